@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { requestScope } from '#server/http/load-context.ts';
+import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
+import { describeError } from '#server/log.ts';
+import { isPublicHandle } from './ui/page-kind.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Response | Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const matches = context.staticHandlerContext.matches;
+  const isPublic = isPublicHandle(matches.at(-1)?.route.handle);
+  return isPublic
+    ? renderPublic(request, status, headers, context)
+    : renderHydrated(request, status, headers, context, loadContext.get(requestScope).nonce);
+}
+
+/** A page without React in the browser: one synchronous render, no data script, styles allowed by hash. */
+function renderPublic(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const still = { ...context, serverHandoffStream: undefined };
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={still} url={request.url} />)}`;
+  const hashes = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css]) =>
+    createHash('sha256')
+      .update(css ?? '')
+      .digest('base64'),
+  );
+  headers.set('Content-Security-Policy', publicPolicy(hashes));
+  return new Response(html, { status, headers });
+}
+
+function renderHydrated(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  nonce: string,
+): Promise<Response> {
+  headers.set('Content-Security-Policy', hydratedPolicy(nonce));
+  headers.set('Cache-Control', 'no-store');
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Nothing is streamed late, so a failing render is still a clean error page.
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: unknown },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { ctx } = (context as RouterContextProvider).get(requestScope);
+  ctx.log.error({ err: describeError(error) }, 'page failed');
+}

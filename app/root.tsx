@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root';
+import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
+import { isPublicHandle } from './ui/page-kind.ts';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = !isPublicHandle(useMatches().at(-1)?.handle);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrated && <ScrollRestoration />}
+        {hydrated && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = describeRouteError(error);
+  return (
+    <>
+      <title>{words.title}</title>
+      <link rel="stylesheet" href="/error.css" />
+      <ErrorScreen {...words} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse } from 'react-router';
+
+interface ErrorWords {
+  status: number;
+  title: string;
+  text: string;
+}
+
+/** What a person reads when a page cannot be shown. Unknown failures say nothing of their cause. */
+export function describeRouteError(error: unknown): ErrorWords {
+  if (!isRouteErrorResponse(error)) {
+    return {
+      status: 500,
+      title: 'Unexpected Application Error!',
+      text: 'Something went wrong on our side. Please try again.',
+    };
+  }
+  if (error.status === 404) {
+    return {
+      status: 404,
+      title: 'Page Not Found',
+      text: 'Sorry, the page you are looking for does not exist or has been removed.',
+    };
+  }
+  const message: unknown = error.data?.message;
+  return {
+    status: error.status,
+    title: error.status === 429 ? 'Too many tries' : 'That did not work',
+    text: typeof message === 'string' ? message : 'Please go back and try again.',
+  };
+}
+
+/** Stands alone, with `/error.css`: it must show even when the page's own styles did not load. */
+export function ErrorScreen({ status, title, text }: ErrorWords) {
+  return (
+    <main>
+      <p className="code">{status}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="/">Back to Home</a>
+      </p>
+    </main>
+  );
+}

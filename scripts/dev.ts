@@ -1,0 +1,76 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
+import type * as EnvModule from '#server/env.ts';
+import type * as AppModule from '#server/http/app.ts';
+import type * as SecretModule from '#server/keep-secret.ts';
+import type * as LogModule from '#server/log.ts';
+import type * as WorldModule from '#server/world.ts';
+
+/**
+ * Development server: pages and server code reload on save. The world (database, queue) is opened once,
+ * outside the reloaded part, since the embedded database must not be opened twice.
+ */
+const http = createHttpServer();
+const vite = await createViteServer({
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+});
+const ssr = vite.environments.ssr;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment');
+const load = <M>(path: string) => ssr.runner.import<M>(path);
+
+const { environment, readConfig } = await load<typeof EnvModule>('/server/env.ts');
+const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts');
+const { createLog } = await load<typeof LogModule>('/server/log.ts');
+const { openWorld } = await load<typeof WorldModule>('/server/world.ts');
+
+const config = readConfig(environment(), keepSecret);
+const log = createLog(config.logLevel, config.appName);
+const world = await openWorld(config, log);
+
+let current:
+  | { create: typeof AppModule.createApp; listener: ReturnType<typeof getRequestListener> }
+  | undefined;
+
+/** The app of the newest sources; a changed module gives a new `createApp`, an unchanged one the same. */
+async function listener() {
+  const { createApp } = await load<typeof AppModule>('/server/http/app.ts');
+  if (current?.create !== createApp) {
+    const app = createApp({
+      ...world,
+      config,
+      log,
+      serverBuild: () => load('virtual:react-router/server-build'),
+      clientDir: null,
+      isStopping: () => false,
+    });
+    current = { create: createApp, listener: getRequestListener(app.fetch) };
+  }
+  return current.listener;
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      world.pageCache.clear();
+      await (await listener())(request, response);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      log.error({ err: error }, 'development server');
+      response.statusCode = 500;
+      response.end('See the terminal.');
+    }
+  });
+});
+http.listen(config.port, config.host, () => log.info({ origin: config.origin }, 'ready (development)'));
+
+async function stop(): Promise<void> {
+  http.close();
+  http.closeAllConnections();
+  await vite.close();
+  await world.close();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { build } from './build.ts';
+import { isBuildFresh } from './stamp.ts';
+
+if (!isBuildFresh()) {
+  console.log('Building Goodword (once; later starts skip this) …');
+  await build();
+}
+const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,23 @@
+import type { Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+
+/** Writes the audit row of a change, in the change's own transaction. Ids and facts only, no personal data. */
+export async function record(
+  ctx: Ctx,
+  action: `${string}.${string}`,
+  subject: { type: string; id: string },
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const { actor } = ctx;
+  await ctx.db.insert(auditEvents).values({
+    business_id: ctx.business?.id ?? null,
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'user' ? actor.userId : actor.kind === 'job' ? actor.name : null,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    detail,
+    request_id: ctx.requestId,
+    created_at: ctx.now(),
+  });
+}

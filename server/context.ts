@@ -1,0 +1,41 @@
+import type { Db } from '#server/db/client.ts';
+import type { Config } from '#server/env.ts';
+import type { Queue } from '#server/jobs/enqueue.ts';
+import type { Logger } from '#server/log.ts';
+
+export type Actor =
+  | { kind: 'user'; userId: string; sessionId: string }
+  | { kind: 'visitor' }
+  | { kind: 'apiKey'; keyId: string }
+  | { kind: 'job'; name: string }
+  | { kind: 'provider'; provider: string };
+
+export interface BusinessRef {
+  id: string;
+  userId: string;
+}
+
+/** Everything a verb may lean on. Built once per request, job or webhook; no singletons below it. */
+export interface Ctx {
+  db: Db;
+  queue: Queue;
+  config: Config;
+  business: BusinessRef | null;
+  actor: Actor;
+  /** The caller's network address; empty for jobs. For limits and fingerprints only, never stored as it is. */
+  address: string;
+  requestId: string;
+  now(): Date;
+  log: Logger;
+}
+
+export type BusinessCtx = Ctx & { business: BusinessRef };
+export type UserCtx = Ctx & { actor: Extract<Actor, { kind: 'user' }> };
+
+/**
+ * Runs `fn` in one transaction with a ctx bound to it. Shadow the outer `ctx` with the inner one:
+ * the outer connection waits for ever on the embedded database while the transaction is open.
+ */
+export function withTx<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, queue: ctx.queue.bind(tx) }));
+}

@@ -1,0 +1,72 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { v7 } from 'uuid';
+import { AppError } from '#server/errors.ts';
+
+/** Time-ordered UUID (version 7): new rows land at the end of every index. */
+export function newId(): string {
+  return v7();
+}
+
+/** Unguessable link token: 128 bits, safe in a URL. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'goodword', purpose, 32));
+}
+
+/** Keyed fingerprint of personal data (addresses, e-mails) that must be comparable but not readable. */
+export function fingerprint(secret: string, purpose: string, value: string): string {
+  return createHmac('sha256', derive(secret, `fingerprint:${purpose}`))
+    .update(value)
+    .digest('base64url');
+}
+
+/** AES-256-GCM with the purpose and `bound` (the owner) as associated data; opening elsewhere fails. */
+export function seal(secret: string, purpose: string, bound: string, plain: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derive(secret, `seal:${purpose}`), iv);
+  cipher.setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+}
+
+export function open(secret: string, purpose: string, bound: string, sealed: string): string {
+  const [version, data] = sealed.split('.');
+  if (version !== 'v1' || !data) throw new AppError('internal', 'A stored secret has an unknown format.');
+  const bytes = Buffer.from(data, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', derive(secret, `seal:${purpose}`), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** `value.signature`, for tokens that carry an id and need no row of their own. */
+export function sign(secret: string, purpose: string, value: string): string {
+  return `${value}.${signature(secret, purpose, value)}`;
+}
+
+/** The value of a signed token, or null when it was not made here for this purpose. */
+export function unsign(secret: string, purpose: string, signed: string): string | null {
+  const at = signed.lastIndexOf('.');
+  if (at < 1) return null;
+  const value = signed.slice(0, at);
+  const expected = Buffer.from(signature(secret, purpose, value));
+  const given = Buffer.from(signed.slice(at + 1));
+  return expected.length === given.length && timingSafeEqual(expected, given) ? value : null;
+}
+
+function signature(secret: string, purpose: string, value: string): string {
+  return createHmac('sha256', derive(secret, `sign:${purpose}`))
+    .update(value)
+    .digest('base64url')
+    .slice(0, 22);
+}

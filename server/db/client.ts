@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
+import { listenOnPool } from '#server/db/listen.ts';
+
+const MIGRATION_LOCK = 7_466_001;
+
+/** One type for both engines and for their transactions; only the query builder is used. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export type Listen = (
+  channel: string,
+  onMessage: (payload: string) => void,
+  onGap?: () => void,
+) => Promise<() => Promise<void>>;
+
+interface Shared {
+  db: Db;
+  /** `onGap` fires when messages may have been missed (a reconnect), so that caches can start afresh. */
+  listen: Listen;
+  /** Applies the SQL files of `folder` that are new; use `migrate` of `migrate.ts`, which also fills the catalogue. */
+  applyMigrations(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Database = Shared & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool });
+
+interface OpenOptions {
+  /** PostgreSQL 15 or newer. Unset means the embedded engine. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database; unset means in memory. */
+  dataDir?: string | undefined;
+  poolSize?: number;
+  /** Called for errors of idle connections; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+  loadDataDir?: PGliteOptions['loadDataDir'];
+}
+
+/** Opens the database. The embedded folder is locked first: a second process on it would lose rows. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options);
+}
+
+async function openPostgres(connectionString: string, options: OpenOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzlePg({ client: pool });
+  return {
+    kind: 'postgres',
+    db,
+    pool,
+    applyMigrations: (folder) => withMigrationLock(pool, () => migratePg(db, { migrationsFolder: folder })),
+    listen: (channel, onMessage, onGap) => listenOnPool(connectionString, channel, onMessage, onGap),
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(options: OpenOptions): Promise<Database> {
+  let lock: FolderLock | undefined;
+  if (options.dataDir) {
+    mkdirSync(dirname(options.dataDir), { recursive: true });
+    lock = lockFolder(options.dataDir);
+  }
+  try {
+    const pglite = await PGlite.create({
+      ...(options.dataDir ? { dataDir: options.dataDir } : {}),
+      ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
+    });
+    const db = drizzlePglite({ client: pglite });
+    return {
+      kind: 'pglite',
+      db,
+      pglite,
+      applyMigrations: (folder) => migratePglite(db, { migrationsFolder: folder }),
+      listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+      close: async () => {
+        await pglite.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Two processes that start at once must not both migrate; the second waits and finds nothing to do. */
+async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+
+export const businessProfiles = pgTable(
+  'business_profiles',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    business_name: text().notNull(),
+    /** The owner's own slug; empty means the default address, `/review/{user_id}`. */
+    review_link_url: text().notNull().default(''),
+    review_link_title: text().notNull().default('Leave us a review'),
+    desktop_image_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
+    negative_feedback_enabled: boolean().notNull().default(true),
+    star_filter_enabled: boolean().notNull().default(true),
+    public_option_enabled: boolean().notNull().default(true),
+    /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
+    postal_address: text().notNull().default(''),
+    /** Rises with every save; the page cache is keyed on it. */
+    version: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('business_profiles_user').on(table.user_id),
+    // Many businesses keep the default address, so only chosen slugs must differ.
+    uniqueIndex('business_profiles_slug')
+      .on(sql`lower(${table.review_link_url})`)
+      .where(sql`${table.review_link_url} <> ''`),
+  ],
+);
+
+/** The public platforms a business offers on its review page, in the order it chose. */
+export const businessPlatforms = pgTable(
+  'business_platforms',
+  {
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    platform_id: integer()
+      .notNull()
+      .references(() => reviewPlatforms.id),
+    position: integer().notNull(),
+    /** The platform's own write-a-review page of this business; empty falls back to a web search. */
+    write_review_url: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.business_id, table.platform_id] })],
+);
+
+/** Row 0 stands for private feedback; the others mirror `shared/platforms.ts`. */
+export const reviewPlatforms = pgTable(
+  'review_platforms',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull(),
+    platform_name: text().notNull(),
+    platform_icon: text().notNull().default(''),
+    is_active: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('review_platforms_slug').on(table.slug)],
+);

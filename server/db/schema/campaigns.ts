@@ -1,0 +1,75 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newId, newToken } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import type { InvitationReason, InvitationStatus } from '#shared/channels.ts';
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    campaign_name: text().notNull(),
+    campaign_type: text().$type<'EMAIL' | 'SMS' | 'WHATSAPP'>().notNull(),
+    /** The message template as it was when the campaign left, serialized. */
+    template_content: text().notNull(),
+    reminder_enabled: boolean().notNull().default(false),
+    reminder_days: integer().notNull().default(3),
+    contacts_sent: integer().notNull().default(0),
+    /** Made by the browser per form, so that a doubled submission is one campaign. */
+    submission_key: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('campaigns_business').on(table.business_id, table.created_at, table.id),
+    uniqueIndex('campaigns_submission').on(table.business_id, table.submission_key),
+  ],
+);
+
+/**
+ * Asking one customer once. `queued -> sending -> sent | failed | unknown`, or `skipped` before any of it;
+ * each move is an update that tests `status`, so two workers can never both send.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    campaign_id: uuid()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** 0 is the first message, 1 and 2 are reminders. */
+    step: integer().notNull().default(0),
+    channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
+    status: text().$type<InvitationStatus>().notNull().default('queued'),
+    /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/channels.ts`. */
+    reason: text().$type<InvitationReason>(),
+    /** Carried by the link and the unsubscribe address. */
+    token: text().notNull().$defaultFn(newToken),
+    external_id: text(),
+    attempts: integer().notNull().default(0),
+    sending_at: timestamp({ withTimezone: true }),
+    sent_at: timestamp({ withTimezone: true }),
+    rated_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_once').on(table.business_id, table.campaign_id, table.contact_id, table.step),
+    uniqueIndex('invitations_token').on(table.token),
+    index('invitations_contact').on(table.business_id, table.contact_id, table.created_at),
+    // Only the few rows in flight are swept; a full index on status would be mostly `sent`.
+    index('invitations_status').on(table.status, table.sending_at),
+  ],
+);

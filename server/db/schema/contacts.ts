@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    /** E.164, or empty. */
+    phone: text().notNull().default(''),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // A person is found again by address, so a second campaign never makes a second contact.
+    uniqueIndex('contacts_email')
+      .on(table.business_id, sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
+    index('contacts_phone').on(table.business_id, table.phone),
+  ],
+);
+
+/** Proof that a contact agreed to be messaged: who vouched, when, in which words. Never edited. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    recorded_by_user_id: uuid().notNull(),
+    wording: text().notNull(),
+    source: text().$type<'get_reviews'>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('consents_contact').on(table.business_id, table.contact_id)],
+);
+
+/** A wish to be left alone, per business and channel. It always wins over consent. */
+export const optOuts = pgTable(
+  'opt_outs',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
+    /** Lower-case e-mail or E.164 phone: it outlives the contact row. */
+    recipient: text().notNull(),
+    source: text().$type<'one_click' | 'page'>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('opt_outs_recipient').on(table.business_id, table.channel, table.recipient)],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0 for private negative feedback. */
+    platform_id: integer()
+      .notNull()
+      .references(() => reviewPlatforms.id),
+    reviewer_name: text().notNull().default(''),
+    rating: integer().notNull(),
+    review_text: text().notNull().default(''),
+    /** Only for private feedback. */
+    reviewer_email: text().notNull().default(''),
+    is_public: boolean().notNull(),
+    review_type: text().$type<'negative' | 'positive'>().notNull(),
+    review_date: timestamp({ withTimezone: true }).notNull(),
+    /** `page`: given on the review page. `platform`: read from a public platform. */
+    source: text().$type<'page' | 'platform'>().notNull(),
+    contact_id: uuid().references(() => contacts.id, { onDelete: 'set null' }),
+    /** One answer per key: the invitation, the visitor's form, or the platform's own id. */
+    submission_key: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('reviews_submission').on(table.business_id, table.submission_key),
+    index('reviews_inbox').on(table.business_id, table.review_date, table.id),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);

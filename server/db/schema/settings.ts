@@ -1,0 +1,23 @@
+import { boolean, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notifications_enabled: boolean().notNull().default(true),
+    notification_email: text().notNull(),
+    reply_email: text().notNull(),
+    sms_provider: text().$type<'twilio' | 'telnyx' | ''>().notNull().default(''),
+    /** Sealed JSON of the provider's credentials; empty until a provider is set up. */
+    sms_config: text().notNull().default(''),
+    social_accounts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('user_settings_user').on(table.user_id)],
+);

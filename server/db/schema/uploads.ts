@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+
+/** A stored file. It belongs to the user, since a picture can be chosen before the business has a name. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    content_type: text().notNull(),
+    size_bytes: integer().notNull(),
+    storage_key: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('uploads_user').on(table.user_id)],
+);

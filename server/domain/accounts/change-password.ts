@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getAuth, refusalOf } from '#server/auth.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { verifications } from '#server/db/schema/accounts.ts';
+import {
+  currentSessionHeaders,
+  hashAhead,
+  LIMITS,
+  limitBoth,
+  parse,
+  verifyAhead,
+} from '#server/domain/accounts/internal.ts';
+import { AppError } from '#server/errors.ts';
+import { ChangePassword } from '#shared/accounts.ts';
+
+const WRONG_PASSWORD = 'Your current password is not correct.';
+
+/** Ends all other sessions and gives this browser a new one: the cookies must reach it. */
+export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{ setCookies: string[] }> {
+  allow(ctx, 'accounts.manage');
+  const { userId } = ctx.actor;
+  const { current, next } = parse(ChangePassword, input);
+  await limitBoth(ctx, LIMITS.changePassword, userId);
+  const { passwords, matches } = await verifyAhead(ctx, { userId }, current);
+  if (!matches) throw wrongPassword();
+  const { hash } = await hashAhead(ctx, next);
+
+  return withTx(ctx, async (ctx) => {
+    const auth = getAuth(ctx, { passwords: { ...passwords, hash } });
+    const headers = await currentSessionHeaders(ctx, auth);
+    if (!headers) throw new AppError('unauthenticated', 'Please sign in first.');
+    try {
+      const answer = await auth.api.changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers,
+        returnHeaders: true,
+      });
+      await ctx.db.delete(verifications).where(eq(verifications.value, userId));
+      await record(ctx, 'accounts.change-password', { type: 'user', id: userId });
+      return { setCookies: answer.headers.getSetCookie() };
+    } catch (error) {
+      throw refusalOf(error) === 'INVALID_PASSWORD' ? wrongPassword(error) : error;
+    }
+  });
+}
+
+function wrongPassword(cause?: unknown): AppError {
+  return new AppError('invalid', WRONG_PASSWORD, { cause, fields: { current: [WRONG_PASSWORD] } });
+}

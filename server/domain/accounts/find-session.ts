@@ -1,0 +1,21 @@
+import type { Auth } from '#server/auth.ts';
+
+export interface FoundSession {
+  userId: string;
+  sessionId: string;
+  /** Not empty when the session was prolonged (once a day); must reach the browser. */
+  setCookies: string[];
+}
+
+/**
+ * Who sent these headers, for the door that builds the actor. Reads the database every time, so that a
+ * revoked session ends at once. A cookie that is forged, expired or garbled is nobody.
+ */
+export async function findSession(auth: Auth, headers: Headers): Promise<FoundSession | null> {
+  const cookie = headers.get('cookie');
+  if (!cookie?.includes('.session_token=')) return null;
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
+  if (!found.response) return null;
+  const { user, session } = found.response;
+  return { userId: user.id, sessionId: session.id, setCookies: found.headers.getSetCookie() };
+}

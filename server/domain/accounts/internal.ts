@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Auth, type PasswordHasher, passwordsOf, sessionHeaders } from '#server/auth.ts';
+import type { Ctx, UserCtx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/errors.ts';
+import { limit, networkOf, type RateRule } from '#server/rate-limit.ts';
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+/** Per address and, tighter, per account: many accounts from one place, or one account from many places. */
+export const LIMITS = {
+  login: {
+    address: { name: 'login.address', max: 100, windowSeconds: 15 * MINUTES },
+    account: { name: 'login.account', max: 10, windowSeconds: 15 * MINUTES },
+  },
+  register: {
+    address: { name: 'register.address', max: 30, windowSeconds: HOURS },
+    account: { name: 'register.account', max: 5, windowSeconds: HOURS },
+  },
+  forgot: {
+    address: { name: 'forgot.address', max: 20, windowSeconds: HOURS },
+    account: { name: 'forgot.account', max: 5, windowSeconds: HOURS },
+  },
+  resend: {
+    address: { name: 'resend.address', max: 20, windowSeconds: HOURS },
+    account: { name: 'resend.account', max: 5, windowSeconds: HOURS },
+  },
+  reset: {
+    address: { name: 'reset.address', max: 30, windowSeconds: HOURS },
+    account: { name: 'reset.token', max: 10, windowSeconds: HOURS },
+  },
+  verify: {
+    address: { name: 'verify.address', max: 60, windowSeconds: HOURS },
+    account: { name: 'verify.token', max: 20, windowSeconds: HOURS },
+  },
+  changePassword: {
+    address: { name: 'change-password.address', max: 60, windowSeconds: 15 * MINUTES },
+    account: { name: 'change-password.account', max: 10, windowSeconds: 15 * MINUTES },
+  },
+} as const satisfies Record<string, { address: RateRule; account: RateRule }>;
+
+/** The address goes first: a blocked caller must not use up the tries of somebody's account. */
+export async function limitBoth(
+  ctx: Ctx,
+  rules: { address: RateRule; account: RateRule },
+  account: string,
+): Promise<void> {
+  await limit(ctx, rules.address, networkOf(ctx.address));
+  await limit(ctx, rules.account, account);
+}
+
+/** Reads the input or throws `invalid` with a message at each field; the first one is the message of all. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  throw new AppError('invalid', result.error.issues[0]?.message ?? 'Please check the form.', { fields });
+}
+
+/**
+ * Does the 100 ms of scrypt before the transaction opens; inside, it would hold a database connection,
+ * and on the embedded database that is the only one.
+ */
+export async function hashAhead(ctx: Ctx, password: string): Promise<PasswordHasher> {
+  const hasher = passwordsOf(ctx.config);
+  const hash = await hasher.hash(password);
+  return { hash: async () => hash, verify: hasher.verify };
+}
+
+/** As `hashAhead`, for a sign-in. An unknown address costs the same work as a wrong password. */
+export async function verifyAhead(
+  ctx: Ctx,
+  who: { email: string } | { userId: string },
+  password: string,
+): Promise<{ passwords: PasswordHasher; matches: boolean }> {
+  const hasher = passwordsOf(ctx.config);
+  const [row] = await ctx.db
+    .select({ stored: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.user_id))
+    .where(
+      and(
+        eq(accounts.provider_id, 'credential'),
+        'email' in who ? eq(users.email, who.email) : eq(users.id, who.userId),
+      ),
+    );
+  const stored = row?.stored ?? null;
+  const matches =
+    stored === null
+      ? await hasher.hash(password).then(() => false)
+      : await hasher.verify({ hash: stored, password });
+  return {
+    matches,
+    passwords: {
+      hash: async () => '',
+      // A password changed in the meantime is a different hash, and this answer is not about it.
+      verify: async ({ hash }) => matches && hash === stored,
+    },
+  };
+}
+
+/** The caller's session as the library wants to see it, or null when it has ended meanwhile. */
+export async function currentSessionHeaders(ctx: UserCtx, auth: Auth): Promise<Headers | null> {
+  const [session] = await ctx.db
+    .select({ token: sessions.token, userAgent: sessions.user_agent })
+    .from(sessions)
+    .where(and(eq(sessions.id, ctx.actor.sessionId), eq(sessions.user_id, ctx.actor.userId)));
+  return session ? sessionHeaders(auth, { token: session.token, userAgent: session.userAgent ?? '' }) : null;
+}
+
+export function sealRecipient(ctx: Ctx, kind: 'resend' | 'reset', email: string): string {
+  return seal(ctx.config.secret, 'accounts.send-mail', kind, email);
+}
+
+export function openRecipient(ctx: Ctx, kind: 'resend' | 'reset', sealed: string): string {
+  return open(ctx.config.secret, 'accounts.send-mail', kind, sealed);
+}
+
+export interface EmailMessage {
+  to: { email: string; name?: string };
+  subject: string;
+  text: string;
+  html?: string;
+  /** Equal for repeated tries of one message; the Message-ID is made from it. */
+  key: string;
+}
+
+/** The seam to the email channel: connects when the channel connectors exist. */
+export async function deliverEmail(_ctx: Ctx, _message: EmailMessage): Promise<void> {
+  throw new AppError('unavailable', 'The email channel is not connected yet.');
+}

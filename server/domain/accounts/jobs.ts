@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+
+/** `to` is a sealed e-mail where nobody may learn, not even by timing, whether it has an account. */
+export const AccountMailInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify'), userId: z.uuid() }),
+  z.object({ kind: z.literal('already-registered'), userId: z.uuid() }),
+  z.object({ kind: z.literal('resend'), to: z.string() }),
+  z.object({ kind: z.literal('reset'), to: z.string() }),
+]);
+export type AccountMailInput = z.infer<typeof AccountMailInput>;
+
+/** Links are made by the job itself, so none ever lies in the queue. A retry after an unclear end mails twice. */
+export const sendAccountMailJob = defineJob('accounts.send-mail', {
+  input: AccountMailInput,
+  queue: { retryLimit: 6, retryDelay: 5 },
+});
+
+export const sweepAccountsJob = defineJob('accounts.sweep', { input: z.object({}) });

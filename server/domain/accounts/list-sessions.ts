@@ -1,0 +1,21 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { toSessionView } from '#server/domain/accounts/view.ts';
+import type { SessionView } from '#shared/accounts.ts';
+
+const MOST = 100;
+
+/** Where the caller is signed in, latest first. */
+export async function listSessions(ctx: Ctx): Promise<SessionView[]> {
+  allow(ctx, 'accounts.manage');
+  const { userId, sessionId } = ctx.actor;
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, ctx.now())))
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .limit(MOST);
+  return rows.map((row) => toSessionView(row, sessionId));
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getAuth, refusalOf } from '#server/auth.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
+import { LIMITS, limitBoth, parse, verifyAhead } from '#server/domain/accounts/internal.ts';
+import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { AppError } from '#server/errors.ts';
+import { forgive, withinLimit } from '#server/rate-limit.ts';
+import { Login } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+/**
+ * Wrong credentials are `invalid`, without saying which of the two was wrong. The right password of an
+ * address not verified yet is `forbidden`, and a fresh link is mailed.
+ */
+export async function login(
+  ctx: Ctx,
+  input: Login,
+  client: { userAgent?: string } = {},
+): Promise<{ setCookies: string[] }> {
+  allow(ctx, 'accounts.login');
+  const { email, password } = parse(Login, input);
+  await limitBoth(ctx, LIMITS.login, email);
+  const { passwords, matches } = await verifyAhead(ctx, { email }, password);
+  if (matches) await forgive(ctx, LIMITS.login.account, email);
+  const mayMail = matches && (await withinLimit(ctx, LIMITS.resend.account, email));
+
+  const setCookies = await withTx(ctx, async (ctx) => {
+    const headers = new Headers({ 'user-agent': (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH) });
+    try {
+      const answer = await getAuth(ctx, { passwords }).api.signInEmail({
+        body: { email, password },
+        headers,
+        returnHeaders: true,
+      });
+      await endPreviousSession(ctx);
+      await record(ctx, 'accounts.login', { type: 'user', id: answer.response.user.id });
+      return answer.headers.getSetCookie();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'EMAIL_NOT_VERIFIED') {
+        if (mayMail) await mailVerification(ctx, email);
+        return null;
+      }
+      if (refusal === 'INVALID_EMAIL_OR_PASSWORD') {
+        throw new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, {
+          cause: error,
+        });
+      }
+      throw error;
+    }
+  });
+  if (setCookies) return { setCookies };
+  throw new AppError('forbidden', 'Please verify your email first. We have sent you a link.');
+}
+
+/** A browser that signs in again gives its old session up. */
+async function endPreviousSession(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== 'user') return;
+  const { sessionId, userId } = ctx.actor;
+  await ctx.db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
+}
+
+async function mailVerification(ctx: Ctx, email: string): Promise<void> {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) return;
+  await record(ctx, 'accounts.login-unverified', { type: 'user', id: user.id });
+  await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId: user.id });
+}

@@ -1,0 +1,23 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getAuth } from '#server/auth.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { currentSessionHeaders } from '#server/domain/accounts/internal.ts';
+
+/** Ends the caller's session and clears its cookies; fine for a visitor, whose session may just have ended. */
+export async function logout(ctx: Ctx): Promise<{ setCookies: string[] }> {
+  allow(ctx, 'accounts.login');
+  return withTx(ctx, async (ctx) => {
+    const auth = getAuth(ctx);
+    const session = isUser(ctx) ? await currentSessionHeaders(ctx, auth) : null;
+    const { headers } = await auth.api.signOut({ headers: session ?? new Headers(), returnHeaders: true });
+    if (session && isUser(ctx)) {
+      await record(ctx, 'accounts.logout', { type: 'session', id: ctx.actor.sessionId });
+    }
+    return { setCookies: headers.getSetCookie() };
+  });
+}
+
+function isUser(ctx: Ctx): ctx is UserCtx {
+  return ctx.actor.kind === 'user';
+}

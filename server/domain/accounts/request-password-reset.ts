@@ -1,0 +1,13 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { LIMITS, limitBoth, parse, sealRecipient } from '#server/domain/accounts/internal.ts';
+import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { RequestPasswordReset } from '#shared/accounts.ts';
+
+/** Only notes the wish: the job looks the address up, so neither answer nor timing tells of an account. */
+export async function requestPasswordReset(ctx: Ctx, input: RequestPasswordReset): Promise<void> {
+  allow(ctx, 'accounts.recover');
+  const { email } = parse(RequestPasswordReset, input);
+  await limitBoth(ctx, LIMITS.forgot, email);
+  await ctx.queue.send(sendAccountMailJob, { kind: 'reset', to: sealRecipient(ctx, 'reset', email) });
+}

@@ -1,0 +1,13 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { LIMITS, limitBoth, parse, sealRecipient } from '#server/domain/accounts/internal.ts';
+import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { ResendVerification } from '#shared/accounts.ts';
+
+/** Only notes the wish: the job looks the address up, so neither answer nor timing tells of an account. */
+export async function resendVerification(ctx: Ctx, input: ResendVerification): Promise<void> {
+  allow(ctx, 'accounts.register');
+  const { email } = parse(ResendVerification, input);
+  await limitBoth(ctx, LIMITS.resend, email);
+  await ctx.queue.send(sendAccountMailJob, { kind: 'resend', to: sealRecipient(ctx, 'resend', email) });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getAuth, refusalOf } from '#server/auth.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { users, verifications } from '#server/db/schema/accounts.ts';
+import { hashAhead, LIMITS, limitBoth, parse } from '#server/domain/accounts/internal.ts';
+import { AppError } from '#server/errors.ts';
+import { ResetPassword } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+
+/** Ends every session of the account. A used, wrong or old link is `not_found`; faults of the form are `invalid`. */
+export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<void> {
+  allow(ctx, 'accounts.recover');
+  const { token, password } = parse(ResetPassword, input);
+  await limitBoth(ctx, LIMITS.reset, token);
+  const passwords = await hashAhead(ctx, password);
+  await withTx(ctx, async (ctx) => {
+    const reset: { userId?: string } = {};
+    const auth = getAuth(ctx, { passwords, onPasswordReset: (userId) => (reset.userId = userId) });
+    try {
+      await auth.api.resetPassword({ body: { token, newPassword: password } });
+    } catch (error) {
+      throw refusalOf(error) ? deadLink(error) : error;
+    }
+    const owner = reset.userId;
+    if (!owner) throw deadLink();
+    // Whoever followed the link reads this mailbox, which is all that verification proves.
+    await ctx.db.update(users).set({ email_verified: true }).where(eq(users.id, owner));
+    await ctx.db.delete(verifications).where(eq(verifications.value, owner));
+    await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
+  });
+}
+
+function deadLink(cause?: unknown): AppError {
+  return new AppError('not_found', MESSAGES.resetLinkInvalid.text ?? MESSAGES.resetLinkInvalid.title, {
+    cause,
+  });
+}

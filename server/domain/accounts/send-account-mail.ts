@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getAuth, verificationToken } from '#server/auth.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { deliverEmail, type EmailMessage, openRecipient } from '#server/domain/accounts/internal.ts';
+import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
+import { renderAccountMail } from '#server/domain/accounts/mails.ts';
+
+type User = typeof users.$inferSelect;
+
+/** Makes the link and mails it. Says nothing to addresses without an account or without need for the mail. */
+export async function sendAccountMail(ctx: Ctx, input: AccountMailInput): Promise<void> {
+  allow(ctx, 'accounts.deliver');
+  const message = await withTx(ctx, (ctx) => compose(ctx, input));
+  if (message) await deliverEmail(ctx, message);
+}
+
+async function compose(ctx: Ctx, input: AccountMailInput): Promise<EmailMessage | null> {
+  const user = await recipientOf(ctx, input);
+  if (!user) return null;
+  const kind = mailFor(input.kind, user);
+  if (!kind) return null;
+  const content = renderAccountMail(ctx.config, kind, await linkFor(ctx, kind, user));
+  await record(ctx, 'accounts.mail', { type: 'user', id: user.id }, { kind });
+  return { ...content, to: { email: user.email }, key: `${kind}:${user.id}:${ctx.requestId}` };
+}
+
+async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | undefined> {
+  const who =
+    'userId' in input
+      ? eq(users.id, input.userId)
+      : eq(users.email, openRecipient(ctx, input.kind, input.to));
+  const [user] = await ctx.db.select().from(users).where(who);
+  return user;
+}
+
+/** The state at the time of sending decides: the address may have been verified since. */
+function mailFor(
+  wish: AccountMailInput['kind'],
+  user: User,
+): 'verify' | 'already-registered' | 'reset' | null {
+  switch (wish) {
+    case 'reset':
+      return 'reset';
+    case 'already-registered':
+      return user.email_verified ? 'already-registered' : 'verify';
+    case 'verify':
+    case 'resend':
+      return user.email_verified ? null : 'verify';
+  }
+}
+
+async function linkFor(
+  ctx: Ctx,
+  kind: 'verify' | 'already-registered' | 'reset',
+  user: User,
+): Promise<string> {
+  const { origin } = ctx.config;
+  switch (kind) {
+    case 'already-registered':
+      return `${origin}/login`;
+    case 'verify':
+      return `${origin}/verify-email?token=${await verificationToken(getAuth(ctx), user.email)}`;
+    case 'reset': {
+      const made: { token?: string } = {};
+      const auth = getAuth(ctx, { onResetToken: (fresh) => (made.token = fresh) });
+      await auth.api.requestPasswordReset({ body: { email: user.email } });
+      if (!made.token) throw new Error('No reset token was made.');
+      return `${origin}/resetpassword?token=${made.token}`;
+    }
+  }
+}

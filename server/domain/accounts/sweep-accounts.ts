@@ -1,0 +1,29 @@
+import { lte } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { sessions, verifications } from '#server/db/schema/accounts.ts';
+import { sweepRateLimits } from '#server/rate-limit.ts';
+
+/** Removes what has expired: sessions, reset links, limit counters. */
+export async function sweepAccounts(ctx: Ctx): Promise<{ removed: number }> {
+  allow(ctx, 'system.sweep');
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const ended = await ctx.db
+      .delete(sessions)
+      .where(lte(sessions.expires_at, now))
+      .returning({ id: sessions.id });
+    const links = await ctx.db
+      .delete(verifications)
+      .where(lte(verifications.expires_at, now))
+      .returning({ id: verifications.id });
+    const counters = await sweepRateLimits(ctx);
+    const removed = ended.length + links.length + counters;
+    if (removed > 0) {
+      const detail = { sessions: ended.length, links: links.length, counters };
+      await record(ctx, 'accounts.sweep', { type: 'system', id: 'accounts' }, detail);
+    }
+    return { removed };
+  });
+}

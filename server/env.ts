@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const Env = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    APP_NAME: z.string().min(1).max(40).default('Goodword'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** The address people reach the service at. Unset means this machine only. */
+    PUBLIC_BASE_URL: url('http:', 'https:').optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_POOL: count(10, 2),
+    /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z.string().optional(),
+    /** How many proxies in front are ours; that many hops of X-Forwarded-For are believed. */
+    TRUSTED_PROXIES: count(0),
+    SUPPORT_EMAIL: z.email().optional(),
+    SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    SENDING_STALE_AFTER_SECONDS: count(120, 1),
+    DEMO: flag.optional(),
+  })
+  .superRefine((env, issues) => {
+    const local = isLocal(env.PUBLIC_BASE_URL);
+    const need = (name: string, message: string) =>
+      issues.addIssue({ code: 'custom', path: [name], message });
+    if (!local && !env.SECRET_KEY) need('SECRET_KEY', 'is required when PUBLIC_BASE_URL is a public address');
+    if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
+    if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
+    if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
+      need('PUBLIC_BASE_URL', 'must not contain a path');
+    if (!env.PUBLIC_BASE_URL && !isLoopback(env.HOST))
+      need('PUBLIC_BASE_URL', 'is required when HOST is not this machine alone');
+    if (env.ROLE !== 'all' && !env.DATABASE_URL)
+      need('ROLE', 'must be "all" with the embedded database, which only one process can open');
+  });
+
+type Env = z.infer<typeof Env>;
+
+/** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
+export interface Config {
+  appName: string;
+  production: boolean;
+  /** Reached from this machine only: the demo and the built-in mailbox may show. */
+  local: boolean;
+  host: string;
+  port: number;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  role: 'all' | 'web' | 'worker';
+  secret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustedProxies: number;
+  supportEmail: string;
+  supportPhone: string;
+  logLevel: Env['LOG_LEVEL'];
+  sendingStaleAfterSeconds: number;
+  demo: boolean;
+}
+
+export class EnvError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The settings need attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads all settings at once and lists every fault together. An empty value counts as unset.
+ * `makeSecret` supplies the key of an installation that serves this machine only.
+ */
+export function readConfig(
+  source: Record<string, string | undefined>,
+  makeSecret: (dataDir: string) => string,
+): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const origin = new URL(env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).origin;
+  const local = isLocal(env.PUBLIC_BASE_URL);
+  const mailHost = local ? 'goodword.localhost' : new URL(origin).hostname;
+  return {
+    appName: env.APP_NAME,
+    production: env.NODE_ENV === 'production',
+    local,
+    host: env.HOST,
+    port: env.PORT,
+    origin,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    role: env.ROLE,
+    secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
+    supportPhone: env.SUPPORT_PHONE,
+    logLevel: env.LOG_LEVEL,
+    sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
+    demo: env.DEMO ?? (local && !env.DATABASE_URL),
+  };
+}
+
+export const environment = () => process.env;
+
+function isLocal(baseUrl: string | undefined): boolean {
+  return !baseUrl || isLoopback(new URL(baseUrl).hostname);
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}

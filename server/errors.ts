@@ -1,0 +1,35 @@
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+
+interface AppErrorOptions {
+  cause?: unknown;
+  /** Messages by form field; shown beside the field. */
+  fields?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+}
+
+/** A failure with words for the person. The cause is for the log and never crosses a door. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}
+
+export function notFound(what = 'page'): AppError {
+  return new AppError('not_found', `We could not find that ${what}.`);
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Database } from '#server/db/client.ts';
+import type { Config } from '#server/env.ts';
+import { isAppError } from '#server/errors.ts';
+import { assets } from '#server/http/assets.ts';
+import { clientAddress, isHostExpected, isSameOrigin } from '#server/http/caller.ts';
+import { errorPage } from '#server/http/error-page.ts';
+import { health } from '#server/http/health.ts';
+import { requestScope } from '#server/http/load-context.ts';
+import { unsubscribeByProvider } from '#server/http/one-click.ts';
+import type { PageCache } from '#server/http/page-cache.ts';
+import { buildCtx } from '#server/http/request-ctx.ts';
+import { secureHeaders } from '#server/http/security.ts';
+import type { Queue } from '#server/jobs/enqueue.ts';
+import { describeError, type Logger } from '#server/log.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+/** Their callers are mail providers without an Origin header; the token in the address is the key. */
+const ORIGIN_EXEMPT = /^\/unsubscribe\/[^/]+\/one-click$/;
+
+export interface AppDeps {
+  database: Database;
+  queue: Queue;
+  config: Config;
+  log: Logger;
+  now(): Date;
+  pageCache: PageCache;
+  serverBuild: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built browser files; null when a development server supplies them. */
+  clientDir: string | null;
+  isStopping(): boolean;
+}
+
+export interface HttpEnv {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Logger; address: string };
+}
+
+export function createApp(deps: AppDeps): Hono<HttpEnv> {
+  const { config, log } = deps;
+  const app = new Hono<HttpEnv>();
+  const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
+
+  app.use(async function track(c, next) {
+    const requestId = randomBytes(8).toString('hex');
+    const requestLog = log.child({ requestId });
+    c.set('requestId', requestId);
+    c.set('log', requestLog);
+    c.set('address', clientAddress(c, config.trustedProxies));
+    const start = performance.now();
+    await next();
+    c.header('X-Request-Id', requestId);
+    // The path may carry a token in its query or last segment, so only its route-like head is logged.
+    const path = c.req.path.split('/').slice(0, 3).join('/');
+    const ms = Math.round(performance.now() - start);
+    requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
+  });
+  app.use(secureHeaders(config));
+  health(app, deps);
+  if (deps.clientDir) app.use(assets(deps.clientDir));
+
+  app.use(async function expectHost(c, next) {
+    if (!isHostExpected(c.req.header('host'), config)) {
+      return c.html(errorPage(config, 400, c.var.requestId), 400);
+    }
+    return next();
+  });
+  app.use(async function sameOrigin(c, next) {
+    if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
+      return c.html(errorPage(config, 403, c.var.requestId), 403);
+    }
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.html(errorPage(config, 413, ''), 413) }));
+  unsubscribeByProvider(app, deps);
+  app.use(deps.pageCache.middleware());
+  app.use(compress());
+
+  app.all('*', async function page(c) {
+    const nonce = randomBytes(16).toString('base64url');
+    const headers = new Headers();
+    const { ctx, setCookies } = await buildCtx(deps, c.req.raw, c.var);
+    for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+    const context = new RouterContextProvider();
+    context.set(requestScope, { ctx, nonce, headers });
+    const response = await renderPage(c.req.raw, context);
+    for (const [name, value] of headers) response.headers.append(name, value);
+    return response;
+  });
+
+  app.onError((error, c) => {
+    const status = isAppError(error) ? error.status : 500;
+    const requestLog = c.get('log') ?? log;
+    if (status >= 500) requestLog.error({ err: describeError(error) }, 'request failed');
+    return c.html(errorPage(config, status, c.get('requestId') ?? ''), status as 500);
+  });
+  return app;
+}

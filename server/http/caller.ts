@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import type { Context, HonoRequest } from 'hono';
+import type { Config } from '#server/env.ts';
+import type { HttpEnv } from '#server/http/app.ts';
+
+/**
+ * The caller's address. `X-Forwarded-For` is believed only as many hops from the right as there are
+ * proxies of ours in front; anything further left was typed by the caller.
+ */
+export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): string {
+  const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
+  if (trustedProxies === 0) return socket;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const claimed = hops.at(-trustedProxies) ?? '';
+  return isIP(claimed) ? claimed : socket;
+}
+
+/** State changes must come from a page of ours: the Origin header is required and must be our own. */
+export function isSameOrigin(request: HonoRequest, config: Config): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
+  const origin = request.header('origin');
+  if (!origin) return false;
+  if (origin === config.origin) return true;
+  return config.local && origin === `http://${request.header('host')}`;
+}
+
+/** A service for this machine only answers to loopback names, which stops DNS rebinding. */
+export function isHostExpected(host: string | undefined, config: Config): boolean {
+  if (!config.local) return true;
+  const name = (host ?? '').replace(/:\d+$/, '');
+  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
+}

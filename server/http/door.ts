@@ -1,0 +1,80 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import { isAppError } from '#server/errors.ts';
+import { clearFlash, flashCookie, readFlash } from '#server/http/flash.ts';
+import { type RequestScope, requestScope } from '#server/http/load-context.ts';
+import { describeError } from '#server/log.ts';
+import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
+
+interface RouteArgs {
+  request: Request;
+  params: unknown;
+  context: Readonly<RouterContextProvider>;
+}
+
+type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { url: URL; scope: RequestScope };
+
+/**
+ * The way from a route to a verb. Builds nothing itself: hands over the request's ctx and turns
+ * failures into what a person should see (sign-in with return path, profile first, an error page).
+ */
+export function door<A extends RouteArgs, T>(
+  handler: (ctx: Ctx, args: DoorArgs<A>) => Promise<T>,
+): (args: A) => Promise<T> {
+  return async (args) => {
+    const scope = args.context.get(requestScope);
+    const url = new URL(args.request.url);
+    try {
+      return await handler(scope.ctx, { ...args, url, scope });
+    } catch (error) {
+      throw toThrowable(error, scope.ctx, url);
+    }
+  };
+}
+
+function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
+  if (!isAppError(error)) return error;
+  switch (error.code) {
+    case 'unauthenticated':
+      return redirect(`/login?next=${encodeURIComponent(returnPath(url))}`);
+    case 'business_required':
+      return redirect('/profile');
+    case 'internal':
+      return error;
+    default: {
+      ctx.log.info({ code: error.code, err: describeError(error) }, 'refused');
+      const headers: Record<string, string> = error.retryAfterSeconds
+        ? { 'Retry-After': String(error.retryAfterSeconds) }
+        : {};
+      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status, headers });
+    }
+  }
+}
+
+/** Client navigations ask for `/path.data`; people return to `/path`. */
+function returnPath(url: URL): string {
+  return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search;
+}
+
+/** Where to go after sign-in: a path on this site, never another address. */
+export function safeNext(next: string | null, fallback: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\r\n\t\\]/.test(next)) return fallback;
+  const resolved = new URL(next, 'http://here');
+  return resolved.host === 'here' ? resolved.pathname + resolved.search + resolved.hash : fallback;
+}
+
+/** Redirects with a toast on the next page. */
+export function redirectWith(ctx: Ctx, to: string, key: MessageKey, setCookies: string[] = []): Response {
+  const headers = new Headers();
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  headers.append('Set-Cookie', flashCookie(key, ctx.config.origin.startsWith('https:')));
+  return redirect(to, { headers });
+}
+
+/** The toast left by the page before, taken once. */
+export function takeFlash(request: Request, scope: RequestScope): Toast | null {
+  const key = readFlash(request);
+  if (!key) return null;
+  scope.headers.append('Set-Cookie', clearFlash());
+  return MESSAGES[key];
+}

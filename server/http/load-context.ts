@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+
+/** What one HTTP request carries into the router. */
+export interface RequestScope {
+  ctx: Ctx;
+  /** Script nonce of this response; also marks it as uncacheable. */
+  nonce: string;
+  /** Headers for the response, filled by doors (cookies, cache tags). */
+  headers: Headers;
+}
+
+export const requestScope = createContext<RequestScope>();

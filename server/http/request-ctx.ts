@@ -1,0 +1,38 @@
+import { getAuth } from '#server/auth.ts';
+import type { Ctx } from '#server/context.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+
+interface RequestCtx {
+  ctx: Ctx;
+  /** Not empty when the session was prolonged. */
+  setCookies: string[];
+}
+
+/** Builds the ctx of a request: who calls, and for which business. Without a cookie nothing is looked up. */
+export async function buildCtx(
+  deps: AppDeps,
+  request: Request,
+  vars: HttpEnv['Variables'],
+): Promise<RequestCtx> {
+  const { requestId } = vars;
+  const visitor: Ctx = {
+    db: deps.database.db,
+    queue: deps.queue.from({ businessId: null, requestId }),
+    config: deps.config,
+    business: null,
+    actor: { kind: 'visitor' },
+    address: vars.address,
+    requestId,
+    now: deps.now,
+    log: vars.log,
+  };
+  if (!request.headers.has('cookie')) return { ctx: visitor, setCookies: [] };
+  const session = await findSession(getAuth(visitor), request.headers);
+  if (!session) return { ctx: visitor, setCookies: [] };
+  const { userId, sessionId, setCookies } = session;
+  const business = await findBusinessOfUser(visitor, userId);
+  const queue = deps.queue.from({ businessId: business?.id ?? null, requestId });
+  return { ctx: { ...visitor, actor: { kind: 'user', userId, sessionId }, business, queue }, setCookies };
+}

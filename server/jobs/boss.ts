@@ -1,0 +1,173 @@
+import { inArray } from 'drizzle-orm';
+import { type JobWithMetadata, PgBoss, type Job as StoredJob } from 'pg-boss';
+import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db/client.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { Config } from '#server/env.ts';
+import { bossConnection } from '#server/jobs/boss-db.ts';
+import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
+import { DEAD_LETTERS, ensureQueues } from '#server/jobs/queues.ts';
+import type { RegisteredJob } from '#server/jobs/registry.ts';
+import { type BatchTools, type JobCall, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
+import type { ScheduleRow } from '#server/jobs/schedule.ts';
+import type { Logger } from '#server/log.ts';
+
+const SCHEMA = 'pgboss';
+/** A dead worker is noticed after its heartbeat plus one supervision: 25 s here, measured under 30. */
+const SUPERVISE_SECONDS = 10;
+const HEARTBEAT_REFRESH_SECONDS = 5;
+/** Retries and postponed jobs wait for a poll; new jobs announce themselves. */
+const POLL_SECONDS = 5;
+const HOUR = 3_600;
+
+export interface Jobs {
+  queue: Queue;
+  /** Lets running jobs finish within the time allowed and gives back those that have not begun. */
+  stop(): Promise<void>;
+}
+
+interface JobsOptions {
+  database: Database;
+  config: Pick<Config, 'role'>;
+  log: Logger;
+  makeCtx(call: JobCall): Ctx;
+  jobs: readonly RegisteredJob[];
+  schedule: readonly ScheduleRow[];
+  stopWithinMs?: number;
+  pollSeconds?: number;
+  superviseSeconds?: number;
+}
+
+/** Starts the queue, and unless the role is `web` also the workers and the clock. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, log, jobs } = options;
+  const works = options.config.role !== 'web';
+  const { stopWithinMs = 20_000, pollSeconds = POLL_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options;
+  const boss = new PgBoss({
+    ...bossConnection(database, works),
+    schema: SCHEMA,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: HOUR,
+    flowIntervalSeconds: HOUR,
+  });
+  // Before start: without a listener an error of the queue would end the process.
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue warning'));
+  const queue = createQueue(boss, { businessId: null, requestId: 'system' });
+  let stopping = false;
+
+  const tools: BatchTools = {
+    makeCtx: options.makeCtx,
+    queue,
+    log,
+    stopping: () => stopping,
+    giveBack: (name, batch) => giveBack(boss, name, batch),
+    findBusinesses: (ids) =>
+      database.db
+        .select({ id: businessProfiles.id, userId: businessProfiles.user_id })
+        .from(businessProfiles)
+        .where(inArray(businessProfiles.id, ids)),
+  };
+
+  async function work(registered: RegisteredJob): Promise<void> {
+    const { name, queue: settings } = registered.job;
+    const pace = {
+      batchSize: settings.batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+    } as const;
+    await boss.work<unknown, unknown, typeof pace>(name, pace, (batch) => runBatch(registered, tools, batch));
+  }
+
+  const stop = once(async () => {
+    stopping = true;
+    await boss.stop({ graceful: true, timeout: stopWithinMs });
+  });
+
+  try {
+    await boss.start();
+    await ensureQueues(
+      boss,
+      jobs.map(({ job }) => job),
+    );
+    if (works) {
+      if (database.kind === 'pglite') await failOrphans(boss);
+      await applySchedule(boss, options.schedule);
+      for (const registered of jobs) await work(registered);
+      await reportDeadLetters(boss, log, pollSeconds);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { queue, stop };
+}
+
+/**
+ * Hands jobs that have not begun to whoever fetches next. Both counters rise, so that no try is used
+ * up and this process's own late settling no longer matches the row.
+ */
+async function giveBack(boss: PgBoss, name: string, batch: StoredJob<unknown>[]): Promise<void> {
+  await boss.getDb().executeSql(
+    `update ${SCHEMA}.job set state = 'created', started_on = null, heartbeat_on = null,
+       retry_count = retry_count + 1, retry_limit = retry_limit + 1
+     where name = $1 and id = any($2::uuid[]) and state = 'active'`,
+    [name, batch.map(({ id }) => id)],
+  );
+}
+
+/** The embedded database has one process, so whatever is active at its start died with the last one. */
+async function failOrphans(boss: PgBoss): Promise<void> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select name, array_agg(id) as ids from ${SCHEMA}.job where state = 'active' group by name`);
+  for (const { name, ids } of rows as { name: string; ids: string[] }[])
+    await boss.fail(name, ids, { message: 'the process ended' });
+}
+
+async function applySchedule(boss: PgBoss, rows: readonly ScheduleRow[]): Promise<void> {
+  const wanted = new Map(rows.map((row) => [row.job.name, row]));
+  if (wanted.size < rows.length) throw new Error('A job may stand in the schedule only once');
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name, key);
+  }
+  for (const [name, { job, cron, missed }] of wanted) {
+    const input = job.input.parse({});
+    const envelope = { v: 1, businessId: null, requestId: SCHEDULED, input };
+    await boss.schedule(name, cron, envelope, missed ? { missed } : {});
+  }
+}
+
+/** Every job that failed for good passes here, also those that a crash or a timeout ended. */
+async function reportDeadLetters(boss: PgBoss, log: Logger, pollSeconds: number): Promise<void> {
+  const options = { includeMetadata: true, batchSize: 100, pollingIntervalSeconds: pollSeconds } as const;
+  await boss.work<unknown, void, typeof options>(
+    DEAD_LETTERS,
+    options,
+    async (batch: JobWithMetadata<unknown>[]) => {
+      for (const { sourceName, sourceId, sourceRetryCount, sourceOutput } of batch) {
+        const facts = { job: sourceName, jobId: sourceId, attempts: (sourceRetryCount ?? 0) + 1 };
+        log.error({ ...facts, outcome: sourceOutput }, 'job failed for good');
+      }
+    },
+  );
+}
+
+function asError(error: Error): Error {
+  return error instanceof Error ? error : Object.assign(new Error(), error);
+}
+
+function once(task: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= task();
+    return result;
+  };
+}

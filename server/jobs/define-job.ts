@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** How a queue behaves. Only `policy` is fixed for ever once the queue exists. */
+export interface QueueSettings {
+  /** Tries after the first one. */
+  retryLimit: number;
+  /** Seconds before the first retry; doubles with jitter up to `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** Seconds a whole batch may take; must exceed `batchSize / concurrency` times the slowest job. */
+  expireInSeconds: number;
+  /**
+   * `standard` keeps every job. `short` holds one waiting job per `singletonKey`,
+   * `exclusive` one waiting or running; only these two look at the key.
+   */
+  policy: 'standard' | 'short' | 'exclusive';
+  /** Jobs fetched by one query and settled by one more. */
+  batchSize: number;
+  /** Jobs of a batch that run at the same time. */
+  concurrency: number;
+}
+
+const DEFAULTS: QueueSettings = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  expireInSeconds: 900,
+  policy: 'standard',
+  batchSize: 100,
+  concurrency: 5,
+};
+
+/** A declared job: what may be sent under which name. Its verb stands in `handlers.ts`. */
+export interface Job<Name extends string, Input extends z.ZodType> {
+  readonly name: Name;
+  readonly input: Input;
+  readonly queue: Readonly<QueueSettings>;
+}
+
+export type AnyJob = Job<string, z.ZodType>;
+export type JobInput<J extends AnyJob> = z.input<J['input']>;
+
+/** `input` carries ids, never copies: it is stored as JSON and read again when the job runs. */
+export function defineJob<const Name extends `${string}.${string}`, Input extends z.ZodType>(
+  name: Name,
+  definition: { input: Input; queue?: Partial<QueueSettings> },
+): Job<Name, Input> {
+  return { name, input: definition.input, queue: { ...DEFAULTS, ...definition.queue } };
+}
+
+/** What is stored with every job, so that tenancy and tracing survive the queue. */
+export const Envelope = z.object({
+  v: z.literal(1),
+  businessId: z.string().nullable(),
+  requestId: z.string(),
+  input: z.unknown(),
+});
+export type Envelope = z.infer<typeof Envelope>;

@@ -1,0 +1,323 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readConfig } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
+import { type Jobs, startJobs } from '#server/jobs/boss.ts';
+import { type AnyJob, defineJob } from '#server/jobs/define-job.ts';
+import type { Queue } from '#server/jobs/enqueue.ts';
+import { type HandlersFor, type RegisteredJob, registerJobs } from '#server/jobs/registry.ts';
+import type { JobCall } from '#server/jobs/run-batch.ts';
+import type { ScheduleRow } from '#server/jobs/schedule.ts';
+import { createLog } from '#server/log.ts';
+
+const config = readConfig({ NODE_ENV: 'test' }, () => 'k'.repeat(32));
+const log = createLog('silent', 'test');
+const numbered = z.object({ n: z.number().int() });
+type Handler = (ctx: Ctx, input: { n: number }) => Promise<unknown>;
+
+const postgresUrl = process.env.TEST_DATABASE_URL;
+const engines = [
+  { engine: 'pglite', databaseUrl: undefined },
+  ...(postgresUrl ? [{ engine: 'postgres', databaseUrl: postgresUrl }] : []),
+];
+
+describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
+  let database: Database;
+  const running: Jobs[] = [];
+
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl });
+    await migrate(database);
+    await database.db.execute(sql`create table if not exists job_proof (note text)`);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  });
+  afterAll(async () => {
+    await database.db.execute(sql`drop schema pgboss cascade`);
+    await database.db.execute(sql`drop table job_proof`);
+    await database.close();
+  });
+
+  function makeCtx(call: Partial<JobCall> & { queue: Queue }): Ctx {
+    const origin = { actor: { kind: 'visitor' } as const, business: null, requestId: 'req-1', log };
+    return { db: database.db, config, address: '', now: () => new Date(), ...origin, ...call };
+  }
+
+  async function start(
+    rows: RegisteredJob[],
+    options: Partial<Parameters<typeof startJobs>[0]> = {},
+  ): Promise<Jobs> {
+    const jobs = await startJobs({
+      ...{ database, config, log, makeCtx, jobs: rows, schedule: [], pollSeconds: 0.5 },
+      ...options,
+    });
+    running.push(jobs);
+    return jobs;
+  }
+
+  /** A job with a queue of its own, so that tests do not meet each other's work. */
+  function makeJob(handle: Handler, queue: Parameters<typeof defineJob>[1]['queue'] = {}) {
+    const job = defineJob(`test.${newId()}`, { input: numbered, queue: { retryDelay: 1, ...queue } });
+    return { job, row: { job, handle } satisfies RegisteredJob };
+  }
+
+  async function stored(job: AnyJob): Promise<{ state: string; output: unknown; retry_count: number }[]> {
+    const found = await database.db.execute(
+      sql`select state, output, retry_count from pgboss.job where name = ${job.name} order by created_on`,
+    );
+    return (found as unknown as { rows: { state: string; output: unknown; retry_count: number }[] }).rows;
+  }
+  const states = async (job: AnyJob) => (await stored(job)).map(({ state }) => state);
+  const notes = async (note: string) => {
+    const found = await database.db.execute(sql`select note from job_proof where note = ${note}`);
+    return (found as unknown as { rows: unknown[] }).rows.length;
+  };
+
+  test('a row and its job commit together, and the job runs as its sender asked', async () => {
+    const seen = vi.fn<Handler>(async () => {});
+    const { job, row } = makeJob(seen);
+    const { queue } = await start([row]);
+    await withTx(makeCtx({ queue: queue.from({ businessId: null, requestId: 'req-7' }) }), async (ctx) => {
+      await ctx.db.execute(sql`insert into job_proof values ('kept')`);
+      await ctx.queue.send(job, { n: 1 });
+      await wait(50);
+      expect(seen).not.toHaveBeenCalled();
+    });
+    await expect.poll(() => states(job)).toEqual(['completed']);
+    expect(await notes('kept')).toBe(1);
+    expect(seen).toHaveBeenCalledOnce();
+    const [ctx, input] = seen.mock.lastCall!;
+    expect(input).toEqual({ n: 1 });
+    expect(ctx).toMatchObject({ actor: { kind: 'job', name: job.name }, business: null, requestId: 'req-7' });
+  });
+
+  test('a transaction that rolls back takes its job with it', async () => {
+    const { job, row } = makeJob(async () => {});
+    const { queue } = await start([row]);
+    const doomed = withTx(makeCtx({ queue }), async (ctx) => {
+      await ctx.db.execute(sql`insert into job_proof values ('gone')`);
+      await ctx.queue.send(job, { n: 1 });
+      throw new Error('no');
+    });
+    await expect(doomed).rejects.toThrow('no');
+    expect(await notes('gone')).toBe(0);
+    expect(await states(job)).toEqual([]);
+  });
+
+  test('the job acts for the business it was sent for; a vanished business ends it', async () => {
+    const [userId, businessId] = [newId(), newId()];
+    const { db } = database;
+    await db.execute(
+      sql`insert into users (id, name, email, created_at, updated_at) values (${userId}, 'Ada', ${`${userId}@example.com`}, now(), now())`,
+    );
+    await db.execute(
+      sql`insert into business_profiles (id, user_id, business_name, created_at, updated_at) values (${businessId}, ${userId}, 'Ada Dental', now(), now())`,
+    );
+    const seen = vi.fn<Handler>(async () => {});
+    const { job, row } = makeJob(seen);
+    const { queue } = await start([row]);
+    await queue.send(job, { n: 1 }, { businessId });
+    await queue.send(job, { n: 2 }, { businessId: newId() });
+    await expect.poll(async () => (await states(job)).sort()).toEqual(['completed', 'failed']);
+    expect(seen.mock.calls.map(([ctx, { n }]) => [ctx.business, n])).toEqual([
+      [{ id: businessId, userId }, 1],
+    ]);
+  });
+
+  test('a failing job leaves its batch mates alone and is tried again', async () => {
+    const runs: number[] = [];
+    const { job, row } = makeJob(async (_ctx, { n }) => {
+      runs.push(n);
+      if (n === 2 && runs.filter((run) => run === 2).length === 1) throw new Error('for mail a@example.com');
+    });
+    const { queue } = await start([row]);
+    await queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await expect.poll(() => states(job)).toContain('retry');
+    expect(await states(job)).toEqual(expect.arrayContaining(['completed', 'completed']));
+    expect(JSON.stringify(await stored(job))).not.toContain('a@example.com');
+    await expect.poll(() => states(job), { timeout: 5_000 }).toEqual(Array(3).fill('completed'));
+    expect(runs.toSorted()).toEqual([1, 2, 2, 3]);
+  });
+
+  test('a failure that no retry can mend ends the job at once and is reported', async () => {
+    const { job, row } = makeJob(async () => {
+      throw new AppError('not_found', 'We could not find that invitation.');
+    });
+    const report = vi.spyOn(log, 'error');
+    const { queue } = await start([row]);
+    await queue.send(job, { n: 1 });
+    await expect.poll(() => states(job)).toEqual(['failed']);
+    expect(await stored(job)).toMatchObject([{ retry_count: 0, output: { code: 'not_found' } }]);
+    const facts = expect.objectContaining({ job: job.name, attempts: 1 });
+    await expect.poll(() => report.mock.calls).toContainEqual([facts, 'job failed for good']);
+  });
+
+  test('input is checked on the way in', async () => {
+    const { job, row } = makeJob(async () => {});
+    const { queue } = await start([row]);
+    await expect(queue.send(job, { n: 1.5 })).rejects.toThrow();
+    await expect(queue.send(job, { n: 1 }, { singletonKey: 'x' })).rejects.toThrow('standard queue');
+    expect(await states(job)).toEqual([]);
+  });
+
+  test('a key on an exclusive queue keeps one job', async () => {
+    const { job, row } = makeJob(async () => {}, { policy: 'exclusive' });
+    const { queue } = await start([row], { config: { role: 'web' } });
+    expect(await queue.send(job, { n: 1 }, { singletonKey: 'a' })).toEqual(expect.any(String));
+    expect(await queue.send(job, { n: 1 }, { singletonKey: 'a' })).toBeNull();
+    expect(await queue.sendMany(job, [{ n: 1 }, { n: 2 }], ({ n }) => ({ singletonKey: `b${n}` }))).toBe(2);
+    expect(await states(job)).toHaveLength(3);
+  });
+
+  test('5,000 jobs of one transaction all run, each once', async () => {
+    const runs = new Map<number, number>();
+    const { job, row } = makeJob(async (_ctx, { n }) => runs.set(n, (runs.get(n) ?? 0) + 1), {
+      batchSize: 500,
+    });
+    const { queue } = await start([row]);
+    const inputs = Array.from({ length: 5_000 }, (_, n) => ({ n }));
+    const sent = await withTx(makeCtx({ queue }), (ctx) => ctx.queue.sendMany(job, inputs));
+    expect(sent).toBe(5_000);
+    await expect.poll(() => runs.size, { timeout: 5_000 }).toBe(5_000);
+    expect([...runs.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  test('an idle worker picks a job up within 100 ms', async () => {
+    let ran = 0;
+    const { job, row } = makeJob(async () => {
+      ran = performance.now();
+    });
+    const { queue } = await start([row], { pollSeconds: 30 });
+    await wait(200);
+    const sent = performance.now();
+    await queue.send(job, { n: 1 });
+    await vi.waitFor(() => expect(ran).toBeGreaterThan(0), { interval: 5 });
+    expect(ran - sent).toBeLessThan(100);
+  });
+
+  test('stopping lets running jobs finish and gives the others back untouched', async () => {
+    const begun: number[] = [];
+    const slow = async (_ctx: Ctx, { n }: { n: number }) => {
+      begun.push(n);
+      await wait(300);
+    };
+    const { job, row } = makeJob(slow, { concurrency: 2, retryLimit: 0 });
+    const first = await start([row]);
+    await first.queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
+    await expect.poll(() => begun.length).toBe(2);
+    await first.stop();
+    expect((await states(job)).sort()).toEqual(['completed', 'completed', 'created', 'created']);
+    await start([row]);
+    await expect.poll(() => states(job), { timeout: 5_000 }).toEqual(Array(4).fill('completed'));
+    expect(begun.toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('stopping does not wait for ever', async () => {
+    let release = () => {};
+    const { job, row } = makeJob(() => new Promise<void>((resolve) => (release = resolve)));
+    const jobs = await start([row], { stopWithinMs: 1_000 });
+    await jobs.queue.send(job, { n: 1 });
+    await expect.poll(() => states(job)).toEqual(['active']);
+    const began = performance.now();
+    await jobs.stop();
+    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(await states(job)).toEqual(['retry']);
+    release();
+  });
+
+  test('the job of a killed worker comes back', async () => {
+    const seen = vi.fn<Handler>(async () => {});
+    const { job, row } = makeJob(seen);
+    const sender = await start([row], { config: { role: 'web' } });
+    await sender.queue.send(job, { n: 1 });
+    await sender.stop();
+    // What a SIGKILL leaves behind: claimed, and no heartbeat since.
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '16 seconds' where name = ${job.name}`,
+    );
+    await start([row], { superviseSeconds: 1 });
+    await expect.poll(() => states(job), { timeout: 8_000 }).toEqual(['completed']);
+    expect(await stored(job)).toMatchObject([{ retry_count: 1 }]);
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
+  test('the schedule follows the table', async () => {
+    const { job, row } = makeJob(async () => {});
+    const sweep = defineJob(`test.${newId()}`, { input: z.object({}) });
+    const rows = [row, { job: sweep, handle: async () => {} }];
+    const table: ScheduleRow[] = [{ job: sweep, cron: '*/15 * * * *', missed: 'once' }];
+    const scheduled = async () => {
+      const found = await database.db.execute(sql`select name, cron from pgboss.schedule`);
+      return (found as unknown as { rows: unknown[] }).rows;
+    };
+    await (await start(rows, { schedule: table })).stop();
+    expect(await scheduled()).toEqual([{ name: sweep.name, cron: '*/15 * * * *' }]);
+    await (await start(rows)).stop();
+    expect(await scheduled()).toEqual([]);
+    await expect(start(rows, { schedule: [{ job, cron: '* * * * *' }] })).rejects.toThrow();
+  });
+
+  test('a queue whose policy changed is refused by name', async () => {
+    const { job, row } = makeJob(async () => {});
+    await (await start([row])).stop();
+    const changed = defineJob(job.name, { input: numbered, queue: { policy: 'short' } });
+    await expect(start([{ ...row, job: changed }])).rejects.toThrow('rename the job');
+    const slower = defineJob(job.name, { input: numbered, queue: { retryLimit: 9 } });
+    await start([{ ...row, job: slower }]);
+    const found = await database.db.execute(
+      sql`select retry_limit from pgboss.queue where name = ${job.name}`,
+    );
+    expect(found).toMatchObject({ rows: [{ retry_limit: 9 }] });
+  });
+
+  test.runIf(engine === 'postgres')(
+    'two processes install, share the work and run each job once',
+    async () => {
+      await database.db.execute(sql`drop schema pgboss cascade`);
+      const runs: string[] = [];
+      const { job, row } = makeJob(async () => {}, { batchSize: 10 });
+      const process = (label: string) => {
+        const handle: Handler = async (_ctx, { n }) => {
+          runs.push(`${label}${n}`);
+          await wait(5);
+        };
+        return start([{ ...row, handle }]);
+      };
+      const [a] = await Promise.all([process('a'), process('b')]);
+      await a.queue.sendMany(
+        job,
+        Array.from({ length: 300 }, (_, n) => ({ n })),
+      );
+      await expect.poll(() => runs.length, { timeout: 8_000 }).toBe(300);
+      expect(new Set(runs.map((run) => run.slice(1))).size).toBe(300);
+      expect(new Set(runs.map((run) => run[0]))).toEqual(new Set(['a', 'b']));
+    },
+  );
+});
+
+describe('the registry', () => {
+  const module = {
+    sendJob: defineJob('things.send', { input: z.object({ thingId: z.uuid() }) }),
+    sweepJob: defineJob('things.sweep', { input: z.object({}) }),
+    notAJob: 3,
+  };
+
+  test('wants exactly one fitting verb for each exported job', () => {
+    const send = async (_ctx: Ctx, input: { thingId: string }) => input.thingId;
+    const rows = registerJobs([module], { 'things.send': send, 'things.sweep': async () => {} });
+    expect(rows.map(({ job }) => job.name)).toEqual(['things.send', 'things.sweep']);
+    // @ts-expect-error things.sweep is missing
+    expect(() => registerJobs([module], { 'things.send': send })).toThrow('things.sweep has no handler');
+    // @ts-expect-error the verb wants another input
+    const wrong: HandlersFor<typeof module>['things.send'] = async (_ctx: Ctx, input: { other: string }) =>
+      input;
+    expect(wrong).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,45 @@
+import type { PgBoss } from 'pg-boss';
+import type { AnyJob } from '#server/jobs/define-job.ts';
+
+/** Where a copy of each job goes that failed for good. */
+export const DEAD_LETTERS = 'dead-letters';
+/** Stalls shorter than this (the refresh comes every 5 s) do not make a running job look dead. */
+const HEARTBEAT_SECONDS = 15;
+const DAY = 86_400;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** Creates and updates the queues, and has pg-boss remember each of them. */
+export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  await ensure(DEAD_LETTERS, 'standard', { retryLimit: 2, deleteAfterSeconds: 30 * DAY });
+  for (const { name, queue } of jobs) {
+    await ensure(name, queue.policy, {
+      retryLimit: queue.retryLimit,
+      retryDelay: queue.retryDelay,
+      retryDelayMax: queue.retryDelayMax,
+      retryBackoff: true,
+      expireInSeconds: queue.expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: 3 * DAY,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    });
+  }
+
+  async function ensure<O extends Parameters<PgBoss['updateQueue']>[1] & object>(
+    name: string,
+    policy: string,
+    options: O,
+  ): Promise<void> {
+    const now = existing.get(name);
+    if (!now) await boss.createQueue(name, { policy, ...options } as Parameters<PgBoss['createQueue']>[1]);
+    else if (now.policy !== policy) {
+      throw new Error(`The queue ${name} is ${now.policy}; a policy never changes, so rename the job`);
+    } else if (Object.entries(options).some(([key, value]) => now[key as keyof typeof now] !== value)) {
+      await boss.updateQueue(name, options);
+    }
+    // An unknown queue is looked up on the outer connection, which waits for ever when the first
+    // send happens inside a transaction of the embedded database.
+    await boss.findJobs(name, { id: NO_JOB });
+  }
+}

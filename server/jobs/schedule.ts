@@ -1,0 +1,13 @@
+import type { AnyJob } from '#server/jobs/define-job.ts';
+
+export interface ScheduleRow {
+  /** Must accept `{}`: a scheduled job finds its work itself and sends one job for each piece of it. */
+  job: AnyJob;
+  /** Five fields, in UTC. */
+  cron: string;
+  /** `once` makes up for runs that were missed while no process was up; the default skips them. */
+  missed?: 'once';
+}
+
+/** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
+export const schedule: readonly ScheduleRow[] = [];

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import * as serverBuild from 'virtual:react-router/server-build';
+import { serve } from '@hono/node-server';
+import { EnvError, environment, readConfig } from '#server/env.ts';
+import { isAppError } from '#server/errors.ts';
+import { createApp } from '#server/http/app.ts';
+import { keepSecret } from '#server/keep-secret.ts';
+import { createLog, describeError } from '#server/log.ts';
+import { openWorld } from '#server/world.ts';
+
+const STOP_TIMEOUT_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(environment(), keepSecret);
+  if (!config.production) {
+    throw new EnvError(['NODE_ENV must be "production" for the built server; `npm start` sets it']);
+  }
+  const log = createLog(config.logLevel, config.appName);
+  const world = await openWorld(config, log);
+  let stopping = false;
+  const app = createApp({
+    ...world,
+    config,
+    log,
+    serverBuild,
+    clientDir: resolve('build/client'),
+    isStopping: () => stopping,
+  });
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
+    log.info({ port: address.port, origin: config.origin }, 'ready');
+    process.send?.({ ready: true, port: address.port });
+  });
+
+  /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await new Promise<void>((done) => {
+      server.close(() => done());
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+    await world.close();
+    log.info('stopped');
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: describeError(error) }, 'unhandled rejection');
+    process.exit(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof EnvError || isAppError(error);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

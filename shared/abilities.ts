@@ -1,0 +1,29 @@
+/**
+ * Who may do what. A row names the actors that may call the verb and whether it works inside a business.
+ * Jobs and providers act for the business whose row they touch.
+ */
+const ABILITIES = {
+  'accounts.register': { actors: ['visitor', 'user'], business: false },
+  'accounts.login': { actors: ['visitor', 'user'], business: false },
+  'accounts.recover': { actors: ['visitor', 'user'], business: false },
+  'accounts.manage': { actors: ['user'], business: false },
+  'accounts.deliver': { actors: ['job'], business: false },
+  'businesses.read': { actors: ['user'], business: true },
+  'businesses.save': { actors: ['user'], business: false },
+  'businesses.choosePlatforms': { actors: ['user'], business: true },
+  'settings.read': { actors: ['user'], business: false },
+  'reviews.read': { actors: ['user'], business: true },
+  'reviews.submit': { actors: ['visitor', 'user'], business: false },
+  'campaigns.launch': { actors: ['user'], business: true },
+  'campaigns.read': { actors: ['user'], business: true },
+  'invitations.deliver': { actors: ['job'], business: true },
+  'system.sweep': { actors: ['job'], business: false },
+} as const satisfies Record<string, { actors: readonly ActorKind[]; business: boolean }>;
+
+export type ActorKind = 'user' | 'visitor' | 'apiKey' | 'job' | 'provider';
+export type Ability = keyof typeof ABILITIES;
+export type AbilityRow<A extends Ability> = (typeof ABILITIES)[A];
+
+export function abilityRow(ability: Ability): { actors: readonly ActorKind[]; business: boolean } {
+  return ABILITIES[ability];
+}

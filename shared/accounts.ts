@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { FIELD_MESSAGES } from '#shared/messages.ts';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const VERIFIED_COUNTDOWN_SECONDS = 5;
+
+const required = (error: string) => z.string({ error }).min(1, { error, abort: true });
+
+const Email = required('Please enter your email.')
+  .max(254, { error: 'That email address is too long.', abort: true })
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'Please enter a valid email address.' }));
+
+const Name = z
+  .string({ error: 'Please enter your name.' })
+  .trim()
+  .min(1, { error: 'Please enter your name.', abort: true })
+  .max(100, { error: 'Your name can be at most 100 characters long.', abort: true })
+  .regex(/^\P{Cc}*$/u, { error: 'Your name contains characters we cannot keep.' });
+
+const Password = required('Please enter your password.').max(PASSWORD_MAX_LENGTH, {
+  error: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
+  abort: true,
+});
+const NewPassword = required('Please choose a password.').max(PASSWORD_MAX_LENGTH, {
+  error: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
+  abort: true,
+});
+const Confirm = required('Please repeat the password.');
+/** Longer than any link of ours; keeps junk away from the signature check. */
+const LinkToken = z.string().min(1).max(1_000);
+
+/** Two different passwords are named before a short one, as the specification orders it. */
+function checkChoice(
+  issues: z.core.$RefinementCtx,
+  field: string,
+  chosen: string,
+  confirm: string,
+  differ: string,
+): void {
+  const fault = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
+  if (chosen !== confirm) fault('confirm', differ);
+  else if (chosen.length < PASSWORD_MIN_LENGTH) fault(field, FIELD_MESSAGES.passwordShort);
+}
+
+export const RegisterAccount = z
+  .object({ name: Name, email: Email, password: NewPassword, confirm: Confirm })
+  .superRefine((input, issues) =>
+    checkChoice(issues, 'password', input.password, input.confirm, FIELD_MESSAGES.passwordsDiffer),
+  );
+export type RegisterAccount = z.input<typeof RegisterAccount>;
+
+export const VerifyEmail = z.object({ token: LinkToken });
+export type VerifyEmail = z.input<typeof VerifyEmail>;
+
+export const ResendVerification = z.object({ email: Email });
+export type ResendVerification = z.input<typeof ResendVerification>;
+
+export const Login = z.object({ email: Email, password: Password });
+export type Login = z.input<typeof Login>;
+
+export const RequestPasswordReset = z.object({ email: Email });
+export type RequestPasswordReset = z.input<typeof RequestPasswordReset>;
+
+export const ResetPassword = z
+  .object({ token: LinkToken, password: NewPassword, confirm: Confirm })
+  .superRefine((input, issues) =>
+    checkChoice(issues, 'password', input.password, input.confirm, FIELD_MESSAGES.passwordsDiffer),
+  );
+export type ResetPassword = z.input<typeof ResetPassword>;
+
+export const ChangePassword = z
+  .object({ current: Password, next: NewPassword, confirm: Confirm })
+  .superRefine((input, issues) =>
+    checkChoice(issues, 'next', input.next, input.confirm, FIELD_MESSAGES.newPasswordsDiffer),
+  );
+export type ChangePassword = z.input<typeof ChangePassword>;
+
+export const RevokeSession = z.object({ id: z.uuid() });
+export type RevokeSession = z.input<typeof RevokeSession>;
+
+/** The signed-in person. */
+export interface UserInfoView {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+}
+
+export interface SessionView {
+  id: string;
+  /** The session this very request came with. */
+  current: boolean;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}

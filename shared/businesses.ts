@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
+const MAX_PLATFORMS = 12;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Words that could be taken for a page of ours below `/review/`. */
+const RESERVED_SLUGS = new Set([
+  ...['about', 'account', 'admin', 'api', 'assets', 'dashboard', 'edit', 'feedback', 'goodword', 'help'],
+  ...['home', 'login', 'logout', 'new', 'preview', 'qr', 'register', 'review', 'reviews', 'settings'],
+  ...['submit', 'support', 'thank-you', 'thanks', 'undefined', 'null', 'unsubscribe', 'widget', 'widgets'],
+]);
+
+const lineOf = (max: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `${what} can be at most ${max} characters long.`, abort: true })
+    .regex(/^\P{Cc}*$/u, { error: `${what} contains characters we cannot keep.` });
+
+const BusinessName = z
+  .string({ error: 'Please enter the name of your business.' })
+  .trim()
+  .min(1, { error: 'Please enter the name of your business.', abort: true })
+  .pipe(lineOf(120, 'The name'));
+
+const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
+
+/** Empty means the default address, which is made of the user's id. */
+const ReviewLinkUrl = z
+  .string()
+  .trim()
+  .refine((slug) => slug === '' || /^[a-z0-9-]*$/.test(slug), {
+    error: 'Use lower-case letters, digits and hyphens only.',
+    abort: true,
+  })
+  .refine((slug) => slug === '' || (slug.length >= 3 && slug.length <= 60), {
+    error: 'Use between 3 and 60 characters.',
+    abort: true,
+  })
+  .refine((slug) => !/^-|-$/.test(slug), { error: 'Start and end with a letter or a digit.', abort: true })
+  .refine((slug) => !UUID.test(slug) && !RESERVED_SLUGS.has(slug), {
+    error: 'This address is reserved. Please choose another one.',
+  });
+
+const PostalAddress = z
+  .string({ error: 'Please enter a postal address.' })
+  .transform((text) => tidyLines(text))
+  .pipe(
+    z
+      .string()
+      .max(300, { error: 'The address can be at most 300 characters long.', abort: true })
+      .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
+  );
+
+/** Creates the business or changes it; what is left out stays as it is. The first save needs the name. */
+export const SaveBusiness = z
+  .object({
+    businessName: BusinessName,
+    reviewLinkUrl: ReviewLinkUrl,
+    reviewLinkTitle: ReviewLinkTitle,
+    postalAddress: PostalAddress,
+  })
+  .partial();
+export type SaveBusiness = z.input<typeof SaveBusiness>;
+
+/** The profile form always carries all four fields, so an emptied one means "clear it". */
+export const BusinessForm = z.object({
+  businessName: BusinessName,
+  reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
+  reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
+  postalAddress: z.string().default('').pipe(PostalAddress),
+});
+
+export const NameBusinessForm = z.object({ businessName: BusinessName });
+
+export const PostalAddressForm = z.object({
+  postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
+});
+
+const WriteReviewUrl = z
+  .string()
+  .trim()
+  .max(2_000, { error: 'That link is too long.', abort: true })
+  .refine((url) => url === '' || isWebAddress(url), {
+    error: 'Enter a full web address that starts with https://',
+  });
+
+export const SavePlatforms = z.object({
+  platforms: z
+    .array(
+      z.object({
+        platformId: z.coerce.number({ error: 'Choose a platform from the list.' }).int(),
+        writeReviewUrl: z.string().default('').pipe(WriteReviewUrl),
+      }),
+    )
+    .min(1, { error: 'Choose at least one platform.' })
+    .max(MAX_PLATFORMS, { error: `Choose at most ${MAX_PLATFORMS} platforms.` })
+    .refine((list) => new Set(list.map(({ platformId }) => platformId)).size === list.length, {
+      error: 'Each platform can be chosen once.',
+    }),
+});
+export type SavePlatforms = z.input<typeof SavePlatforms>;
+
+export interface BusinessPlatformView {
+  platformId: number;
+  /** As customers call it. */
+  name: string;
+  color: string;
+  /** Empty: the review page falls back to a web search. */
+  writeReviewUrl: string;
+}
+
+export interface BusinessView {
+  id: string;
+  businessName: string;
+  /** The chosen last part of the address; empty means the default one. */
+  reviewLinkUrl: string;
+  reviewLinkTitle: string;
+  postalAddress: string;
+  /** The whole address customers open. */
+  reviewLink: string;
+  platforms: BusinessPlatformView[];
+  /** False while the list above is our suggestion and nobody chose it. */
+  platformsChosen: boolean;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && !username && !password;
+}
+
+function tidyLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}

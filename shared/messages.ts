@@ -1,0 +1,70 @@
+/**
+ * Every toast of the product, once: title and, where there is one, text. Wording is fixed by the specification;
+ * change it there first. Keys travel in the flash cookie, so they are stable names.
+ */
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+}
+
+const success = (title: string, text?: string): Toast => ({ kind: 'success', title, text });
+const failure = (title: string, text?: string): Toast => ({ kind: 'error', title, text });
+
+export const MESSAGES = {
+  loginSucceeded: success('Login successful', 'Welcome back to Goodword!'),
+  loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
+  registered: success('Registration successful', 'Please check your email to verify your account.'),
+  registerFailed: failure('Registration failed', 'Please try again.'),
+  resetLinkInvalid: failure('Invalid reset link', 'This password reset link is invalid or has expired.'),
+  resetFailed: failure('Password reset failed', 'Please try again or request a new reset link.'),
+  resetSucceeded: success('Password reset successful', 'You can now log in with your new password.'),
+  resetRequested: success(
+    'Check your email',
+    'If an account uses this address, a link to choose a new password is on its way.',
+  ),
+  verificationResent: success(
+    'Check your email',
+    'If this address still needs verifying, a new link is on its way.',
+  ),
+  loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
+  logoutFailed: failure('Logout failed', 'Please try again.'),
+  feedbackReceived: success('Thank you for your feedback'),
+  reviewFailed: failure('Error submitting review', 'Please try again later.'),
+  profileSaved: success('Profile updated successfully'),
+  profileLoadFailed: failure('Error loading profile', 'Please try refreshing the page.'),
+  profileSaveFailed: failure('Error saving profile', 'Please try again.'),
+  passwordMismatch: failure('Password mismatch', 'New passwords do not match.'),
+  passwordTooShort: failure('Password too short', 'Password must be at least 8 characters long.'),
+  passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
+  passwordChangeFailed: failure('Failed to update password'),
+  linkCopied: success('Link copied!'),
+  reviewLinkCopied: success('Copied to clipboard', 'Review link has been copied to your clipboard.'),
+  reviewLinkSaved: success('Settings saved', 'Your review link settings have been updated successfully.'),
+  reviewLinkSaveFailed: failure('Failed to save settings', 'Please try again.'),
+  consentRequired: failure('Consent required', 'Please confirm you have consent to message these contacts.'),
+  noEmailContacts: failure('No valid contacts', 'Please add contacts with email addresses.'),
+  sendFailed: failure('Failed to send requests', 'Please try again.'),
+  sessionRevoked: success('Signed out there', 'That device has been signed out.'),
+} as const satisfies Record<string, Toast>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+export function isMessageKey(value: string): value is MessageKey {
+  return Object.hasOwn(MESSAGES, value);
+}
+
+/** "Successfully sent n channel review requests." */
+export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp'): Toast {
+  return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
+}
+
+/** Messages at fields and on public forms. */
+export const FIELD_MESSAGES = {
+  passwordsDiffer: 'Passwords do not match. Please try again.',
+  passwordShort: 'Password must be at least 8 characters long.',
+  newPasswordsDiffer: 'New passwords do not match.',
+  selectRating: 'Please select a rating',
+  selectPlatform: 'Please select a platform to leave your review',
+  contactNeeded: 'Please fill in your contact information',
+} as const;
