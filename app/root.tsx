@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { isPublicHandle } from './ui/page-kind.ts';
@@ -22,6 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What every page may need, whoever looks at it. */
+export const loader = door(async (ctx) => ({ appName: ctx.config.appName }));
+
+export function shouldRevalidate() {
+  return false;
 }
 
 export default function Root() {

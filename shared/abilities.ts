@@ -14,6 +14,7 @@ const ABILITIES = {
   'settings.read': { actors: ['user'], business: false },
   'reviews.read': { actors: ['user'], business: true },
   'reviews.submit': { actors: ['visitor', 'user'], business: false },
+  'reviews.record': { actors: ['job'], business: true },
   'campaigns.launch': { actors: ['user'], business: true },
   'campaigns.read': { actors: ['user'], business: true },
   'invitations.deliver': { actors: ['job'], business: true },

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 import { FIELD_MESSAGES } from '#shared/messages.ts';
-
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
-export const VERIFIED_COUNTDOWN_SECONDS = 5;
 
 const required = (error: string) => z.string({ error }).min(1, { error, abort: true });
 
@@ -20,14 +17,13 @@ const Name = z
   .max(100, { error: 'Your name can be at most 100 characters long.', abort: true })
   .regex(/^\P{Cc}*$/u, { error: 'Your name contains characters we cannot keep.' });
 
-const Password = required('Please enter your password.').max(PASSWORD_MAX_LENGTH, {
-  error: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
-  abort: true,
-});
-const NewPassword = required('Please choose a password.').max(PASSWORD_MAX_LENGTH, {
-  error: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
-  abort: true,
-});
+const password = (missing: string) =>
+  required(missing).max(PASSWORD_MAX_LENGTH, {
+    error: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long.`,
+    abort: true,
+  });
+const Password = password('Please enter your password.');
+const NewPassword = password('Please choose a password.');
 const Confirm = required('Please repeat the password.');
 /** Longer than any link of ours; keeps junk away from the signature check. */
 const LinkToken = z.string().min(1).max(1_000);

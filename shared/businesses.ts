@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
-const MAX_PLATFORMS = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Words that could be taken for a page of ours below `/review/`. */
 const RESERVED_SLUGS = new Set([
@@ -100,6 +100,9 @@ export const SavePlatforms = z.object({
     }),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
+
+/** `change` is the editor's button that was pressed where there is no script (`shared/platform-choice.ts`). */
+export const PlatformsForm = SavePlatforms.extend({ change: z.string().max(20).optional() });
 
 export interface BusinessPlatformView {
   platformId: number;

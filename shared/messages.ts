@@ -23,6 +23,8 @@ export const MESSAGES = {
     'Check your email',
     'If an account uses this address, a link to choose a new password is on its way.',
   ),
+  resetRequestFailed: failure('Could not send the link', 'Please try again.'),
+  resendFailed: failure('Could not send the link', 'Please try again.'),
   verificationResent: success(
     'Check your email',
     'If this address still needs verifying, a new link is on its way.',

@@ -13,7 +13,7 @@ import { errorPage } from '#server/http/error-page.ts';
 import { health } from '#server/http/health.ts';
 import { requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
-import type { PageCache } from '#server/http/page-cache.ts';
+import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -46,6 +46,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
+  app.use(deps.pageCache.middleware((c) => isHostExpected(c.req.header('host'), config)));
   app.use(async function track(c, next) {
     const requestId = randomBytes(8).toString('hex');
     const requestLog = log.child({ requestId });
@@ -78,8 +79,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.html(errorPage(config, 413, ''), 413) }));
   unsubscribeByProvider(app, deps);
-  app.use(deps.pageCache.middleware());
-  app.use(compress());
+  const pack = compress();
+  app.use(async function packUncached(c, next) {
+    await next();
+    if (!isForPageCache(c)) await pack(c, async () => {});
+  });
 
   app.all('*', async function page(c) {
     const nonce = randomBytes(16).toString('base64url');
@@ -89,7 +93,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const context = new RouterContextProvider();
     context.set(requestScope, { ctx, nonce, headers });
     const response = await renderPage(c.req.raw, context);
+    // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
+    const own = response.headers.getSetCookie();
+    response.headers.delete('Set-Cookie');
     for (const [name, value] of headers) response.headers.append(name, value);
+    for (const cookie of own) response.headers.append('Set-Cookie', cookie);
     return response;
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 
 /** A public route names what its page depends on in this response header; it never leaves the server. */
@@ -9,80 +9,67 @@ export const CACHE_TAGS = 'X-Cache-Tags';
 
 const MAX_PAGES = 2_000;
 const MAX_AGE_MS = 10 * 60_000;
-const compressBrotli = promisify(brotliCompress);
+/** Of one request only, so they are not kept with the page. */
+const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+interface Encoded {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
 
 interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  html: Uint8Array<ArrayBuffer>;
-  brotli: Uint8Array<ArrayBuffer>;
+  plain: Encoded;
+  br: Encoded;
+  gzip: Encoded;
   etag: string;
   tags: string[];
   expiresAt: number;
 }
 
 export interface PageCache {
-  middleware(): MiddlewareHandler<HttpEnv>;
+  /** Stands before everything else. Requests for which `mayServe` is false always go the whole way. */
+  middleware(mayServe?: (c: Context<HttpEnv>) => boolean): MiddlewareHandler<HttpEnv>;
   /** Forgets every page that depends on `tag`, also pages being rendered at this moment. */
   drop(tag: string): void;
   clear(): void;
 }
 
-/** Keeps public pages in memory as plain and brotli bytes. Only GET without query and without cookies' influence. */
+/** Keeps whole answers of public pages in memory, packed. Only what a GET without a query finds, equal for everybody. */
 export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, CachedPage>();
   /** Rises with every drop: a page whose render began before one is not kept. */
   let generation = 0;
 
-  async function keep(key: string, response: Response, begun: number): Promise<CachedPage | null> {
-    const tags = (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean);
-    if (tags.length === 0 || response.status !== 200 || response.headers.has('Set-Cookie')) return null;
-    const html = new Uint8Array(await response.arrayBuffer());
-    const packed = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    const headers = Object.fromEntries(response.headers);
-    delete headers[CACHE_TAGS.toLowerCase()];
-    const page: CachedPage = {
-      status: response.status,
-      headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' },
-      html,
-      brotli: new Uint8Array(packed),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      tags,
-      expiresAt: now() + MAX_AGE_MS,
-    };
-    if (begun === generation) {
-      const oldest = pages.keys().next();
-      if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
-      pages.set(key, page);
-    }
-    return page;
+  function keep(key: string, page: CachedPage): void {
+    pages.delete(key);
+    const oldest = pages.keys().next();
+    if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+    pages.set(key, page);
   }
 
   return {
-    middleware: () =>
+    middleware: (mayServe = () => true) =>
       async function pageCache(c, next) {
-        const cacheable = ['GET', 'HEAD'].includes(c.req.method) && !c.req.url.includes('?');
-        if (!cacheable) {
-          await next();
-          c.res.headers.delete(CACHE_TAGS);
-          return;
-        }
-        const key = c.req.path;
-        const hit = pages.get(key);
-        if (hit && hit.expiresAt > now()) return answer(hit, c.req.raw);
+        const { method, path } = c.req;
+        const cacheable = isCacheable(c) && mayServe(c);
+        const hit = cacheable ? pages.get(path) : undefined;
+        // A request that is answered here leaves no line in the log, which has one per request at level debug only.
+        if (hit && hit.expiresAt > now()) return answer(hit, c);
         const begun = generation;
         await next();
-        if (!c.res.headers.has(CACHE_TAGS) || c.req.method === 'HEAD') {
-          c.res.headers.delete(CACHE_TAGS);
+        const tags = tagsOf(c.res);
+        const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
+        if (!cacheable || method !== 'GET' || !isForAll) {
+          if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
           return;
         }
-        const page = await keep(key, c.res.clone(), begun);
-        if (!page) {
-          c.res.headers.delete(CACHE_TAGS);
-          return;
-        }
+        const page = await pack(c.res, tags, now() + MAX_AGE_MS);
+        if (begun === generation) keep(path, page);
+        // Hono would merge the headers of the old answer into the new one.
         c.res = undefined;
-        c.res = answer(page, c.req.raw);
+        c.res = answer(page, c);
       },
     drop(tag) {
       generation += 1;
@@ -95,13 +82,55 @@ export function createPageCache(now: () => number): PageCache {
   };
 }
 
-function answer(page: CachedPage, request: Request): Response {
-  const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
-  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
-  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
-  if (brotli) headers.set('Content-Encoding', 'br');
-  const body = brotli ? page.brotli : page.html;
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
+/** Whether the cache will keep and pack this answer, so that nothing else needs to compress it. */
+export function isForPageCache(c: Context<HttpEnv>): boolean {
+  return isCacheable(c) && tagsOf(c.res).length > 0;
+}
+
+function isCacheable(c: Context<HttpEnv>): boolean {
+  return (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.url.includes('?');
+}
+
+function tagsOf(response: Response): string[] {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
+}
+
+async function pack(response: Response, tags: string[], expiresAt: number): Promise<CachedPage> {
+  const html = new Uint8Array(await response.arrayBuffer());
+  const [br, gz] = await Promise.all([
+    packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    packGzip(html),
+  ]);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const kept = new Headers(response.headers);
+  for (const name of OWN_HEADERS) kept.delete(name);
+  kept.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  kept.set('Vary', 'Accept-Encoding');
+  kept.set('ETag', etag);
+  const encoded = (bytes: Uint8Array, encoding?: string): Encoded => ({
+    body: new Uint8Array(bytes),
+    // A plain object: the HTTP adapter writes it out as it stands, which is the fast way.
+    headers: {
+      ...Object.fromEntries(kept),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': String(bytes.byteLength),
+    },
+  });
+  return { plain: encoded(html), br: encoded(br, 'br'), gzip: encoded(gz, 'gzip'), etag, tags, expiresAt };
+}
+
+function answer(page: CachedPage, c: Context<HttpEnv>): Response {
+  const { body, headers } = page[encodingFor(c.req.header('accept-encoding') ?? '')];
+  if (c.req.header('if-none-match')?.includes(page.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...rest } = headers;
+    return new Response(null, { status: 304, headers: rest });
+  }
+  return new Response(c.req.method === 'HEAD' ? null : body, { status: 200, headers });
+}
+
+function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip';
+  return 'plain';
 }

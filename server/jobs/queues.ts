@@ -8,6 +8,20 @@ const HEARTBEAT_SECONDS = 15;
 const DAY = 86_400;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * Statistics of the `name` column are taken before a burst of jobs, so they say a queue is empty; the
+ * planner then joins every row of it with every fetched one (400 jobs/s instead of 4,000).
+ */
+export async function steadyPlans(boss: PgBoss): Promise<void> {
+  const column = `attrelid = 'pgboss.job_common'::regclass and attname = 'name'`;
+  const found = await boss
+    .getDb()
+    .executeSql(`select attstattarget as target from pg_attribute where ${column}`);
+  const [row] = found.rows as { target: number | null }[];
+  if (row?.target === 0) return;
+  await boss.getDb().executeSql('alter table pgboss.job_common alter column name set statistics 0');
+}
+
 /** Creates and updates the queues, and has pg-boss remember each of them. */
 export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -20,7 +34,7 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
       retryBackoff: true,
       expireInSeconds: queue.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: 3 * DAY,
+      deleteAfterSeconds: DAY,
       deadLetter: DEAD_LETTERS,
       notify: true,
     });

@@ -1,3 +1,4 @@
+import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -10,4 +11,4 @@ export interface ScheduleRow {
 }
 
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
-export const schedule: readonly ScheduleRow[] = [];
+export const schedule: readonly ScheduleRow[] = [{ job: sweepAccountsJob, cron: '17 * * * *' }];

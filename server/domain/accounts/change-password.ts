@@ -9,10 +9,10 @@ import {
   hashAhead,
   LIMITS,
   limitBoth,
-  parse,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
 import { ChangePassword } from '#shared/accounts.ts';
 
 const WRONG_PASSWORD = 'Your current password is not correct.';

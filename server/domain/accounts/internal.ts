@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { type Auth, type PasswordHasher, passwordsOf, sessionHeaders } from '#server/auth.ts';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
@@ -50,18 +50,6 @@ export async function limitBoth(
 ): Promise<void> {
   await limit(ctx, rules.address, networkOf(ctx.address));
   await limit(ctx, rules.account, account);
-}
-
-/** Reads the input or throws `invalid` with a message at each field; the first one is the message of all. */
-export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
-    fields[field] = [...(fields[field] ?? []), message];
-  }
-  throw new AppError('invalid', result.error.issues[0]?.message ?? 'Please check the form.', { fields });
 }
 
 /**
@@ -123,16 +111,12 @@ export function openRecipient(ctx: Ctx, kind: 'resend' | 'reset', sealed: string
   return open(ctx.config.secret, 'accounts.send-mail', kind, sealed);
 }
 
-export interface EmailMessage {
-  to: { email: string; name?: string };
-  subject: string;
-  text: string;
+/** What an account mail needs from the channel, which adds the sender. */
+export interface AccountMessage extends Pick<EmailMessage, 'to' | 'subject' | 'text' | 'key'> {
   html?: string;
-  /** Equal for repeated tries of one message; the Message-ID is made from it. */
-  key: string;
 }
 
 /** The seam to the email channel: connects when the channel connectors exist. */
-export async function deliverEmail(_ctx: Ctx, _message: EmailMessage): Promise<void> {
+export async function deliverEmail(_ctx: Ctx, _message: AccountMessage): Promise<void> {
   throw new AppError('unavailable', 'The email channel is not connected yet.');
 }

@@ -4,9 +4,10 @@ import { record } from '#server/audit.ts';
 import { getAuth, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { LIMITS, limitBoth, parse, verifyAhead } from '#server/domain/accounts/internal.ts';
+import { LIMITS, limitBoth, verifyAhead } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
 import { forgive, withinLimit } from '#server/rate-limit.ts';
 import { Login } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -26,8 +27,9 @@ export async function login(
   const { email, password } = parse(Login, input);
   await limitBoth(ctx, LIMITS.login, email);
   const { passwords, matches } = await verifyAhead(ctx, { email }, password);
-  if (matches) await forgive(ctx, LIMITS.login.account, email);
-  const mayMail = matches && (await withinLimit(ctx, LIMITS.resend.account, email));
+  // Here already: each query more for an address that exists would be measurable.
+  if (!matches) throw wrongCredentials();
+  await forgive(ctx, LIMITS.login.account, email);
 
   const setCookies = await withTx(ctx, async (ctx) => {
     const headers = new Headers({ 'user-agent': (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH) });
@@ -42,20 +44,18 @@ export async function login(
       return answer.headers.getSetCookie();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === 'EMAIL_NOT_VERIFIED') {
-        if (mayMail) await mailVerification(ctx, email);
-        return null;
-      }
-      if (refusal === 'INVALID_EMAIL_OR_PASSWORD') {
-        throw new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, {
-          cause: error,
-        });
-      }
+      if (refusal === 'EMAIL_NOT_VERIFIED') return null;
+      if (refusal === 'INVALID_EMAIL_OR_PASSWORD') throw wrongCredentials(error);
       throw error;
     }
   });
   if (setCookies) return { setCookies };
+  if (await withinLimit(ctx, LIMITS.resend.account, email)) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first. We have sent you a link.');
+}
+
+function wrongCredentials(cause?: unknown): AppError {
+  return new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, { cause });
 }
 
 /** A browser that signs in again gives its old session up. */
@@ -66,8 +66,10 @@ async function endPreviousSession(ctx: Ctx): Promise<void> {
 }
 
 async function mailVerification(ctx: Ctx, email: string): Promise<void> {
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) return;
-  await record(ctx, 'accounts.login-unverified', { type: 'user', id: user.id });
-  await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId: user.id });
+  await withTx(ctx, async (ctx) => {
+    const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user) return;
+    await record(ctx, 'accounts.login-unverified', { type: 'user', id: user.id });
+    await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId: user.id });
+  });
 }

@@ -1,9 +1,10 @@
-import { getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
+import { getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { hashAhead, LIMITS, limitBoth, parse } from '#server/domain/accounts/internal.ts';
+import { hashAhead, LIMITS, limitBoth } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { parse } from '#server/parse.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 
 /** Answers the same, after the same work, whether or not the address has an account; its owner is mailed. */

@@ -1,7 +1,8 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { LIMITS, limitBoth, parse, sealRecipient } from '#server/domain/accounts/internal.ts';
+import { LIMITS, limitBoth, sealRecipient } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { parse } from '#server/parse.ts';
 import { ResendVerification } from '#shared/accounts.ts';
 
 /** Only notes the wish: the job looks the address up, so neither answer nor timing tells of an account. */

@@ -4,8 +4,9 @@ import { record } from '#server/audit.ts';
 import { getAuth, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
-import { hashAhead, LIMITS, limitBoth, parse } from '#server/domain/accounts/internal.ts';
+import { hashAhead, LIMITS, limitBoth } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
 import { ResetPassword } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 

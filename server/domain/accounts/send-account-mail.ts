@@ -4,27 +4,31 @@ import { record } from '#server/audit.ts';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { deliverEmail, type EmailMessage, openRecipient } from '#server/domain/accounts/internal.ts';
+import { type AccountMessage, deliverEmail, openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { renderAccountMail } from '#server/domain/accounts/mails.ts';
 
 type User = typeof users.$inferSelect;
 
 /** Makes the link and mails it. Says nothing to addresses without an account or without need for the mail. */
-export async function sendAccountMail(ctx: Ctx, input: AccountMailInput): Promise<void> {
+export async function sendAccountMail(
+  ctx: Ctx,
+  input: AccountMailInput,
+  deliver: typeof deliverEmail = deliverEmail,
+): Promise<void> {
   allow(ctx, 'accounts.deliver');
   const message = await withTx(ctx, (ctx) => compose(ctx, input));
-  if (message) await deliverEmail(ctx, message);
+  if (message) await deliver(ctx, message);
 }
 
-async function compose(ctx: Ctx, input: AccountMailInput): Promise<EmailMessage | null> {
+async function compose(ctx: Ctx, input: AccountMailInput): Promise<AccountMessage | null> {
   const user = await recipientOf(ctx, input);
   if (!user) return null;
   const kind = mailFor(input.kind, user);
   if (!kind) return null;
   const content = renderAccountMail(ctx.config, kind, await linkFor(ctx, kind, user));
   await record(ctx, 'accounts.mail', { type: 'user', id: user.id }, { kind });
-  return { ...content, to: { email: user.email }, key: `${kind}:${user.id}:${ctx.requestId}` };
+  return { ...content, to: { address: user.email }, key: `${kind}:${user.id}:${ctx.requestId}` };
 }
 
 async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | undefined> {

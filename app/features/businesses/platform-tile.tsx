@@ -1,0 +1,12 @@
+/** The platform's colour and initial. Decoration: the name stands beside it. */
+export function PlatformTile({ name, color }: { name: string; color: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: color }}
+      className="grid size-8 shrink-0 place-items-center rounded-lg bg-ink-2 font-semibold text-sm text-white"
+    >
+      {Array.from(name)[0]}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { MESSAGES } from '#shared/messages.ts';
+
+export function ReviewLinkCard({ reviewLink }: { reviewLink: string }) {
+  return (
+    <Card title="Your review link">
+      <p className="text-ink-2 text-sm">Put it wherever customers meet you: receipts, signatures, your website.</p>
+      <p className="mt-3 select-all break-all rounded-control border border-line bg-paper px-3 py-2.5 font-[540] text-sm">
+        {reviewLink}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <CopyButton text={reviewLink} label="Copy link" toast={MESSAGES.linkCopied} />
+        <ButtonLink
+          to={new URL(reviewLink).pathname}
+          target="_blank"
+          rel="noopener"
+          reloadDocument
+          variant="secondary"
+          icon={<ExternalLink size={16} aria-hidden />}
+        >
+          Preview
+          <span className="sr-only">(opens in a new tab)</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { REVIEW_LIMITS } from '#shared/review-routing.ts';
+import type { OfferedPlatform } from '#shared/reviews.ts';
+import type { FormState, GroupPrefix } from './form-state.ts';
+
+export interface GroupProps {
+  prefix: GroupPrefix;
+  state: FormState;
+}
+
+interface FieldProps extends GroupProps {
+  name: 'name' | 'email' | 'text';
+  label: string;
+  optional?: boolean;
+  placeholder?: string;
+}
+
+export function Field({ prefix, name, state, label, optional = false, placeholder }: FieldProps) {
+  const id = prefix + name;
+  const error = state.errors[id];
+  const common = {
+    ...{ id, name: id, className: 'input', placeholder },
+    maxLength: REVIEW_LIMITS[name],
+    defaultValue: state.values[id],
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+    'aria-describedby': `${id}-error`,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <small>(optional)</small>}
+      </label>
+      {name === 'text' ? (
+        <textarea {...common} rows={4} />
+      ) : (
+        <input {...common} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Always there, since the script fills it in and the field refers to it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className="error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}
+
+interface PlatformPickerProps extends GroupProps {
+  platforms: OfferedPlatform[];
+  legend: string;
+}
+
+export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPickerProps) {
+  const name = `${prefix}platform_id`;
+  const only = platforms.length === 1 ? platforms[0] : undefined;
+  const chosen = state.values[name] ?? String(only?.id ?? '');
+  const error = state.errors[name];
+  return (
+    <fieldset
+      id={name}
+      role="radiogroup"
+      aria-labelledby={`${name}-legend`}
+      aria-describedby={`${name}-error`}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={`${name}-legend`}>{legend}</legend>
+      {platforms.map((platform) => (
+        <div className="choice" key={platform.id}>
+          <input
+            type="radio"
+            name={name}
+            id={`${name}-${platform.id}`}
+            value={platform.id}
+            defaultChecked={chosen === String(platform.id)}
+          />
+          <label htmlFor={`${name}-${platform.id}`}>
+            <span className={`logo p${platform.id}`} aria-hidden="true">
+              {platform.name.charAt(0)}
+            </span>
+            <span className="name">{platform.name}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m5 13 4.500 4.500L19 7" />
+            </svg>
+          </label>
+        </div>
+      ))}
+      <FieldError id={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** Tile colours of the offered platforms; the policy of the page allows no style attributes. */
+export function platformRules(platforms: OfferedPlatform[]): string {
+  return platforms.map(({ id, color }) => `.p${id}{background:${color}}`).join('');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import script from '../../enhance/review.ts?enhance';
+import base from '../../ui/public.css?inline';
+import styles from './review-page.css?inline';
+
+interface PageFrameProps {
+  kind: 'form' | 'thanks';
+  appName: string;
+  initials: string;
+  /** More rules for this one page; they stand in the same style element. */
+  rules?: string;
+  children: ReactNode;
+}
+
+/** Everything around the form and the thanks. The script replaces `main` by that of the next page. */
+export function PageFrame({ kind, appName, initials, rules = '', children }: PageFrameProps) {
+  return (
+    <>
+      <style href="review-page" precedence="page">
+        {base + styles + rules}
+      </style>
+      <main data-page={kind}>
+        {initials && (
+          <div className="tile" aria-hidden="true">
+            {initials}
+          </div>
+        )}
+        {children}
+      </main>
+      <footer className="foot">Reviews with {appName}</footer>
+      <script type="module" src={script} />
+    </>
+  );
+}

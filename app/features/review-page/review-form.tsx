@@ -1,0 +1,172 @@
+import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
+import type { ReviewFormView } from '#shared/reviews.ts';
+import { Field, type GroupProps, PlatformPicker, platformRules } from './fields.tsx';
+import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
+import { PageFrame } from './page-frame.tsx';
+import { Stars } from './stars.tsx';
+
+interface PartProps {
+  page: ReviewFormView;
+  state: FormState;
+}
+
+/** Words for the script, so that each stands in one place. */
+const WORDS = JSON.stringify({
+  rating: FIELD_MESSAGES.selectRating,
+  platform: FIELD_MESSAGES.selectPlatform,
+  contact: FIELD_MESSAGES.contactNeeded,
+  failed: MESSAGES.reviewFailed,
+  sending: 'Sending…',
+});
+
+/** One form, one POST, to the very address of the page: that carries the invitation or the answer to change. */
+export function ReviewForm({ page, state }: PartProps) {
+  const low = pathsFor(1, page.routing);
+  const high = pathsFor(5, page.routing);
+  const sameForAll = low.main === high.main;
+  return (
+    <PageFrame
+      kind="form"
+      appName={page.appName}
+      initials={page.initials}
+      rules={platformRules(page.platforms)}
+    >
+      <form
+        method="post"
+        noValidate
+        className={low.main === 'private' ? 'says-sorry' : undefined}
+        data-words={WORDS}
+      >
+        <div className="head">
+          <h1>
+            <span className="ask">{page.title}</span>
+            <span className="sorry">We’re sorry it wasn’t better</span>
+          </h1>
+          <p className="question">
+            How was your experience with <strong>{page.businessName}</strong>?
+          </p>
+        </div>
+        <Problems state={state} />
+        <Stars state={state} />
+        <input type="hidden" name="submission" />
+        <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
+          {!sameForAll && <h2 className="when">If you chose 4 or 5 stars</h2>}
+          <PublicGroup page={page} state={state} prefix="" legend="Thank you! Where would you like to share it?" />
+          {sameForAll && <OtherWay page={page} state={state} path={low.other} main={low.main} />}
+        </section>
+        {!sameForAll && (
+          <section className="pane for-low">
+            <h2 className="when">If you chose 1 to 3 stars</h2>
+            {low.main === 'private' ? (
+              <PrivateGroup page={page} state={state} prefix="feedback_" />
+            ) : (
+              <p className="lead">
+                Thank you for your honesty. To tell {page.businessName} what happened, please contact them directly.
+              </p>
+            )}
+            <OtherWay page={page} state={state} path={low.other} main={low.main} />
+          </section>
+        )}
+      </form>
+    </PageFrame>
+  );
+}
+
+/** Said once at the top for those who get the page anew; each message also stands at its field. */
+function Problems({ state }: { state: FormState }) {
+  const entries = Object.entries(state.errors);
+  if (!state.alert && entries.length === 0) return null;
+  return (
+    <div className="alert" role="alert" tabIndex={-1}>
+      {state.alert && <strong>{state.alert.title}</strong>}
+      {state.alert?.text}
+      {entries.map(([name, message]) => (
+        <div key={name}>
+          <a href={`#${name === 'rating' ? 'r1' : name}`}>{message}</a>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PublicGroupProps extends PartProps {
+  prefix: Exclude<GroupPrefix, 'feedback_'>;
+  legend: string;
+}
+
+function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
+  return (
+    <div data-group="">
+      <PlatformPicker prefix={prefix} state={state} platforms={page.platforms} legend={legend} />
+      <Field prefix={prefix} state={state} name="name" label="Your name" optional />
+      <Field
+        prefix={prefix}
+        state={state}
+        name="text"
+        label="Your review"
+        optional
+        placeholder="You can copy it on the next page."
+      />
+      <button type="submit" className="button" {...choice(prefix === '' ? null : 'public')}>
+        Continue<span data-to="" />
+      </button>
+    </div>
+  );
+}
+
+function PrivateGroup({ page, prefix, state, asOther = false }: GroupProps & PartProps & { asOther?: boolean }) {
+  return (
+    <div data-group="">
+      <p className="lead">Tell the owner directly. Only {page.businessName} reads this.</p>
+      <Field prefix={prefix} state={state} name="name" label="Your name" />
+      <Field prefix={prefix} state={state} name="email" label="Email" />
+      <Field
+        prefix={prefix}
+        state={state}
+        name="text"
+        label="What happened?"
+        optional
+        placeholder="What could we have done better?"
+      />
+      <button type="submit" className="button" {...choice(asOther ? 'private' : null)}>
+        Send Feedback
+      </button>
+    </div>
+  );
+}
+
+interface OtherWayProps extends PartProps {
+  path: ReviewPath | null;
+  main: ReviewPath | null;
+}
+
+/** The second way, folded up. Its own button says that it was taken. */
+function OtherWay({ page, state, path, main }: OtherWayProps) {
+  if (path === null) return null;
+  const prefix = groupOf(path, main);
+  const inUse = [...Object.keys(state.errors), ...Object.keys(state.values)].some(
+    (name) => prefix !== '' && name.startsWith(prefix),
+  );
+  return (
+    <details open={inUse}>
+      <summary>
+        You can also <u>{path === 'public' ? 'post a public review' : 'tell the owner privately'}</u>
+      </summary>
+      {path === 'public' ? (
+        <PublicGroup
+          page={page}
+          state={state}
+          prefix="public_"
+          legend="Where would you like to share your review?"
+        />
+      ) : (
+        <PrivateGroup page={page} state={state} prefix="feedback_" asOther />
+      )}
+    </details>
+  );
+}
+
+function choice(path: ReviewPath | null) {
+  return path ? { name: 'path', value: path } : {};
+}

@@ -1,0 +1,53 @@
+import { RATING_LABELS, RATINGS, ratingName } from '#shared/rating-labels.ts';
+import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import { FieldError } from './fields.tsx';
+import type { FormState } from './form-state.ts';
+
+const STAR = 'm12 2.600 2.900 5.900 6.500.9-4.700 4.600 1.100 6.500L12 17.400l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9Z';
+
+export function Stars({ state }: { state: FormState }) {
+  return (
+    <fieldset
+      className="stars"
+      role="radiogroup"
+      aria-labelledby="rating-legend"
+      aria-describedby="rating-error"
+      aria-required="true"
+      aria-invalid={state.errors.rating ? true : undefined}
+    >
+      <legend className="vh" id="rating-legend">
+        Your rating
+      </legend>
+      <div className="row">
+        {RATINGS.map((rating) => (
+          <input
+            key={rating}
+            type="radio"
+            name="rating"
+            id={`r${rating}`}
+            className={rating >= POSITIVE_FROM ? 'high' : 'low'}
+            value={rating}
+            defaultChecked={state.values.rating === String(rating)}
+          />
+        ))}
+        {RATINGS.map((rating) => (
+          <label key={rating} htmlFor={`r${rating}`} className={`star s${rating}`}>
+            <span className="vh">{ratingName(rating)}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+        <p className="words">
+          <span className="w0">Tap a star to begin</span>
+          {RATINGS.map((rating) => (
+            <span key={rating} className={`w${rating}`} aria-hidden="true">
+              {RATING_LABELS[rating]}
+            </span>
+          ))}
+        </p>
+      </div>
+      <FieldError id="rating" error={state.errors.rating} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { MessageSquareHeart } from 'lucide-react';
+import { MESSAGES } from '#shared/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** The inbox before the first review. */
+export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState
+        icon={<MessageSquareHeart size={26} aria-hidden />}
+        title="Your reviews will gather here"
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <ButtonLink to="/dashboard/get-reviews">Ask your first customer</ButtonLink>
+            <CopyButton text={reviewLink} label="Copy review link" toast={MESSAGES.linkCopied} />
+          </div>
+        }
+      >
+        <p>
+          Public reviews and private feedback, newest first. Nobody has answered yet. Ask one customer by
+          email, or share your link:
+        </p>
+        <p className="mt-2 break-all font-[540] text-ink text-sm">{reviewLink}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft, Lock, Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Channel } from '#shared/channels.ts';
+import type { ReviewView } from '#shared/inbox.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+
+const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
+
+interface ReviewDetailProps {
+  review: ReviewView;
+  now: Date;
+  /** The list without an open review; shown where there is no room for both. */
+  listHref: string;
+}
+
+export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
+  const name = review.reviewerName || 'Anonymous';
+  return (
+    <article aria-labelledby="review-author" className="px-4 py-5 sm:px-7 sm:py-7">
+      <Link
+        to={listHref}
+        className="-ml-1 mb-5 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-[540] text-ink-2 hover:text-ink lg:hidden"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        All reviews
+      </Link>
+      <div className="flex items-start gap-3">
+        <Avatar name={review.reviewerName || 'A'} />
+        <div className="min-w-0 flex-1">
+          <h2 id="review-author" className="break-words text-base" dir="auto">
+            {name}
+          </h2>
+          <p className="text-ink-2 text-sm">
+            {review.isPrivate ? 'Private feedback' : review.platformName}
+            {' · '}
+            <Time date={review.reviewDate} now={now} look="exact" />
+            {review.invited && (
+              <>
+                {` · invited by ${BY[review.invited.channel]} `}
+                <Time date={review.invited.at} now={now} look="words" />
+              </>
+            )}
+          </p>
+        </div>
+        {review.isPrivate && (
+          <span className="hidden sm:block">
+            <Badge>
+              <Lock size={12} aria-hidden />
+              Only you see this
+            </Badge>
+          </span>
+        )}
+      </div>
+      <div className="mt-5">
+        <Stars rating={review.rating} size={20} />
+      </div>
+      {review.text ? (
+        <p className="mt-3 max-w-[65ch] whitespace-pre-wrap break-words text-lg leading-[1.65]" dir="auto">
+          {review.text}
+        </p>
+      ) : (
+        <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating without words.`}</p>
+      )}
+      {review.reviewerEmail && <Contact review={review} />}
+    </article>
+  );
+}
+
+function Contact({ review }: { review: ReviewView }) {
+  return (
+    <div className="mt-6 flex max-w-[65ch] items-start gap-3 rounded-card border border-line bg-paper p-4">
+      <Mail size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden />
+      <div className="min-w-0">
+        <p className="font-[560]">Answer personally</p>
+        <p className="text-ink-2 text-sm">
+          This feedback came to you alone. Write to{' '}
+          <TextLink to={`mailto:${encodeURIComponent(review.reviewerEmail)}`} className="break-all">
+            {review.reviewerEmail}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

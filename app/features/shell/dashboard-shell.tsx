@@ -1,0 +1,79 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { UserInfoView } from '#shared/accounts.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { useAppName } from '#app/ui/page-title.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Navigation } from './navigation.tsx';
+import { SCREENS, screenAt } from './screens.ts';
+
+interface DashboardShellProps {
+  user: UserInfoView;
+  /** Before the business has a name there is one thing to do, and the menu shows no other. */
+  hasBusiness: boolean;
+  children: ReactNode;
+}
+
+export function DashboardShell({ user, hasBusiness, children }: DashboardShellProps) {
+  const appName = useAppName();
+  const { pathname } = useLocation();
+  const screens = hasBusiness ? SCREENS : SCREENS.filter(({ id }) => id === 'profile');
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-brand px-4 py-2 font-[560] text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken md:flex">
+        <Navigation user={user} screens={screens} withLogo />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <div className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
+          <MobileMenu>
+            <Navigation user={user} screens={screens} withLogo={false} />
+          </MobileMenu>
+          <Link
+            to="/dashboard"
+            className="absolute top-3.5 left-15 rounded-control"
+            aria-label={`${appName} home`}
+          >
+            <Logo name={appName} />
+          </Link>
+        </div>
+        <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {screenAt(pathname)?.label}
+      </p>
+    </div>
+  );
+}
+
+/** An overlay; until the script is there (or without one) a menu that unfolds in place. */
+function MobileMenu({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  if (hydrated) {
+    return (
+      <div className="flex h-14 items-center px-2.5">
+        <Sheet label="Menu">{children}</Sheet>
+      </div>
+    );
+  }
+  return (
+    <details className="group">
+      <summary className="flex h-14 list-none items-center px-2.5 [&::-webkit-details-marker]:hidden">
+        <span className="grid size-10 place-items-center rounded-control text-ink-2">
+          <Menu size={20} aria-hidden />
+          <span className="sr-only">Menu</span>
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { LogOut } from 'lucide-react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import type { UserInfoView } from '#shared/accounts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { useAppName } from '#app/ui/page-title.tsx';
+import { type Screen, screenAt } from './screens.ts';
+
+interface NavigationProps {
+  user: UserInfoView;
+  screens: readonly Screen[];
+  /** The mobile bar shows the logo itself. */
+  withLogo: boolean;
+}
+
+/** The content of the sidebar and of the mobile overlay. */
+export function Navigation({ user, screens, withLogo }: NavigationProps) {
+  const appName = useAppName();
+  const { pathname } = useLocation();
+  const current = screenAt(pathname)?.id;
+  return (
+    <div className="flex min-h-full flex-1 flex-col px-3 pt-5 pb-4">
+      {withLogo && (
+        <Link to="/dashboard" className="mb-5 self-start rounded-control px-2" aria-label={`${appName} home`}>
+          <Logo name={appName} />
+        </Link>
+      )}
+      <nav aria-label="Dashboard" className={clsx(!withLogo && 'mt-11 md:mt-0')}>
+        <ul className="flex flex-col gap-0.5">
+          {screens.map(({ id, label, to }) => (
+            <li key={id}>
+              <Link
+                to={to}
+                aria-current={current === id ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center rounded-control border px-2.5 font-[520] md:min-h-9',
+                  current === id
+                    ? 'border-line bg-surface text-ink'
+                    : 'border-transparent text-ink-2 hover:bg-line/60 hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto pt-8">
+        <div className="border-line border-t px-2.5 pt-4">
+          <p className="truncate font-[560]" title={user.name} dir="auto">
+            {user.name}
+          </p>
+          <p className="truncate text-ink-2 text-sm" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+        <LogoutForm />
+      </div>
+    </div>
+  );
+}
+
+function LogoutForm() {
+  const leaving = useNavigation().formAction === '/logout';
+  return (
+    <Form method="post" action="/logout" className="mt-2">
+      <Button
+        type="submit"
+        variant="ghost"
+        loading={leaving}
+        icon={<LogOut size={16} aria-hidden />}
+        className="w-full justify-start! px-2.5! hover:bg-line/60!"
+      >
+        Logout
+      </Button>
+    </Form>
+  );
+}

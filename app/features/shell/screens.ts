@@ -1,0 +1,14 @@
+/** The screens of the dashboard that exist, in the order of the menu. */
+export const SCREENS = [
+  { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews' },
+  { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews' },
+  { id: 'profile', label: 'Profile', to: '/profile' },
+] as const;
+
+export type Screen = (typeof SCREENS)[number];
+
+/** Each screen answers at two addresses: `/dashboard/reviews` and its shortcut `/reviews`. */
+export function screenAt(pathname: string): Screen | undefined {
+  const last = pathname.replace(/^\/dashboard\//, '/').replace(/\/$/, '');
+  return SCREENS.find(({ id }) => last === `/${id}`);
+}

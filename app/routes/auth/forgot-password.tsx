@@ -1,0 +1,68 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { MailCheck } from 'lucide-react';
+import { Form, redirect } from 'react-router';
+import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
+import { door } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { RequestPasswordReset } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/forgot-password';
+
+export const loader = door(async (_ctx, { url }) => ({ sent: url.searchParams.has('sent') }));
+
+export const action = door(async (ctx, { request }) => {
+  const form = await readForm(request, RequestPasswordReset);
+  if (!form.ok) return form.reject();
+  try {
+    await requestPasswordReset(ctx, form.value);
+    return redirect('/forgot-password?sent');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.resetRequestFailed);
+  }
+});
+
+const backToLogin = <TextLink to="/login">Back to login</TextLink>;
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<RequestPasswordReset>({ id: 'forgot', lastResult: actionData?.lastResult });
+  if (loaderData.sent) {
+    return (
+      <AuthPage
+        tab="Check your email"
+        icon={<MailCheck size={26} aria-hidden />}
+        heading={MESSAGES.resetRequested.title}
+        lead={
+          <div role="status">
+            <p>{MESSAGES.resetRequested.text}</p>
+            <p className="mt-2">It works for one hour. If nothing arrives, look in the spam folder.</p>
+          </div>
+        }
+        footer={
+          <>
+            Wrong address? <TextLink to="/forgot-password">Try another one</TextLink> or {backToLogin}.
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <AuthPage
+      answer={actionData}
+      tab="Forgot your password?"
+      heading="Forgot your password?"
+      lead="Enter your email and we send you a link to choose a new one."
+      footer={<>Remembered it? {backToLogin}</>}
+    >
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <InputField field={fields.email} label="Email" type="email" autoComplete="username" />
+        <SubmitButton block size="lg" pending="Sending…">
+          Send reset link
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form, redirect, useLocation } from 'react-router';
+import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import { RegisterAccount } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/register';
+
+export const loader = door(async (ctx) => {
+  if (ctx.actor.kind === 'user') throw redirect('/dashboard');
+  return null;
+});
+
+export const action = door(async (ctx, { request, url }) => {
+  const form = await readForm(request, RegisterAccount, { hide: ['password', 'confirm'] });
+  if (!form.ok) return form.reject();
+  try {
+    await registerAccount(ctx, form.value);
+    return redirectWith(ctx, `/login${url.search}`, 'registered');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.registerFailed);
+  }
+});
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<RegisterAccount>({ id: 'register', lastResult: actionData?.lastResult });
+  const { search } = useLocation();
+  return (
+    <AuthPage
+      answer={actionData}
+      tab="Sign up"
+      heading="Create your account"
+      lead="Ask your first customer for a review a few minutes from now."
+      footer={
+        <>
+          Already have an account? <TextLink to={`/login${search}`}>Login</TextLink>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <InputField field={fields.name} label="Full name" autoComplete="name" />
+        <InputField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="We send a link there to verify that it is yours."
+        />
+        <PasswordField
+          field={fields.password}
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        />
+        <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />
+        <SubmitButton block size="lg" pending="Creating your account…">
+          Create account
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

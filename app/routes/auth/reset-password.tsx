@@ -1,0 +1,67 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { resetPassword } from '#server/domain/accounts/reset-password.ts';
+import { isAppError } from '#server/errors.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import { ResetPassword as ResetInput } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/reset-password';
+
+const TOKEN = /^[\w.-]{1,200}$/;
+
+/** Null when the link was cut off or garbled on its way. */
+function tokenOf(url: URL): string | null {
+  const token = url.searchParams.get('token') ?? '';
+  return TOKEN.test(token) ? token : null;
+}
+
+export const loader = door(async (ctx, { url }) => {
+  if (!tokenOf(url)) throw redirectWith(ctx, '/login', 'resetLinkInvalid');
+  return null;
+});
+
+export const action = door(async (ctx, { request, url }) => {
+  const token = tokenOf(url);
+  if (!token) return redirectWith(ctx, '/login', 'resetLinkInvalid');
+  const form = await readForm(request, ResetInput, { hide: ['password', 'confirm'], given: { token } });
+  if (!form.ok) return form.reject();
+  try {
+    await resetPassword(ctx, form.value);
+    return redirectWith(ctx, '/login', 'resetSucceeded');
+  } catch (error) {
+    if (isAppError(error, 'not_found')) return redirectWith(ctx, '/login', 'resetLinkInvalid');
+    return form.refuse(ctx, error, MESSAGES.resetFailed);
+  }
+});
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<ResetInput>({ id: 'reset', lastResult: actionData?.lastResult });
+  return (
+    <AuthPage
+      answer={actionData}
+      tab="Choose a new password"
+      heading="Choose a new password"
+      lead="You will be logged out everywhere else."
+      footer={<TextLink to="/login">Back to login</TextLink>}
+    >
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <PasswordField
+          field={fields.password}
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        />
+        <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />
+        <SubmitButton block size="lg" pending="Saving…">
+          Reset password
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

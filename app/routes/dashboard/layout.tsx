@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { door, takeFlash } from '#server/http/door.ts';
+import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
+import { appStyles } from '#app/ui/app-styles.ts';
+import { Toasts } from '#app/ui/toasts.tsx';
+import type { Route } from './+types/layout';
+
+export const links = appStyles;
+
+export const loader = door(async (ctx, { request, scope }) => ({
+  user: await getUserInfo(ctx),
+  hasBusiness: ctx.business !== null,
+  toast: takeFlash(request, scope),
+}));
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const coming = useComingScreen();
+  return (
+    <DashboardShell user={loaderData.user} hasBusiness={loaderData.hasBusiness}>
+      <Toasts toast={loaderData.toast} />
+      {coming ? <ScreenSkeleton screen={coming} /> : <Outlet />}
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Toast } from '#shared/messages.ts';
+import { Button } from './button.tsx';
+import { showToast } from './toasts.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label?: string;
+  /** Shown when the text is on the clipboard. */
+  toast: Toast;
+}
+
+/** Copies; absent without JavaScript, so show the text beside it as selectable text. */
+export function CopyButton({ text, label = 'Copy', toast }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!hydrated) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      showToast(toast);
+    } catch {
+      // Clipboard access is the browser's to refuse; the text stays selectable.
+      showToast({ kind: 'error', title: 'Could not copy', text: 'Select the text and copy it by hand.' });
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      onClick={copy}
+      icon={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+    >
+      {label}
+    </Button>
+  );
+}

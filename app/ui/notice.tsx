@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const LOOKS = {
+  success: { icon: CircleCheck, box: 'border-brand-line bg-brand-tint', mark: 'text-brand' },
+  error: { icon: CircleAlert, box: 'border-bad-line bg-bad-tint', mark: 'text-bad' },
+  info: { icon: Info, box: 'border-line bg-info-tint', mark: 'text-info' },
+};
+
+interface NoticeProps {
+  kind: keyof typeof LOOKS;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** A message that stays, at the place it is about. */
+export function Notice({ kind, title, children }: NoticeProps) {
+  const { icon: Icon, box, mark } = LOOKS[kind];
+  return (
+    <div className={clsx('flex gap-3 rounded-control border p-3.5', box)}>
+      <Icon size={18} className={clsx('mt-0.5 shrink-0', mark)} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-[560]">{title}</p>
+        {children && <div className="text-ink-2 text-sm">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Stands right behind the title. */
+  badge?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps) {
+  return (
+    <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-b px-4 py-3.5 sm:px-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-xl">{title}</h1>
+          {badge}
+        </div>
+        {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </header>
+  );
+}

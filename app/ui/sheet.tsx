@@ -1,0 +1,41 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+interface SheetProps {
+  /** Name of the panel and of its button ("Menu"). */
+  label: string;
+  children: ReactNode;
+}
+
+/** A panel from the left over the page, closed by a choice in it, Escape or a tap beside it. */
+export function Sheet({ label, children }: SheetProps) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the address changes
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label={label}
+        className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <Menu size={20} aria-hidden />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-sunken shadow-lift outline-none transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Dialog.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-10 place-items-center rounded-control text-ink-2 hover:bg-line hover:text-ink"
+          >
+            <X size={20} aria-hidden />
+          </Dialog.Close>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

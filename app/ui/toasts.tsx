@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { toast as show, Toaster } from 'sonner';
+import type { Toast } from '#shared/messages.ts';
+import { Notice } from './notice.tsx';
+
+const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
+const shown = new WeakSet<Toast>();
+
+/** For toasts that need no round trip, like "Copied". */
+export function showToast({ kind, title, text }: Toast): void {
+  show[kind](title, { description: text, duration: TIMES_MS[kind] });
+}
+
+type Given = Toast | null | undefined;
+
+/**
+ * Shows a toast that came with a page or an action, once. Without JavaScript the same words stand as a
+ * banner where this element is.
+ */
+export function ShowToast({ toast }: { toast: Given }) {
+  useEffect(() => {
+    if (!toast || shown.has(toast)) return;
+    shown.add(toast);
+    showToast(toast);
+  }, [toast]);
+  if (!toast) return null;
+  return (
+    <noscript>
+      <div role="status" className="mx-auto mb-6 w-full max-w-xl">
+        <Notice kind={toast.kind} title={toast.title}>
+          {toast.text}
+        </Notice>
+      </div>
+    </noscript>
+  );
+}
+
+/** The host, once per layout; `toast` is the one left by the page before. */
+export function Toasts({ toast }: { toast: Given }) {
+  return (
+    <>
+      <ShowToast toast={toast} />
+      <Toaster
+        position="bottom-right"
+        visibleToasts={3}
+        closeButton
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-10 font-sans text-ink shadow-lift sm:w-90',
+            title: 'font-[560] text-base',
+            description: 'mt-0.5 text-ink-2 text-sm',
+            icon: 'mt-0.5 shrink-0',
+            success: '[&_[data-icon]]:text-brand',
+            error: 'border-bad-line! [&_[data-icon]]:text-bad',
+            info: '[&_[data-icon]]:text-info',
+            closeButton:
+              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink',
+          },
+        }}
+      />
+    </>
+  );
+}

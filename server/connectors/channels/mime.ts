@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+
+/** Far above any mail of ours; a bigger one is a mistake. */
+const MAX_MESSAGE_BYTES = 512 * 1024;
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+export interface MimeMessage {
+  raw: Buffer;
+  messageId: string;
+  envelope: { from: string; to: string };
+}
+
+/**
+ * The message as bytes. Addresses are checked here: a control character in one moves the mail to another
+ * domain inside the mail library. Display names and the subject lose theirs.
+ */
+export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
+  const from = checked(message.from, 'sender');
+  const to = checked(message.to, 'recipient');
+  const messageId = messageIdOf(message.key, from.address);
+  const composer = new MailComposer({
+    from,
+    to,
+    ...(message.replyTo ? { replyTo: checked(message.replyTo, 'reply address') } : {}),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    messageId,
+    headers: checkedHeaders(message.headers ?? {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
+  return { raw, messageId, envelope: { from: from.address, to: to.address } };
+}
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text);
+}
+
+/** `Name <address>` or a bare address, as settings write it. */
+export function parseMailbox(text: string): Mailbox {
+  const match = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text);
+  if (!match) return { address: text.trim() };
+  const name = (match[1] ?? '').replace(/^"(.*)"$/, '$1').replace(/\\(.)/g, '$1');
+  return { ...(name ? { name } : {}), address: (match[2] ?? '').trim() };
+}
+
+/** The same key and sender always make the same id, so mail programs show a repeated message once. */
+function messageIdOf(key: string, sender: string): string {
+  const local = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
+}
+
+function checked({ name = '', address }: Mailbox, what: string): { name: string; address: string } {
+  if (!isMailAddress(address)) throw new ConnectorError('rejected', `The ${what} is not a mail address`);
+  return { name: oneLine(name), address };
+}
+
+function checkedHeaders(headers: Readonly<Record<string, string>>) {
+  return Object.entries(headers).map(([key, value]) => {
+    if (!HEADER_NAME.test(key) || !/^[\x20-\x7e]*$/.test(value)) {
+      throw new ConnectorError('rejected', 'A header has characters that headers cannot carry');
+    }
+    // Prepared: not folded, since some providers read List-Unsubscribe only as one line.
+    return { key, value: { prepared: true, foldLines: false, value } };
+  });
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

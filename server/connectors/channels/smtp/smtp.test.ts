@@ -1,0 +1,161 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { smtp } from '#server/connectors/channels/smtp/index.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { describeError } from '#server/log.ts';
+import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(faults: SmtpFaults = {}, wantsAuth = false): Promise<TestSmtp> {
+  const server = await startSmtp(faults, { wantsAuth });
+  closing.push(() => server.close());
+  return server;
+}
+
+function connect(url: string, limits: { patienceMs?: number; confirmMs?: number } = {}) {
+  const connection = smtp.open(smtp.credentials.parse({ url, ...limits }));
+  closing.push(() => smtp.close(connection));
+  return connection;
+}
+
+const message = {
+  from: { address: 'no-reply@goodword.example' },
+  to: { address: 'maria@example.com' },
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  key: 'k',
+};
+
+async function failure(sending: Promise<unknown>): Promise<ConnectorError> {
+  const error = await sending.then(() => null).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ConnectorError)) throw new Error(`expected a ConnectorError, got ${String(error)}`);
+  return error;
+}
+
+describe('refusals', () => {
+  const cases: [string, SmtpFaults, Partial<ConnectorError>][] = [
+    ['a recipient for good', { recipient: '550 5.1.1 No such user' }, { fault: 'rejected' }],
+    ['a recipient by policy', { recipient: '553 Not allowed' }, { fault: 'rejected' }],
+    ['the message for good', { data: '554 5.7.1 Looks like spam' }, { fault: 'rejected' }],
+    ['a full disk', { data: '452 4.3.1 Insufficient storage' }, { fault: 'unavailable' }],
+    ['a greylisted recipient', { recipient: '450 4.7.1 Greylisted' }, { fault: 'unavailable' }],
+    ['a local error', { recipient: '451 Local error' }, { fault: 'unavailable' }],
+    ['a shutdown', { from: '421 4.3.2 Shutting down' }, { fault: 'unavailable' }],
+    ['too much at once', { recipient: '450 4.2.1 Too many messages, slow down' }, { fault: 'rate_limited' }],
+    ['a login it wants first', { from: '530 5.7.0 Authentication required' }, { fault: 'auth' }],
+  ];
+  test.each(cases)('%s', async (_name, faults, expected) => {
+    const server = await start(faults);
+    const error = await failure(smtp.send(connect(server.url), message));
+    expect(error).toMatchObject({ ambiguous: false, ...expected });
+    expect(error.retryAt instanceof Date).toBe(expected.fault === 'rate_limited');
+    expect(error.message).not.toContain('maria');
+    expect(JSON.stringify(describeError(error))).not.toContain('maria@example.com');
+    expect(server.mails).toEqual([]);
+  });
+
+  test('the connection is still good afterwards', async () => {
+    const server = await start({ recipient: '550 No such user' });
+    const connection = connect(server.url);
+    await failure(smtp.send(connection, message));
+    server.faults = {};
+    await smtp.send(connection, message);
+    expect(server.mails).toHaveLength(1);
+    expect(server.connections).toBe(1);
+  });
+
+  test('wrong credentials are our fault, and their words do not spread', async () => {
+    const server = await start({}, true);
+    const wrong = server.url.replace('secret-word', 'wrong-word');
+    const error = await failure(smtp.send(connect(wrong), message));
+    expect(error).toMatchObject({ fault: 'auth', ambiguous: false });
+    expect(JSON.stringify(describeError(error))).not.toContain('wrong-word');
+    await smtp.send(connect(server.url), message);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('a sign-in that fails for now is not a wrong sign-in', async () => {
+    const server = await start({ auth: '454 4.7.0 Temporary authentication failure' }, true);
+    expect(await failure(smtp.send(connect(server.url), message))).toMatchObject({ fault: 'unavailable' });
+  });
+});
+
+describe('broken connections', () => {
+  test('nobody listens', async () => {
+    const server = await start();
+    await server.close();
+    const error = await failure(smtp.send(connect(server.url), message));
+    expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
+  });
+
+  test.each(['greeting', 'recipient'] as const)('a hang at the %s is cut, and nothing was sent', async (hang) => {
+    const server = await start({ hang });
+    const began = performance.now();
+    const error = await failure(smtp.send(connect(server.url, { patienceMs: 300 }), message));
+    expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test('a hang after the message leaves the outcome open', async () => {
+    const server = await start({ hang: 'data' });
+    const limits = { patienceMs: 200, confirmMs: 600 };
+    const error = await failure(smtp.send(connect(server.url, limits), message));
+    expect(error).toMatchObject({ ambiguous: true });
+  });
+
+  test('a server that scans for longer than it may hesitate still confirms', async () => {
+    const server = await start({ slow: 500 });
+    await smtp.send(connect(server.url, { patienceMs: 200 }), message);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test.each([
+    ['accepting', 1],
+    ['refusing', 0],
+  ] as const)('dropped after the message while %s: open, and never sent again by itself', async (drop, kept) => {
+    const server = await start({ drop });
+    const connection = connect(server.url);
+    const error = await failure(smtp.send(connection, message));
+    expect(error).toMatchObject({ ambiguous: true });
+    expect(server.connections).toBe(1);
+    expect(server.mails).toHaveLength(kept);
+  });
+
+  test('a pooled connection dropped after its second message is open too', async () => {
+    const server = await start();
+    const connection = connect(server.url);
+    await smtp.send(connection, message);
+    server.faults = { drop: 'accepting' };
+    expect(await failure(smtp.send(connection, message))).toMatchObject({ ambiguous: true });
+    expect(server.mails).toHaveLength(2);
+    expect(server.connections).toBe(1);
+  });
+
+  test('a connection the server closed while idle is replaced, and the message goes out once', async () => {
+    const first = await start();
+    const port = Number(new URL(first.url).port);
+    const connection = connect(first.url);
+    await smtp.send(connection, message);
+    await first.close();
+    const second = await startSmtp({}, { port });
+    closing.push(() => second.close());
+    await smtp.send(connection, message);
+    expect(first.mails.length + second.mails.length).toBe(2);
+  });
+
+  test('a server that speaks another protocol', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const error = await failure(smtp.send(connect(`smtp://127.0.0.1:${port}`), message));
+    expect(error).toMatchObject({ ambiguous: false });
+    expect(['unexpected', 'unavailable']).toContain(error.fault);
+  });
+});

@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm';
+import { getAuth, verificationToken } from '#server/auth.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_FEEDBACK, DEMO_OWNER, DEMO_REVIEWS } from '#server/db/seed-data.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+
+const DAY_MS = 86_400_000;
+const OFFERED = ['google', 'healthgrades', 'facebook'];
+
+/**
+ * Fills an empty installation with a believable practice, through the same verbs that people use.
+ * Does nothing once anybody has an account. Answers whether it did.
+ */
+export async function seedDemo(visitor: Ctx): Promise<boolean> {
+  const [anyone] = await visitor.db.select({ id: users.id }).from(users).limit(1);
+  if (anyone) return false;
+  const today = visitor.now();
+  const past = <C extends Ctx>(ctx: C, days: number): C => ({
+    ...ctx,
+    now: () => new Date(today.getTime() - days * DAY_MS),
+  });
+
+  const owner = await makeOwner(visitor);
+  await recordReviews(past({ ...owner, actor: { kind: 'job', name: 'seed' } }, 0), today);
+  for (const [index, [days, name, email, rating, text]] of DEMO_FEEDBACK.entries()) {
+    await submitReview(past(visitor, days), {
+      ...answerFrom(`demo-feedback-000${index}`),
+      rating: String(rating),
+      feedback_name: name,
+      feedback_email: email,
+      feedback_text: text,
+    });
+  }
+  await runCampaign(past(owner, 1), visitor);
+  return true;
+}
+
+async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
+  const { name, email, password } = DEMO_OWNER;
+  await registerAccount(visitor, { name, email, password, confirm: password });
+  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), email) });
+  const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error('The demo owner was not registered');
+  const signedIn: Ctx = { ...visitor, actor: { kind: 'user', userId: user.id, sessionId: 'seed' } };
+  await saveBusiness(signedIn, {
+    businessName: DEMO_BUSINESS.business_name,
+    reviewLinkUrl: DEMO_BUSINESS.review_link_url,
+    reviewLinkTitle: DEMO_BUSINESS.review_link_title,
+    postalAddress: DEMO_BUSINESS.postal_address,
+  });
+  const business = await findBusinessOfUser(visitor, user.id);
+  if (!business) throw new Error('The demo business was not saved');
+  const queue = visitor.queue.from({ businessId: business.id, requestId: visitor.requestId });
+  const owner: BusinessCtx = { ...signedIn, business, queue };
+  const platforms = OFFERED.map((slug) => ({ platformId: platformId(slug), writeReviewUrl: '' }));
+  await savePlatforms(owner, { platforms });
+  return owner;
+}
+
+async function recordReviews(job: BusinessCtx, today: Date): Promise<void> {
+  for (const slug of new Set(DEMO_REVIEWS.map(([, platform]) => platform))) {
+    const reviews = DEMO_REVIEWS.filter(([, platform]) => platform === slug).map(
+      ([daysAgo, , reviewerName, rating, text], index) => ({
+        externalId: `demo-${index}`,
+        reviewerName,
+        rating,
+        text,
+        // Spread over the working day, so that the list does not look stamped.
+        reviewedAt: new Date(today.getTime() - daysAgo * DAY_MS - ((daysAgo * 47) % 480) * 60_000),
+      }),
+    );
+    await recordPlatformReviews(job, { platformId: platformId(slug), reviews });
+  }
+}
+
+async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
+  const campaign = await launchCampaign(owner, {
+    channel: 'email',
+    contacts: DEMO_CONTACTS.map(([name, email]) => ({ name, email, phone: '' })),
+    template: { ...DEFAULT_EMAIL_TEMPLATE, reminderEnabled: false, reminderDays: 3 },
+    consent: true,
+    submissionKey: 'demo-campaign',
+  });
+  for (const [name, email, rated] of DEMO_CONTACTS) {
+    if (!rated) continue;
+    const [invitation] = await owner.db
+      .select({ token: invitations.token })
+      .from(invitations)
+      .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+      .where(
+        and(
+          eq(invitations.business_id, owner.business.id),
+          eq(invitations.campaign_id, campaign.id),
+          eq(contacts.email, email),
+        ),
+      );
+    await submitReview(visitor, {
+      ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
+      invitation: invitation?.token ?? null,
+      rating: String(rated),
+      platform_id: String(platformId('google')),
+      name,
+      text: '',
+    });
+  }
+}
+
+function answerFrom(submission: string) {
+  const businessKey = DEMO_BUSINESS.review_link_url;
+  return { businessKey, invitation: null, edit: null, userAgent: 'seed', submission };
+}
+
+function platformId(slug: string): number {
+  const platform = PLATFORMS.find((row) => row.slug === slug);
+  if (!platform) throw new Error(`No platform ${slug} in the catalogue`);
+  return platform.id;
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getAuth } from '#server/auth.ts';
+import { changePassword } from '#server/domain/accounts/change-password.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+
+const NEXT = 'another-horse';
+const form = (change: object = {}) => ({ current: PASSWORD, next: NEXT, confirm: NEXT, ...change });
+
+test('refuses a visitor', async () => {
+  await expect(changePassword(world.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test("a stranger's session id opens nothing", async () => {
+  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
+  const { ctx } = await world.signIn(ann.email);
+  const actor = { kind: 'user' as const, userId: bob.id, sessionId: ctx.actor.sessionId };
+  await expect(changePassword({ ...ctx, actor }, form())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('changes it, ends the other sessions, renews this one and notes it', async () => {
+  const user = await world.makeAccount();
+  const here = await world.signIn(user.email);
+  const elsewhere = await world.signIn(user.email);
+  const { setCookies } = await changePassword(here.ctx, form());
+  const auth = getAuth(here.ctx);
+  expect(await findSession(auth, elsewhere.headers)).toBeNull();
+  expect(await findSession(auth, here.headers)).toBeNull();
+  const renewed = await findSession(auth, new Headers({ cookie: toCookie(setCookies) }));
+  expect(renewed).toMatchObject({ userId: user.id });
+  const actor = { kind: 'user' as const, userId: user.id, sessionId: renewed!.sessionId };
+  expect(await listSessions({ ...here.ctx, actor })).toMatchObject([
+    { current: true, userAgent: 'Test Browser' },
+  ]);
+  await world.signIn(user.email, NEXT);
+  expect(await world.auditOf('accounts.change-password', user.id)).toHaveLength(1);
+});
+
+test('names the fault at its field', async () => {
+  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  await expect(changePassword(ctx, form({ next: 'abc', confirm: 'abd' }))).rejects.toMatchObject({
+    message: 'New passwords do not match.',
+    fields: { confirm: ['New passwords do not match.'] },
+  });
+  await expect(changePassword(ctx, form({ next: 'abc', confirm: 'abc' }))).rejects.toMatchObject({
+    message: 'Password must be at least 8 characters long.',
+    fields: { next: ['Password must be at least 8 characters long.'] },
+  });
+  await expect(changePassword(ctx, form({ current: 'wrong' }))).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { current: ['Your current password is not correct.'] },
+  });
+  expect(await listSessions(ctx)).toHaveLength(1);
+});
+
+test('limits guesses at the current password', async () => {
+  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  const guess = () => changePassword(ctx, form({ current: 'wrong' }));
+  for (let use = 0; use < 10; use += 1) await expect(guess()).rejects.toMatchObject({ code: 'invalid' });
+  await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('of two changes at the same moment one wins', async () => {
+  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  const both = await Promise.allSettled([changePassword(ctx, form()), changePassword(ctx, form())]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

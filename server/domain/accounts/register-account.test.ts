@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { type AccountWorld, cheapPasswords, openAccountWorld } from '#tests/accounts.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+
+const form = (email = `${newId()}@example.com`) => ({
+  name: ' Ann Owner ',
+  email,
+  password: 'correct-horse',
+  confirm: 'correct-horse',
+});
+const mailsTo = async (userId: string) =>
+  (await world.jobsOf('accounts.send-mail')).filter((job) => job.userId === userId).map((job) => job.kind);
+const find = (email: string) => world.db.select().from(users).where(eq(users.email, email));
+
+test('refuses a job', async () => {
+  const ctx = world.ctxFor({ kind: 'job', name: 'x' });
+  await expect(registerAccount(ctx, form())).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('saves name and address, notes it and has the verification mailed, all at once', async () => {
+  const email = `${newId()}@Example.COM`;
+  await registerAccount(world.ctxFor(), form(` ${email} `));
+  const [user] = await find(email.toLowerCase());
+  expect(user).toMatchObject({ name: 'Ann Owner', email_verified: false });
+  expect(await world.auditOf('accounts.register', user!.id)).toMatchObject([
+    { actor_kind: 'visitor', subject_type: 'user', detail: {} },
+  ]);
+  expect(await mailsTo(user!.id)).toEqual(['verify']);
+});
+
+test('what is missing comes first, then different passwords, then a short one', async () => {
+  const fails = (change: object) => registerAccount(world.ctxFor(), { ...form(), ...change });
+  await expect(fails({ name: ' ', password: 'a', confirm: 'b' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { name: ['Please enter your name.'] },
+  });
+  await expect(fails({ password: 'a', confirm: 'b' })).rejects.toMatchObject({
+    message: 'Passwords do not match. Please try again.',
+    fields: { confirm: ['Passwords do not match. Please try again.'] },
+  });
+  await expect(fails({ password: '1234567', confirm: '1234567' })).rejects.toMatchObject({
+    message: 'Password must be at least 8 characters long.',
+    fields: { password: ['Password must be at least 8 characters long.'] },
+  });
+  const long = 'x'.repeat(129);
+  await expect(fails({ password: long, confirm: long })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(fails({ email: 'nobody' })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+  await expect(fails({ name: 'a\u0000b' })).rejects.toMatchObject({ fields: { name: [expect.any(String)] } });
+});
+
+test('an address with an account gets the same answer for the same work, and its owner is mailed', async () => {
+  const email = `${newId()}@example.com`;
+  const cost = async (address: string) => {
+    const before = cheapPasswords.work;
+    const answer = await registerAccount(world.ctxFor(), form(address));
+    return { answer, work: cheapPasswords.work - before };
+  };
+  const fresh = await cost(email);
+  const again = await cost(email.toUpperCase());
+  expect(again).toEqual(fresh);
+  const found = await find(email);
+  expect(found).toHaveLength(1);
+  expect(await mailsTo(found[0]!.id)).toEqual(['verify', 'already-registered']);
+  expect(await world.auditOf('accounts.register-again', found[0]!.id)).toHaveLength(1);
+});
+
+test('the database itself refuses a second account that differs by case', async () => {
+  const { email } = await world.makeAccount();
+  const again = { name: 'B', email: email.toUpperCase(), created_at: new Date(), updated_at: new Date() };
+  await expect(world.db.insert(users).values(again)).rejects.toThrow();
+});
+
+test('two sign-ups at the same moment make one account', async () => {
+  const email = `${newId()}@example.com`;
+  await Promise.all([1, 2, 3].map(() => registerAccount(world.ctxFor(), form(email))));
+  expect(await find(email)).toHaveLength(1);
+});
+
+test('limits how often one address is signed up and what one caller may try', async () => {
+  const email = `${newId()}@example.com`;
+  for (let use = 0; use < 5; use += 1) await registerAccount(world.ctxFor(), form(email));
+  await expect(registerAccount(world.ctxFor(), form(email))).rejects.toMatchObject({ code: 'rate_limited' });
+  const caller = world.ctxFor();
+  for (let use = 0; use < 30; use += 1) await registerAccount(caller, form());
+  await expect(registerAccount(caller, form())).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('the password stands nowhere in the clear', async () => {
+  const { rows } = (await world.db.execute(
+    sql`select count(*)::int as n from pgboss.job where data::text like '%correct-horse%'`,
+  )) as unknown as { rows: { n: number }[] };
+  expect(rows[0]?.n).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getAuth } from '#server/auth.ts';
+import type { Ctx } from '#server/context.ts';
+import { verifications } from '#server/db/schema/accounts.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { resetPassword } from '#server/domain/accounts/reset-password.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+
+afterEach(() => vi.useRealTimers());
+
+const NEXT = 'another-horse';
+
+async function linkFor(ctx: Ctx, email: string): Promise<string> {
+  const tokens: string[] = [];
+  await getAuth(ctx, { onResetToken: (token) => tokens.push(token) }).api.requestPasswordReset({
+    body: { email },
+  });
+  return tokens[0]!;
+}
+const reset = (token: string, password = NEXT, confirm = password) =>
+  resetPassword(world.ctxFor(), { token, password, confirm });
+
+test('refuses a job', async () => {
+  const ctx = world.ctxFor({ kind: 'job', name: 'x' });
+  await expect(resetPassword(ctx, { token: 'x', password: NEXT, confirm: NEXT })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('a made-up link is dead', async () => {
+  await expect(reset('made-up')).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'This password reset link is invalid or has expired.',
+  });
+});
+
+test('sets the password, ends every session, verifies the address and notes it', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const ctx = world.ctxFor();
+  await reset(await linkFor(ctx, user.email), PASSWORD);
+  const browser = await world.signIn(user.email);
+  await reset(await linkFor(ctx, user.email));
+  expect(await findSession(getAuth(ctx), browser.headers)).toBeNull();
+  await expect(login(world.ctxFor(), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  await world.signIn(user.email, NEXT);
+  expect(await world.auditOf('accounts.reset-password', user.id)).toHaveLength(2);
+});
+
+test('a link works once, and the others of that account die with it', async () => {
+  const user = await world.makeAccount();
+  const ctx = world.ctxFor();
+  const [first, second] = [await linkFor(ctx, user.email), await linkFor(ctx, user.email)];
+  await reset(first);
+  await expect(reset(first)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(reset(second)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('faults of the form leave the link usable', async () => {
+  const user = await world.makeAccount();
+  const token = await linkFor(world.ctxFor(), user.email);
+  await expect(reset(token, 'abc', 'abd')).rejects.toMatchObject({
+    message: 'Passwords do not match. Please try again.',
+  });
+  await expect(reset(token, 'abc')).rejects.toMatchObject({
+    message: 'Password must be at least 8 characters long.',
+  });
+  await reset(token);
+});
+
+test('a link dies after an hour', async () => {
+  const user = await world.makeAccount();
+  const token = await linkFor(world.ctxFor(), user.email);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  await expect(reset(token)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the table does not hold the link itself', async () => {
+  const user = await world.makeAccount();
+  const token = await linkFor(world.ctxFor(), user.email);
+  const rows = await world.db.select().from(verifications).where(eq(verifications.value, user.id));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('limits how many links one caller may try', async () => {
+  const caller = world.ctxFor();
+  const attempt = (token: string) => resetPassword(caller, { token, password: NEXT, confirm: NEXT });
+  for (let use = 0; use < 30; use += 1) {
+    await expect(attempt(`made-up-${use}`)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await expect(attempt('made-up')).rejects.toMatchObject({ code: 'rate_limited' });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import type { AccountMessage } from '#server/domain/accounts/internal.ts';
+import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
+import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
+import { resetPassword } from '#server/domain/accounts/reset-password.ts';
+import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+
+const outbox: AccountMessage[] = [];
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+
+beforeEach(() => {
+  outbox.length = 0;
+});
+
+const deliver = async (_ctx: Ctx, message: AccountMessage) => {
+  outbox.push(message);
+};
+const send = (input: AccountMailInput, ctx = job()) => sendAccountMail(ctx, input, deliver);
+const job = () => world.ctxFor({ kind: 'job', name: 'accounts.send-mail' }, '');
+const newest = async () => AccountMailInput.parse((await world.jobsOf('accounts.send-mail')).at(-1));
+const tokenIn = (message?: AccountMessage) => /token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+
+test('only a job may send', async () => {
+  const input = { kind: 'verify', userId: newId() } as const;
+  await expect(send(input, world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('asking again for a link answers the same for everyone and queues the same, sealed', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const shapes: unknown[] = [];
+  for (const email of [user.email, `${newId()}@example.com`]) {
+    for (const ask of [resendVerification, requestPasswordReset]) {
+      const answer = await ask(world.ctxFor(), { email });
+      const input = await newest();
+      expect(JSON.stringify(input)).not.toContain(email.split('@')[0]);
+      shapes.push([answer, input.kind, Object.keys(input)]);
+    }
+  }
+  expect(shapes.slice(0, 2)).toEqual(shapes.slice(2));
+});
+
+test('the verification link works, and none is sent once it has', async () => {
+  const user = await world.makeAccount({ verified: false });
+  await resendVerification(world.ctxFor(), { email: user.email });
+  const input = await newest();
+  await send(input);
+  expect(outbox).toMatchObject([{ to: { address: user.email }, subject: 'Verify your email for Goodword' }]);
+  expect(outbox[0]!.text).toContain('http://localhost:3000/verify-email?token=');
+  await verifyEmail(world.ctxFor(), { token: tokenIn(outbox[0]) });
+  await send(input);
+  await send({ kind: 'verify', userId: user.id });
+  expect(outbox).toHaveLength(1);
+  expect(await world.auditOf('accounts.mail', user.id)).toMatchObject([
+    { actor_kind: 'job', detail: { kind: 'verify' } },
+  ]);
+});
+
+test('the reset link works', async () => {
+  const user = await world.makeAccount();
+  await requestPasswordReset(world.ctxFor(), { email: user.email.toUpperCase() });
+  await send(await newest());
+  expect(outbox[0]!.text).toContain('http://localhost:3000/resetpassword?token=');
+  const password = 'another-horse';
+  await resetPassword(world.ctxFor(), { token: tokenIn(outbox[0]), password, confirm: password });
+  await world.signIn(user.email, password);
+});
+
+test('an address without an account gets nothing', async () => {
+  for (const ask of [resendVerification, requestPasswordReset]) {
+    await ask(world.ctxFor(), { email: `${newId()}@example.com` });
+    await send(await newest());
+  }
+  await send({ kind: 'verify', userId: newId() });
+  expect(outbox).toEqual([]);
+});
+
+test('a second sign-up mails the owner what fits: a notice, or the link again', async () => {
+  for (const verified of [true, false]) {
+    const { email } = await world.makeAccount({ verified });
+    const form = { name: 'BUY NOW http://evil.example', email, password: PASSWORD, confirm: PASSWORD };
+    await registerAccount(world.ctxFor(), form);
+    await send(await newest());
+  }
+  expect(outbox.map(({ subject }) => subject)).toEqual([
+    'You already have a Goodword account',
+    'Verify your email for Goodword',
+  ]);
+  expect(JSON.stringify(outbox)).not.toContain('evil');
+});
+
+test('a failed delivery is tried again with a link that works, as the same message', async () => {
+  const user = await world.makeAccount();
+  await requestPasswordReset(world.ctxFor(), { email: user.email });
+  const [ctx, input] = [job(), await newest()];
+  const keys: string[] = [];
+  const broken = async (_ctx: Ctx, message: AccountMessage) => {
+    keys.push(message.key);
+    throw new Error('the mail server is away');
+  };
+  await expect(sendAccountMail(ctx, input, broken)).rejects.toThrow('away');
+  await send(input, ctx);
+  expect(outbox[0]!.key).toBe(keys[0]);
+  const password = 'another-horse';
+  await resetPassword(world.ctxFor(), { token: tokenIn(outbox[0]), password, confirm: password });
+});
+
+test('one address is not flooded with mail', async () => {
+  for (const ask of [resendVerification, requestPasswordReset]) {
+    const email = `${newId()}@example.com`;
+    for (let use = 0; use < 5; use += 1) await ask(world.ctxFor(), { email });
+    await expect(ask(world.ctxFor(), { email })).rejects.toMatchObject({ code: 'rate_limited' });
+  }
+});
+
+test.each([resendVerification, requestPasswordReset])('%o refuses a job and a wrong address', async (ask) => {
+  await expect(ask(job(), { email: 'a@example.com' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(ask(world.ctxFor(), { email: 'nobody' })).rejects.toMatchObject({
+    fields: { email: ['Please enter a valid email address.'] },
+  });
+});

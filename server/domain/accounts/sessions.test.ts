@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getAuth } from '#server/auth.ts';
+import { newId } from '#server/crypto.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld();
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('all refuse a visitor', async () => {
+  const visitor = world.ctxFor();
+  const refused = { code: 'unauthenticated' };
+  await expect(listSessions(visitor)).rejects.toMatchObject(refused);
+  await expect(revokeSession(visitor, { id: newId() })).rejects.toMatchObject(refused);
+  await expect(getUserInfo(visitor)).rejects.toMatchObject(refused);
+});
+
+test("a stranger's session cannot be ended, nor seen", async () => {
+  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
+  const [hers, his] = [await world.signIn(ann.email), await world.signIn(bob.email)];
+  for (const id of [his.ctx.actor.sessionId, newId(), 'not-an-id']) {
+    await expect(revokeSession(hers.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await findSession(getAuth(his.ctx), his.headers)).not.toBeNull();
+  expect(await listSessions(hers.ctx)).toHaveLength(1);
+});
+
+test('lists where one is signed in without any token, and ends one of them at once', async () => {
+  const user = await world.makeAccount();
+  const elsewhere = await world.signIn(user.email);
+  const here = await world.signIn(user.email);
+  const list = await listSessions(here.ctx);
+  expect(list.map(({ id, current }) => ({ id, current }))).toEqual([
+    { id: here.ctx.actor.sessionId, current: true },
+    { id: elsewhere.ctx.actor.sessionId, current: false },
+  ]);
+  expect(Object.keys(list[0]!).sort()).toEqual(['createdAt', 'current', 'id', 'lastUsedAt', 'userAgent']);
+  const id = elsewhere.ctx.actor.sessionId;
+  await revokeSession(here.ctx, { id });
+  expect(await findSession(getAuth(here.ctx), elsewhere.headers)).toBeNull();
+  expect(await world.auditOf('accounts.revoke-session', id)).toHaveLength(1);
+  await expect(revokeSession(here.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('tells the signed-in person who they are', async () => {
+  const user = await world.makeAccount();
+  const { ctx } = await world.signIn(user.email);
+  expect(await getUserInfo(ctx)).toEqual({
+    id: user.id,
+    name: 'Ann Owner',
+    email: user.email,
+    createdAt: user.created_at,
+  });
+});
+
+test('a forged, garbled or foreign cookie is nobody', async () => {
+  const { headers } = await world.signIn((await world.makeAccount()).email);
+  const real = headers.get('cookie')!;
+  const auth = getAuth(world.ctxFor());
+  const cookies = [
+    '',
+    'a=b',
+    `${real}x`,
+    real.replace('=', '=x'),
+    'goodword.session_token=',
+    'goodword.session_token=%E0%A4%A',
+  ];
+  for (const cookie of cookies) expect(await findSession(auth, new Headers({ cookie }))).toBeNull();
+  const secret = 'some-other-secret-of-32-characters-or-more';
+  const theirs = getAuth({ ...world.ctxFor(), config: { ...world.config, secret } });
+  expect(await findSession(theirs, headers)).toBeNull();
+});
+
+test('a session in use is prolonged once a day, one left alone ends after thirty', async () => {
+  const { headers } = await world.signIn((await world.makeAccount()).email);
+  const auth = getAuth(world.ctxFor());
+  expect((await findSession(auth, headers))?.setCookies).toEqual([]);
+  const began = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: began + 2 * 86_400_000 });
+  expect((await findSession(auth, headers))?.setCookies).toHaveLength(1);
+  vi.setSystemTime(began + 31.9 * 86_400_000);
+  expect(await findSession(auth, headers)).not.toBeNull();
+  vi.setSystemTime(began + 63 * 86_400_000);
+  expect(await findSession(auth, headers)).toBeNull();
+});

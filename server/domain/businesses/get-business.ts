@@ -1,0 +1,14 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { loadBusiness, loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { toBusinessView } from '#server/domain/businesses/view.ts';
+import type { BusinessView } from '#shared/businesses.ts';
+
+export async function getBusiness(ctx: Ctx): Promise<BusinessView> {
+  allow(ctx, 'businesses.read');
+  const [row, chosen] = await Promise.all([
+    loadBusiness(ctx, ctx.business.id),
+    loadChosenPlatforms(ctx, ctx.business.id),
+  ]);
+  return toBusinessView(ctx, row, chosen);
+}

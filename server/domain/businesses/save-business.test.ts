@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
+import { testDatabase } from '#tests/database.ts';
+import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
+
+const auditOf = (ctx: Ctx, subjectId: string) =>
+  ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, subjectId));
+const fault = (slug: string) => ({ fields: { reviewLinkUrl: [expect.any(String)] }, slug });
+
+test('visitors and jobs may not save', async () => {
+  const { ctx } = await makeUser();
+  const input = { businessName: 'X' };
+  await expect(saveBusiness(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(saveBusiness(asJob(ctx, 'x'), input)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('the business of another owner stays as it is', async () => {
+  const { ctx: stranger, business } = await makeBusiness({ business_name: 'Mine' });
+  const { ctx } = await makeUser();
+  await saveBusiness({ ...ctx, business: stranger.business }, { businessName: 'Theirs' });
+  const [row] = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, business.id));
+  expect(row).toMatchObject({ business_name: 'Mine', version: 1 });
+});
+
+test('the first save creates the business with the defaults, its settings and an audit row', async () => {
+  const { ctx, user } = await makeUser();
+  const view = await saveBusiness(ctx, { businessName: '  Bright Smiles Dental  ' });
+  expect(view).toMatchObject({
+    businessName: 'Bright Smiles Dental',
+    reviewLinkUrl: '',
+    reviewLinkTitle: 'Leave us a review',
+    reviewLink: `${ctx.config.origin}/review/${user.id}`,
+    platformsChosen: false,
+  });
+  expect(view.platforms.map(({ name }) => name)).toEqual(['Google', 'Facebook', 'TripAdvisor', 'Trustpilot']);
+  const [settings] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, user.id));
+  expect(settings).toMatchObject({
+    reply_email: user.email,
+    notification_email: user.email,
+    notifications_enabled: true,
+    sms_provider: '',
+  });
+  expect(await auditOf(ctx, view.id)).toMatchObject([
+    {
+      action: 'businesses.create',
+      business_id: view.id,
+      actor_id: user.id,
+      detail: { fields: ['businessName'] },
+    },
+  ]);
+});
+
+test('a later save changes what is given, leaves the rest, and drops the public pages', async () => {
+  const { ctx, business } = await makeBusiness({ business_name: 'Old', review_link_title: 'Tell us' });
+  const heard: string[] = [];
+  const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => heard.push(tag));
+  const view = await saveBusiness(ctx, {
+    businessName: 'New',
+    reviewLinkUrl: 'bright-smiles-1',
+    postalAddress: ' 1 Main St \r\n\r\n Austin ',
+  });
+  expect(view).toMatchObject({
+    id: business.id,
+    businessName: 'New',
+    reviewLinkTitle: 'Tell us',
+    postalAddress: '1 Main St\nAustin',
+    reviewLink: `${ctx.config.origin}/review/bright-smiles-1`,
+  });
+  await expect.poll(() => heard).toContain(`business:${business.id}`);
+  await stop();
+  expect((await auditOf(ctx, business.id)).map(({ action }) => action)).toEqual(['businesses.update']);
+});
+
+test('a first save without a name asks for it', async () => {
+  const { ctx } = await makeUser();
+  await expect(saveBusiness(ctx, { postalAddress: '1 Main St' })).rejects.toMatchObject({
+    code: 'business_required',
+  });
+});
+
+test.each([
+  ['Bright', 'capitals'],
+  ['ab', 'too short'],
+  ['a'.repeat(61), 'too long'],
+  ['bright smiles', 'a space'],
+  ['-bright', 'a leading hyphen'],
+  ['../admin', 'a path'],
+  ['épée', 'an accent'],
+  ['dashboard', 'a reserved word'],
+  ['0198c1de-0000-7000-8000-000000000000', 'a UUID'],
+])('the address %s is refused: %s', async (slug) => {
+  const { ctx } = await makeBusiness();
+  const refused = { code: 'invalid', fields: fault(slug).fields };
+  await expect(saveBusiness(ctx, { reviewLinkUrl: slug })).rejects.toMatchObject(refused);
+});
+
+test('an emptied address goes back to the default, an emptied title too', async () => {
+  const { ctx, user } = await makeBusiness({
+    review_link_url: `slug-${Date.now()}`,
+    review_link_title: 'Hi',
+  });
+  expect(await saveBusiness(ctx, { reviewLinkUrl: '', reviewLinkTitle: ' ' })).toMatchObject({
+    reviewLink: `${ctx.config.origin}/review/${user.id}`,
+    reviewLinkTitle: 'Leave us a review',
+  });
+});
+
+test.each([
+  ['businessName', ''],
+  ['businessName', '   '],
+  ['businessName', 'x'.repeat(121)],
+  ['businessName', 'a\u0000b'],
+  ['reviewLinkTitle', 'x'.repeat(121)],
+  ['postalAddress', 'x'.repeat(301)],
+  ['postalAddress', 'a\u0007b'],
+])('%s %j is refused at its field', async (field, value) => {
+  const { ctx } = await makeBusiness();
+  await expect(saveBusiness(ctx, { [field]: value })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { [field]: [expect.any(String)] },
+  });
+});
+
+test('an address can be had once', async () => {
+  const { ctx: first } = await makeBusiness();
+  const { ctx: second, business } = await makeBusiness();
+  await saveBusiness(first, { reviewLinkUrl: 'taken-1' });
+  await expect(
+    saveBusiness(second, { businessName: 'Lost?', reviewLinkUrl: 'taken-1' }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { reviewLinkUrl: ['This address is taken'] },
+  });
+  const [row] = await second.db.select().from(businessProfiles).where(eq(businessProfiles.id, business.id));
+  expect(row).toMatchObject({ business_name: 'Bright Smile Dental', version: 1 });
+  await expect(saveBusiness(first, { reviewLinkUrl: 'taken-1' })).resolves.toBeDefined();
+});
+
+test('five first saves at once end in one business', async () => {
+  const { ctx, user } = await makeUser();
+  const views = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E'].map((businessName) => saveBusiness(ctx, { businessName })),
+  );
+  expect(new Set(views.map(({ id }) => id)).size).toBe(1);
+  const rows = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.user_id, user.id));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.version).toBe(5);
+  const [settings] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(userSettings)
+    .where(and(eq(userSettings.user_id, user.id)));
+  expect(settings?.count).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { toBusinessView } from '#server/domain/businesses/view.ts';
+import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { AppError } from '#server/errors.ts';
+import { businessTag, dropPages } from '#server/page-tags.ts';
+import { parse } from '#server/parse.ts';
+import { type BusinessView, SaveBusiness } from '#shared/businesses.ts';
+
+const SLUG_INDEX = 'business_profiles_slug';
+
+type Changes = Partial<typeof businessProfiles.$inferInsert>;
+type Row = typeof businessProfiles.$inferSelect;
+
+/** The one business of the caller: created by the first save, which needs its name, changed by later ones. */
+export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
+  allow(ctx, 'businesses.save');
+  const given = parse(SaveBusiness, input);
+  const changes: Changes = {
+    business_name: given.businessName,
+    review_link_url: given.reviewLinkUrl,
+    review_link_title: given.reviewLinkTitle,
+    postal_address: given.postalAddress,
+  };
+  try {
+    return await withTx(ctx, async (ctx) => {
+      const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
+      const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+      await record(
+        inside,
+        row.version === 1 ? 'businesses.create' : 'businesses.update',
+        { type: 'business', id: row.id },
+        { fields: Object.keys(given) },
+      );
+      await dropPages(ctx, businessTag(row.id));
+      return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+    });
+  } catch (error) {
+    throw isSlugTaken(error) ? slugTaken(error) : error;
+  }
+}
+
+async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .update(businessProfiles)
+    .set({ ...changes, ...nextVersion(ctx) })
+    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .returning();
+  return row;
+}
+
+async function create(ctx: UserCtx, changes: Changes): Promise<Row> {
+  const { business_name } = changes;
+  if (business_name === undefined) throw new AppError('business_required', 'Name your business first.');
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .insert(businessProfiles)
+    .values({ ...changes, business_name, user_id: ctx.actor.userId, created_at: now, updated_at: now })
+    // A second first save (double click, two tabs) finds the row of the first and changes it.
+    .onConflictDoUpdate({
+      target: businessProfiles.user_id,
+      set: { ...changes, ...nextVersion(ctx) },
+    })
+    .returning();
+  if (!row) throw new Error('Saving the business returned no row.');
+  await ensureSettings(ctx);
+  return row;
+}
+
+function nextVersion(ctx: Ctx) {
+  return { version: sql`${businessProfiles.version} + 1`, updated_at: ctx.now() };
+}
+
+function isSlugTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === SLUG_INDEX;
+}
+
+function slugTaken(cause: unknown): AppError {
+  const message = 'This address is taken';
+  return new AppError('conflict', message, { cause, fields: { reviewLinkUrl: [message] } });
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
+
+const google = { platformId: 1, writeReviewUrl: 'https://g.page/r/abc/review' };
+const healthgrades = { platformId: 38, writeReviewUrl: '' };
+const yelp = PLATFORMS.find(({ slug }) => slug === 'yelp')?.id ?? 0;
+const inactive = PLATFORMS.find(({ active }) => !active)?.id ?? 0;
+
+test('only the owner of a business may choose', async () => {
+  const { ctx } = await makeUser();
+  const input = { platforms: [google] };
+  await expect(savePlatforms(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(savePlatforms(ctx, input)).rejects.toMatchObject({ code: 'business_required' });
+});
+
+test("a stranger's choice stays as it is", async () => {
+  const { ctx: stranger } = await makeBusiness();
+  await savePlatforms(stranger, { platforms: [healthgrades] });
+  const { ctx } = await makeBusiness();
+  await savePlatforms(ctx, { platforms: [google] });
+  expect((await getBusiness(stranger)).platforms).toMatchObject([{ platformId: 38 }]);
+});
+
+test('keeps the order, raises the version, leaves an audit row; saving twice leaves the same', async () => {
+  const { ctx, business } = await makeBusiness();
+  const input = { platforms: [healthgrades, google] };
+  await savePlatforms(ctx, input);
+  const view = await savePlatforms(ctx, input);
+  expect(view.platformsChosen).toBe(true);
+  expect(view.platforms).toMatchObject([
+    { platformId: 38, name: 'Healthgrades', writeReviewUrl: '' },
+    { platformId: 1, name: 'Google', writeReviewUrl: 'https://g.page/r/abc/review' },
+  ]);
+  expect(await getBusiness(ctx)).toEqual(view);
+  const rows = await ctx.db
+    .select()
+    .from(businessPlatforms)
+    .where(eq(businessPlatforms.business_id, business.id));
+  expect(rows).toHaveLength(2);
+  const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, business.id));
+  expect(audit).toMatchObject([
+    { action: 'businesses.choose-platforms', detail: { platformIds: [38, 1] } },
+    { action: 'businesses.choose-platforms' },
+  ]);
+});
+
+test.each([
+  ['javascript:alert(1)'],
+  ['data:text/html,x'],
+  ['//evil.example'],
+  ['g.page/r/abc'],
+  ['https://'],
+  ['https://user:secret@example.com/'],
+  ['https://localhost/x'],
+  [`https://example.com/${'x'.repeat(2_000)}`],
+  [' java\nscript:alert(1)'],
+])('the link %j is refused at its field', async (writeReviewUrl) => {
+  const { ctx } = await makeBusiness();
+  await expect(
+    savePlatforms(ctx, { platforms: [google, { platformId: 2, writeReviewUrl }] }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'platforms[1].writeReviewUrl': [expect.any(String)] },
+  });
+});
+
+test.each([
+  ['Yelp, which forbids asking', yelp],
+  ['a platform out of use', inactive],
+  ['private feedback', 0],
+  ['an unknown id', 99_999],
+])('%s is refused', async (_, platformId) => {
+  const { ctx } = await makeBusiness();
+  await expect(savePlatforms(ctx, { platforms: [google, { platformId }] })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'platforms[1].platformId': [expect.any(String)] },
+  });
+});
+
+test.each([
+  ['none', []],
+  ['the same twice', [google, google]],
+  ['more than twelve', Array.from({ length: 13 }, (_, index) => ({ platformId: index + 1 }))],
+])('%s is refused', async (_, platforms) => {
+  const { ctx } = await makeBusiness();
+  await expect(savePlatforms(ctx, { platforms })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { platforms: [expect.any(String)] },
+  });
+});
+
+test('two saves at once end in one of the two, never in a mix', async () => {
+  const { ctx } = await makeBusiness();
+  await Promise.all([
+    savePlatforms(ctx, { platforms: [google, healthgrades] }),
+    savePlatforms(ctx, { platforms: [{ platformId: 2 }, { platformId: 5 }] }),
+  ]);
+  const ids = (await getBusiness(ctx)).platforms.map(({ platformId }) => platformId);
+  expect([
+    [1, 38],
+    [2, 5],
+  ]).toContainEqual(ids);
+});

@@ -1,0 +1,46 @@
+import type { Ctx } from '#server/context.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
+import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
+
+type BusinessRow = typeof businessProfiles.$inferSelect;
+
+export interface ChosenPlatform {
+  platformId: number;
+  writeReviewUrl: string;
+}
+
+export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatform[]): BusinessView {
+  return {
+    id: row.id,
+    businessName: row.business_name,
+    reviewLinkUrl: row.review_link_url,
+    reviewLinkTitle: row.review_link_title,
+    postalAddress: row.postal_address,
+    reviewLink: reviewLinkOf(ctx, row),
+    platforms: toPlatformViews(chosen),
+    platformsChosen: chosen.length > 0,
+  };
+}
+
+/** The address customers open: the chosen slug, or the owner's id as the default. */
+export function reviewLinkOf(
+  ctx: Pick<Ctx, 'config'>,
+  row: Pick<BusinessRow, 'review_link_url' | 'user_id'>,
+): string {
+  return `${ctx.config.origin}/review/${row.review_link_url || row.user_id}`;
+}
+
+/** What the review page offers, in order. A business that chose nothing yet offers the first four. */
+export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[] {
+  const offered: ChosenPlatform[] =
+    chosen.length > 0
+      ? chosen
+      : DEFAULT_PLATFORM_IDS.map((platformId) => ({ platformId, writeReviewUrl: '' }));
+  return offered.flatMap(({ platformId, writeReviewUrl }) => {
+    const platform = findPlatform(platformId);
+    // A platform can leave the catalogue or forbid asking after it was chosen.
+    if (!platform?.active || platform.asking !== 'allowed') return [];
+    return { platformId, name: platform.publicName ?? platform.name, color: platform.color, writeReviewUrl };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '#server/context.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { findBusinessByKey, findKnownVisit, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { toReviewFormView, toThanksView } from '#server/domain/reviews/page-view.ts';
+import { businessTag } from '#server/page-tags.ts';
+import type { ReviewFormView, ThanksView } from '#shared/reviews.ts';
+
+interface FindReviewPage {
+  businessKey: string;
+  invitation: string | null;
+  edit: string | null;
+}
+
+interface ReviewPage {
+  page: ReviewFormView;
+  /** Null when the page shows something of this one visitor, or stands under a spelling of the key that is not ours. */
+  cacheTag: string | null;
+}
+
+/** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
+export async function findReviewPage(
+  ctx: Ctx,
+  { businessKey, ...links }: FindReviewPage,
+): Promise<ReviewPage | null> {
+  const business = await findBusinessByKey(ctx, businessKey);
+  if (!business) return null;
+  const chosen = await loadChosenPlatforms(ctx, business.id);
+  const visit = await findKnownVisit(ctx, business.id, links);
+  const review = visit?.review ?? null;
+  const isOurSpelling = [business.review_link_url, business.user_id].includes(businessKey);
+  return {
+    page: toReviewFormView(ctx, business, chosen, review),
+    cacheTag: isOurSpelling && !review ? businessTag(business.id) : null,
+  };
+}
+
+/** What follows a submitted answer. The token names the answer; it must belong to this business. */
+export async function findThanksPage(
+  ctx: Ctx,
+  { businessKey, token }: { businessKey: string; token: string | null },
+): Promise<ThanksView | null> {
+  const business = token ? await findBusinessByKey(ctx, businessKey) : null;
+  if (!business || !token) return null;
+  const review = await findReviewByToken(ctx, business.id, token);
+  if (!review) return null;
+  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review);
+}

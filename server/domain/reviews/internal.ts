@@ -1,0 +1,102 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { sign, unsign } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { notFound } from '#server/errors.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
+
+type BusinessRow = typeof businessProfiles.$inferSelect;
+type ReviewRow = typeof reviews.$inferSelect;
+type Reader = Pick<Ctx, 'db' | 'config'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const SLUG = /^[a-z0-9-]{1,60}$/i;
+const TOKEN = /^[\w.-]{1,200}$/;
+const TOKEN_PURPOSE = 'review';
+
+/** By the owner's id, the default address that printed codes keep, or by the chosen slug in any case. */
+export async function findBusinessByKey(ctx: Pick<Ctx, 'db'>, key: string): Promise<BusinessRow | null> {
+  const query = ctx.db.select().from(businessProfiles);
+  if (UUID.test(key)) {
+    const [row] = await query.where(eq(businessProfiles.user_id, key));
+    return row ?? null;
+  }
+  if (!SLUG.test(key)) return null;
+  const slug = sql`lower(${businessProfiles.review_link_url}) = ${key.toLowerCase()}`;
+  const [row] = await query.where(and(slug, ne(businessProfiles.review_link_url, '')));
+  return row ?? null;
+}
+
+export function routingOf(business: BusinessRow): ReviewRouting {
+  return {
+    starFilter: business.star_filter_enabled,
+    negativeFeedback: business.negative_feedback_enabled,
+    publicOption: business.public_option_enabled,
+  };
+}
+
+/** Lets whoever holds it see and change this one answer. */
+export function reviewToken(ctx: Pick<Ctx, 'config'>, reviewId: string): string {
+  return sign(ctx.config.secret, TOKEN_PURPOSE, reviewId);
+}
+
+/** The answer a token stands for, if it was given to this business. A forged token is `not_found`. */
+export async function findReviewByToken(
+  ctx: Reader,
+  businessId: string,
+  token: string,
+): Promise<ReviewRow | null> {
+  const id = TOKEN.test(token) ? unsign(ctx.config.secret, TOKEN_PURPOSE, token) : null;
+  if (!id) throw notFound('page');
+  const [row] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, businessId), eq(reviews.id, id), eq(reviews.source, 'page')));
+  return row ?? null;
+}
+
+/** What the links of the address say about this visit. */
+export interface VisitLinks {
+  invitation: string | null;
+  edit: string | null;
+}
+
+export interface KnownVisit {
+  submissionKey: string;
+  invitationId: string | null;
+  contactId: string | null;
+  /** The answer given earlier, which this one replaces. */
+  review: ReviewRow | null;
+}
+
+/** Null for an ordinary visit: no link, or one whose invitation or answer no longer exists. */
+export async function findKnownVisit(
+  ctx: Reader,
+  businessId: string,
+  { invitation, edit }: VisitLinks,
+): Promise<KnownVisit | null> {
+  if (edit) {
+    const review = await findReviewByToken(ctx, businessId, edit);
+    if (!review) return null;
+    return {
+      submissionKey: review.submission_key,
+      invitationId: null,
+      contactId: review.contact_id,
+      review,
+    };
+  }
+  if (!invitation || !TOKEN.test(invitation)) return null;
+  const [invited] = await ctx.db
+    .select({ id: invitations.id, contactId: invitations.contact_id })
+    .from(invitations)
+    .where(and(eq(invitations.business_id, businessId), eq(invitations.token, invitation)));
+  if (!invited) return null;
+  const submissionKey = `invitation:${invited.id}`;
+  const [review] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
+  return { submissionKey, invitationId: invited.id, contactId: invited.contactId, review: review ?? null };
+}

@@ -1,0 +1,91 @@
+import type { Ctx } from '#server/context.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { reviews } from '#server/db/schema/reviews.ts';
+import { type ChosenPlatform, reviewLinkOf, toPlatformViews } from '#server/domain/businesses/view.ts';
+import { reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import type { BusinessPlatformView } from '#shared/businesses.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
+
+type BusinessRow = typeof businessProfiles.$inferSelect;
+type ReviewRow = typeof reviews.$inferSelect;
+
+/** Never empty: when all chosen platforms left the catalogue, the first ones of it are offered again. */
+export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
+  const offered = toPlatformViews(chosen);
+  return offered.length > 0 ? offered : toPlatformViews([]);
+}
+
+export function toReviewFormView(
+  ctx: Ctx,
+  business: BusinessRow,
+  chosen: ChosenPlatform[],
+  review: ReviewRow | null,
+): ReviewFormView {
+  return {
+    appName: ctx.config.appName,
+    businessName: business.business_name,
+    initials: initialsOf(business.business_name),
+    title: business.review_link_title,
+    canonicalUrl: reviewLinkOf(ctx, business),
+    routing: routingOf(business),
+    platforms: toOfferedPlatforms(chosen).map(({ platformId, name, color }) => ({
+      id: platformId,
+      name,
+      color,
+    })),
+    answer: review && toEarlierAnswer(review),
+  };
+}
+
+export function toThanksView(
+  ctx: Ctx,
+  business: BusinessRow,
+  chosen: ChosenPlatform[],
+  review: ReviewRow,
+): ThanksView {
+  const platform = findPlatform(review.platform_id);
+  const path = toEarlierAnswer(review).path;
+  const link = chosen.find(({ platformId }) => platformId === review.platform_id)?.writeReviewUrl ?? '';
+  const search = `https://www.google.com/search?q=${encodeURIComponent(`${business.business_name} reviews`)}`;
+  const own = isWebAddress(link);
+  return {
+    appName: ctx.config.appName,
+    businessName: business.business_name,
+    initials: initialsOf(business.business_name),
+    path,
+    text: review.review_text,
+    platformName: platform?.publicName ?? platform?.name ?? '',
+    destination: path === 'public' ? { url: own ? link : search, kind: own ? 'platform' : 'search' } : null,
+    changeUrl: `${reviewLinkOf(ctx, business)}?e=${encodeURIComponent(reviewToken(ctx, review.id))}`,
+  };
+}
+
+function toEarlierAnswer(review: ReviewRow): EarlierAnswer {
+  return {
+    rating: review.rating,
+    path: review.is_public ? 'public' : 'private',
+    platformId: review.platform_id,
+    name: review.reviewer_name,
+    email: review.reviewer_email,
+    text: review.review_text,
+  };
+}
+
+/** "Bright Smiles Dental" is BS; a name of one word gives its first two letters. */
+export function initialsOf(name: string): string {
+  const words = (name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? []).map((word) => [
+    ...new Intl.Segmenter().segment(word),
+  ]);
+  const [first, second] = words;
+  const letters = second ? [first?.[0], second[0]] : [first?.[0], first?.[1]];
+  return letters
+    .map((letter) => letter?.segment ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Anything but a web address, `javascript:` above all, must never become a link. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}

@@ -1,0 +1,173 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { fingerprint } from '#server/crypto.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { findBusinessByKey, findKnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
+import { AppError, isAppError, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, networkOf } from '#server/rate-limit.ts';
+import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
+import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
+import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
+
+/** Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
+const SUBMIT_RULE = { name: 'reviews.submit', max: 30, windowSeconds: 600 };
+
+type Answer = Pick<
+  typeof reviews.$inferInsert,
+  | 'rating'
+  | 'review_type'
+  | 'is_public'
+  | 'platform_id'
+  | 'reviewer_name'
+  | 'reviewer_email'
+  | 'review_text'
+>;
+
+/**
+ * Takes an answer from the review page. The same invitation, signed answer or form submitted again changes
+ * the first answer. `token` lets the visitor see and change it.
+ */
+export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ token: string }> {
+  allow(ctx, 'reviews.submit');
+  const given = parse(SubmitReview, input);
+  const business = await findBusinessByKey(ctx, given.businessKey);
+  if (!business) throw notFound('page');
+  const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
+  const answer = readAnswer(given, routingOf(business), new Set(offered.map(({ platformId }) => platformId)));
+  await limit(ctx, SUBMIT_RULE, networkOf(ctx.address));
+
+  return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
+    const visit = await findKnownVisit(ctx, ctx.business.id, given);
+    const { id, outcome } = await keep(ctx, answer, {
+      submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
+      contact_id: visit?.contactId ?? null,
+    });
+    if (outcome !== 'unchanged') {
+      const action = outcome === 'created' ? 'review.submitted' : 'review.edited';
+      await record(
+        ctx,
+        action,
+        { type: 'review', id },
+        {
+          rating: answer.rating,
+          platformId: answer.platform_id,
+          invitationId: visit?.invitationId ?? null,
+        },
+      );
+    }
+    if (visit?.invitationId) await markRated(ctx, visit.invitationId);
+    return { token: reviewToken(ctx, id) };
+  });
+}
+
+/** Decides the way by rating and settings, then reads the group of fields that belongs to it. */
+function readAnswer(
+  given: z.output<typeof SubmitReview>,
+  routing: ReviewRouting,
+  offered: ReadonlySet<number>,
+): Answer {
+  const { rating } = given;
+  const { main, other } = pathsFor(rating, routing);
+  const path: ReviewPath | null = given.path && given.path === other ? other : main;
+  const review_type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
+  if (path === null) {
+    throw new AppError('invalid', 'Please choose how you would like to share this.', { fields: {} });
+  }
+  if (path === 'private') {
+    const { name, email, text } = parseGroup(PrivateAnswer, given, 'feedback_');
+    return {
+      ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
+      ...{ reviewer_name: name, reviewer_email: email, review_text: text },
+    };
+  }
+  const prefix = main === 'public' ? '' : 'public_';
+  const { platform_id, name, text } = parseGroup(PublicAnswer, given, prefix);
+  if (!offered.has(platform_id)) {
+    const message = FIELD_MESSAGES.selectPlatform;
+    throw new AppError('invalid', message, { fields: { [`${prefix}platform_id`]: [message] } });
+  }
+  return {
+    ...{ rating, review_type, is_public: true, platform_id },
+    ...{ reviewer_name: name, reviewer_email: '', review_text: text },
+  };
+}
+
+/** The fields behind `prefix`; errors come back under the names they have in the form. */
+function parseGroup<S extends typeof PublicAnswer | typeof PrivateAnswer>(
+  schema: S,
+  given: Record<string, unknown>,
+  prefix: string,
+): z.output<S> {
+  const names = Object.keys(schema.shape);
+  try {
+    return parse(schema, Object.fromEntries(names.map((name) => [name, given[prefix + name]])));
+  } catch (error) {
+    if (!isAppError(error, 'invalid') || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([name, messages]) => [prefix + name, messages]);
+    throw new AppError('invalid', error.message, { fields: Object.fromEntries(fields) });
+  }
+}
+
+/** One answer per form. Without the script's own key, the same words from the same visitor on one day are one. */
+function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Answer): string {
+  if (given.submission) return `form:${given.submission}`;
+  const day = ctx.now().toISOString().slice(0, 10);
+  const parts = [networkOf(ctx.address), given.userAgent, day, ...Object.values(answer).map(String)];
+  return `visitor:${fingerprint(ctx.config.secret, 'submission', JSON.stringify(parts))}`;
+}
+
+type Outcome = 'created' | 'edited' | 'unchanged';
+
+/** Writes or replaces the answer with this key. One statement, so submissions at once end in one row. */
+async function keep(
+  ctx: BusinessCtx,
+  answer: Answer,
+  known: { submission_key: string; contact_id: string | null },
+): Promise<{ id: string; outcome: Outcome }> {
+  const now = ctx.now();
+  const { id: business_id, userId: user_id } = ctx.business;
+  const [row] = await ctx.db
+    .insert(reviews)
+    .values({
+      ...{ business_id, user_id, ...answer, ...known, source: 'page' },
+      ...{ review_date: now, created_at: now, updated_at: now },
+    })
+    .onConflictDoUpdate({
+      target: [reviews.business_id, reviews.submission_key],
+      set: { ...answer, review_date: now, updated_at: now },
+      setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
+        ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
+        excluded.reviewer_email, excluded.review_text)`,
+    })
+    // A row that this very statement inserted has no earlier version.
+    .returning({ id: reviews.id, created: sql<boolean>`xmax = 0` });
+  if (row) return { id: row.id, outcome: row.created ? 'created' : 'edited' };
+  const [same] = await ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.business_id, business_id), eq(reviews.submission_key, known.submission_key)));
+  if (!same) throw new Error('The answer was neither written nor found.');
+  return { id: same.id, outcome: 'unchanged' };
+}
+
+async function markRated(ctx: BusinessCtx, invitationId: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .update(invitations)
+    .set({ rated_at: now, updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.id, invitationId),
+        isNull(invitations.rated_at),
+      ),
+    );
+}

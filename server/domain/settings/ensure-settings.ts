@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { AppError } from '#server/errors.ts';
+
+type Settings = typeof userSettings.$inferSelect;
+
+/** The caller's settings, made with their defaults the first time anybody asks. */
+export async function ensureSettings(ctx: Ctx): Promise<Settings> {
+  allow(ctx, 'settings.read');
+  return (await find(ctx)) ?? withTx(ctx, create);
+}
+
+async function create(ctx: UserCtx): Promise<Settings> {
+  const [user] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.actor.userId));
+  if (!user) throw new AppError('unauthenticated', 'Please sign in first.');
+  const now = ctx.now();
+  await ctx.db
+    .insert(userSettings)
+    .values({
+      user_id: ctx.actor.userId,
+      notification_email: user.email,
+      reply_email: user.email,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing({ target: userSettings.user_id });
+  const row = await find(ctx);
+  if (!row) throw new Error('The settings are missing right after they were made.');
+  return row;
+}
+
+async function find(ctx: UserCtx): Promise<Settings | undefined> {
+  const [row] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, ctx.actor.userId));
+  return row;
+}

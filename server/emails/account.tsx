@@ -1,0 +1,70 @@
+import { ActionButton, FooterLine, Heading, InlineLink, Layout, Note, Paragraph } from '#server/emails/layout.tsx';
+import { type MailContent, renderMail } from '#server/emails/render.ts';
+
+export type AccountMailKind = 'verify' | 'already-registered' | 'reset';
+
+interface Words {
+  subject: string;
+  heading: string;
+  body: string;
+  button: string;
+  after: string;
+}
+
+/**
+ * The account mails never carry the name from the form: anybody can enter a stranger's address there,
+ * and the name field would be their advertisement.
+ */
+const WORDS: Record<AccountMailKind, (app: string) => Words> = {
+  verify: (app) => ({
+    subject: `Verify your email for ${app}`,
+    heading: `Welcome to ${app}!`,
+    body: 'One step is left: confirm that this email address is yours.',
+    button: 'Verify email address',
+    after: 'The link works for 24 hours. If you did not sign up, ignore this message and nothing happens.',
+  }),
+  'already-registered': (app) => ({
+    subject: `You already have a ${app} account`,
+    heading: 'You already have an account',
+    body: `Somebody, probably you, tried to sign up for ${app} with this address. There is an account for it already, so you can simply log in.`,
+    button: 'Log in',
+    after: 'Forgot your password? Choose "Forgot your password?" on that page. If it was not you, nothing has changed.',
+  }),
+  reset: (app) => ({
+    subject: `Choose a new password for ${app}`,
+    heading: 'Choose a new password',
+    body: `You asked for a new ${app} password. The link works once, for one hour.`,
+    button: 'Choose a new password',
+    after: 'If you did not ask for this, ignore this message; your password stays as it is.',
+  }),
+};
+
+export function renderAccountMail(
+  config: { appName: string; origin: string },
+  kind: AccountMailKind,
+  link: string,
+): Promise<MailContent> {
+  const words = WORDS[kind](config.appName);
+  return renderMail(
+    words.subject,
+    <Layout
+      title={words.subject}
+      preview={words.body}
+      mark="“"
+      sender={config.appName}
+      footer={
+        <FooterLine>
+          {config.appName} · <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
+        </FooterLine>
+      }
+    >
+      <Heading>{words.heading}</Heading>
+      <Paragraph>{words.body}</Paragraph>
+      <ActionButton href={link}>{words.button}</ActionButton>
+      <Paragraph last>{words.after}</Paragraph>
+      <Note skipInText>
+        Button not working? Open this address: <InlineLink href={link}>{link}</InlineLink>
+      </Note>
+    </Layout>,
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react';
+import {
+  ActionButton,
+  FooterLine,
+  InlineLink,
+  Layout,
+  Note,
+  Paragraph,
+} from '#server/emails/layout.tsx';
+import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { initialsOf } from '#shared/businesses.ts';
+import { fillTemplate, type MessageTemplate, toBlocks, type TemplateBlock } from '#shared/templates.ts';
+
+interface InvitationEmailProps {
+  appName: string;
+  businessName: string;
+  /** Lines of the postal address, which the law wants in every such mail. */
+  postalAddress: string;
+  contactName: string;
+  template: Pick<MessageTemplate, 'subject' | 'content'>;
+  reviewLink: string;
+  buttonLabel: string;
+  unsubscribeLink: string;
+  /** 0 is the first message, 1 and 2 are reminders. */
+  step: number;
+}
+
+export function renderInvitation(props: InvitationEmailProps): Promise<MailContent> {
+  const { template, contactName, reviewLink, step } = props;
+  const subject = fillTemplate(template.subject, { name: contactName, reviewLink });
+  return renderMail(step > 0 ? `Reminder: ${subject}` : subject, <InvitationEmail {...props} />);
+}
+
+function InvitationEmail(props: InvitationEmailProps) {
+  const { appName, businessName, postalAddress, contactName, template, reviewLink, buttonLabel } = props;
+  const blocks = toBlocks(template.content, contactName);
+  return (
+    <Layout
+      title={businessName}
+      preview={previewOf(blocks, businessName)}
+      mark={initialsOf(businessName)}
+      sender={businessName}
+      footer={
+        <>
+          <FooterLine>
+            {businessName}
+            <br />
+            <Lines of={postalAddress.split('\n')} />
+          </FooterLine>
+          <FooterLine>
+            {businessName} sent you this with {appName}.{' '}
+            <InlineLink href={props.unsubscribeLink}>Unsubscribe</InlineLink>
+          </FooterLine>
+        </>
+      }
+    >
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Block key={index} block={block} href={reviewLink} label={buttonLabel} />
+      ))}
+      <Note skipInText>
+        Button not working? Open this address: <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
+      </Note>
+    </Layout>
+  );
+}
+
+function Block({ block, href, label }: { block: TemplateBlock; href: string; label: string }) {
+  if (block.kind === 'button') return <ActionButton href={href}>{label}</ActionButton>;
+  const lines: ReactNode[] = block.lines.map((pieces) =>
+    pieces.map((piece) => (piece.kind === 'text' ? piece.text : <InlineLink key="link" href={href}>{href}</InlineLink>)),
+  );
+  return (
+    <Paragraph>
+      <Lines of={lines} />
+    </Paragraph>
+  );
+}
+
+function Lines({ of: lines }: { of: ReactNode[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** The first real sentence rather than the greeting, which every mail has. */
+function previewOf(blocks: TemplateBlock[], businessName: string): string {
+  const paragraphs = blocks.flatMap((block) =>
+    block.kind === 'lines'
+      ? [block.lines.flat().map((piece) => (piece.kind === 'text' ? piece.text : '')).join(' ').trim()]
+      : [],
+  );
+  const words = paragraphs.find((paragraph) => paragraph.length > 40) ?? paragraphs[0] ?? '';
+  return words ? words.slice(0, 140) : `A question from ${businessName}`;
+}

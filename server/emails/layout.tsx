@@ -1,0 +1,221 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+
+const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** sRGB twins of the design tokens: mail programs know neither OKLCH nor variables. */
+const COLOR = {
+  sunken: '#f6f4ef',
+  surface: '#ffffff',
+  line: '#e4e3dd',
+  ink: '#182520',
+  ink2: '#4d5854',
+  ink3: '#6b7470',
+  brand: '#065e47',
+} as const;
+
+/** For programs that honour it. The others keep or invert the light colours, which have the contrast for both. */
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { text-underline-offset: 2px; }
+@media (prefers-color-scheme: dark) {
+  .gw-page { background-color: #0f1613 !important; }
+  .gw-card { background-color: #18201d !important; border-color: #2f3834 !important; }
+  .gw-ink { color: #f0eee9 !important; }
+  .gw-ink2, .gw-ink3 { color: #b0b6b1 !important; }
+  .gw-rule { border-color: #2f3834 !important; }
+  .gw-button { background-color: #72ccab !important; color: #0f1613 !important; }
+  .gw-link { color: #72ccab !important; }
+  .gw-mark { background-color: #72ccab !important; color: #0f1613 !important; }
+}
+@media (max-width: 480px) {
+  .gw-card { padding: 28px 22px !important; }
+  .gw-outer { padding: 20px 12px 28px !important; }
+  .gw-button { display: block !important; }
+}`;
+
+const text: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: '26px', margin: '0 0 16px' };
+
+interface LayoutProps {
+  title: string;
+  /** The line mail programs show beside the subject. */
+  preview: string;
+  /** One to three characters in the coloured square. */
+  mark: string;
+  /** Stands beside the square. */
+  sender: string;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** One card on paper, as tables: Outlook's engine is Word's. */
+export function Layout({ title, preview, mark, sender, children, footer }: LayoutProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{title}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="gw-page" style={{ backgroundColor: COLOR.sunken, margin: 0, padding: 0 }}>
+        <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
+          <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
+            <Section
+              className="gw-card"
+              style={{
+                backgroundColor: COLOR.surface,
+                border: `1px solid ${COLOR.line}`,
+                borderRadius: 16,
+                padding: '32px 36px',
+              }}
+            >
+              <Row style={{ width: 'auto', margin: '0 0 24px' }} align="left">
+                <Column style={{ width: 40 }} data-skip-in-text={true}>
+                  <div
+                    className="gw-mark"
+                    style={{
+                      ...markStyle,
+                      fontFamily: FONT,
+                      backgroundColor: COLOR.brand,
+                      color: '#ffffff',
+                    }}
+                  >
+                    {mark}
+                  </div>
+                </Column>
+                <Column style={{ paddingLeft: 12 }}>
+                  <Text className="gw-ink" style={{ ...text, color: COLOR.ink, fontWeight: 600, margin: 0 }}>
+                    {sender}
+                  </Text>
+                </Column>
+              </Row>
+              {children}
+            </Section>
+            <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+const markStyle: CSSProperties = {
+  width: 40,
+  height: 40,
+  lineHeight: '40px',
+  borderRadius: 11,
+  textAlign: 'center',
+  fontSize: 16,
+  fontWeight: 700,
+  letterSpacing: '0.02em',
+};
+
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="gw-ink"
+      style={{ ...text, color: COLOR.ink, fontSize: 22, lineHeight: '30px', fontWeight: 650, margin: '0 0 12px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+export function Paragraph({ children, last = false }: { children: ReactNode; last?: boolean }) {
+  return (
+    <Text className="gw-ink" style={{ ...text, color: COLOR.ink, ...(last ? { margin: 0 } : {}) }}>
+      {children}
+    </Text>
+  );
+}
+
+export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '4px 0 20px' }}>
+      <Button
+        className="gw-button"
+        href={href}
+        style={{
+          backgroundColor: COLOR.brand,
+          color: '#ffffff',
+          fontFamily: FONT,
+          fontSize: 16,
+          fontWeight: 600,
+          borderRadius: 10,
+          padding: '15px 28px',
+          textAlign: 'center',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      className="gw-link"
+      href={href}
+      style={{ color: COLOR.brand, textDecoration: 'underline', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Quiet line inside the card. */
+export function Note({ children, skipInText = false }: { children: ReactNode; skipInText?: boolean }) {
+  return (
+    <Text
+      className="gw-ink2 gw-rule"
+      data-skip-in-text={skipInText || undefined}
+      style={{
+        ...text,
+        color: COLOR.ink2,
+        fontSize: 13,
+        lineHeight: '20px',
+        margin: '24px 0 0',
+        paddingTop: 16,
+        borderTop: `1px solid ${COLOR.line}`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+export function FooterLine({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="gw-ink3"
+      style={{
+        fontFamily: FONT,
+        fontSize: 13,
+        lineHeight: '20px',
+        color: COLOR.ink2,
+        textAlign: 'center',
+        margin: '0 0 8px',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}

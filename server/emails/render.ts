@@ -1,0 +1,15 @@
+import { render, toPlainText } from '@react-email/render';
+import type { ReactElement } from 'react';
+
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Both parts of a mail from one source. */
+export async function renderMail(subject: string, element: ReactElement): Promise<MailContent> {
+  const html = await render(element);
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  return { subject, html, text: text.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim() };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readConfig } from '#server/env.ts';
+
+const makeSecret = () => 'made-for-this-machine-000000000000000';
+const PUBLIC = {
+  PUBLIC_BASE_URL: 'https://reviews.example.com',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Goodword <hello@example.com>',
+};
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env, makeSecret);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('needs nothing on this machine, and makes a secret there', () => {
+    const config = readConfig({}, makeSecret);
+    expect(config).toMatchObject({
+      local: true,
+      origin: 'http://localhost:3000',
+      host: '127.0.0.1',
+      secret: makeSecret(),
+      demo: true,
+    });
+  });
+
+  it('takes an empty value as unset', () => {
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' }, makeSecret).port).toBe(3000);
+  });
+
+  it('lists every fault at once', () => {
+    const faults = faultsOf({ PORT: 'lots', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SECRET_KEY']);
+  });
+
+  it('requires secret, mail server and sender for a public address', () => {
+    const faults = faultsOf({ PUBLIC_BASE_URL: 'https://reviews.example.com' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['SECRET_KEY', 'SMTP_URL']);
+    expect(readConfig(PUBLIC, makeSecret)).toMatchObject({ local: false, demo: false });
+  });
+
+  it('wants SMTP_URL and MAIL_FROM together', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is required together with SMTP_URL']);
+    expect(faultsOf({ MAIL_FROM: 'a@b.example' })).toEqual(['SMTP_URL is required together with MAIL_FROM']);
+  });
+
+  it('does not open to the network without knowing its public address', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })[0]).toMatch(/^PUBLIC_BASE_URL is required/);
+  });
+
+  it('does not take a path in the public address, nor two roles on one embedded database', () => {
+    expect(faultsOf({ ...PUBLIC, PUBLIC_BASE_URL: 'https://example.com/app' })[0]).toMatch(/path/);
+    expect(faultsOf({ ROLE: 'worker' })[0]).toMatch(/^ROLE/);
+  });
+});

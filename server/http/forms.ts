@@ -1,0 +1,94 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from 'react-router';
+import type { z } from 'zod';
+import type { Ctx } from '#server/context.ts';
+import { AppError, isAppError } from '#server/errors.ts';
+import { describeError } from '#server/log.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import type { Toast } from '#shared/messages.ts';
+
+/** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
+const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,3}\])?(?:\.[a-z]\w{0,63})?$/i;
+const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
+const MAX_FIELDS = 1_000;
+/** These are about the request or the person, not about what was typed; the door knows what to do. */
+const FOR_THE_DOOR: readonly ErrorCode[] = ['unauthenticated', 'business_required', 'not_found'];
+
+interface ReadOptions {
+  /** Names of fields that are never sent back, passwords above all. */
+  hide?: readonly string[];
+  /** Values that come from the address, not from the form; they win over a field of the same name. */
+  given?: Record<string, string>;
+}
+
+type Refusal = ReturnType<typeof data<FormAnswer>>;
+
+type FormRead<Schema extends z.ZodType> = {
+  /** Answers with the typed values and what the error says: at its fields, or as the toast. */
+  refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal;
+} & ({ ok: true; value: z.output<Schema> } | { ok: false; reject(toast?: Toast): Refusal });
+
+/**
+ * Reads a submitted form. Values typed by the person go back with every refusal, and every refusal has the
+ * one shape (`FormAnswer`) that screens pass to `useForm` and `<Toasts>`.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { hide = [], given = {} }: ReadOptions = {},
+): Promise<FormRead<Schema>> {
+  const fields = await readFields(request);
+  for (const [name, value] of Object.entries(given)) fields.set(name, value);
+  const submission = parseWithZod(fields, { schema });
+  const hideFields = [...hide, ...Object.keys(given)];
+
+  function refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal {
+    if (error instanceof Response) throw error;
+    if (!isAppError(error)) {
+      ctx.log.error({ err: describeError(error) }, 'form failed');
+      return answer({ formErrors: [toast.text ?? toast.title] }, toast, 'internal');
+    }
+    if (FOR_THE_DOOR.includes(error.code)) throw error;
+    const headers: Record<string, string> = error.retryAfterSeconds
+      ? { 'Retry-After': String(error.retryAfterSeconds) }
+      : {};
+    if (error.fields) return answer({ fieldErrors: error.fields }, null, error.code, headers);
+    const words = error.code === 'internal' ? toast : { ...toast, text: error.message };
+    return answer({ formErrors: [words.text ?? words.title] }, words, error.code, headers);
+  }
+
+  function answer(
+    errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
+    toast: Toast | null,
+    code: ErrorCode,
+    headers: Record<string, string> = {},
+  ): Refusal {
+    const lastResult = submission.reply({ ...errors, hideFields });
+    return data({ lastResult, toast, code }, { status: ERROR_STATUS[code], headers });
+  }
+
+  if (submission.status === 'success') return { ok: true, value: submission.value, refuse };
+  const reject = (toast: Toast | null = null): Refusal => answer({}, toast, 'invalid');
+  return { ok: false, reject, refuse };
+}
+
+async function readFields(request: Request): Promise<FormData> {
+  const fields = new FormData();
+  const given = await request.formData().catch((cause: unknown) => {
+    throw new AppError('invalid', 'The form arrived damaged. Please go back and send it again.', { cause });
+  });
+  let count = 0;
+  for (const [name, value] of given) {
+    if (typeof value !== 'string' || !FIELD_NAME.test(name) || FORBIDDEN_NAME.test(name)) continue;
+    count += 1;
+    if (count > MAX_FIELDS) throw new AppError('too_large', 'That form has too many fields.');
+    fields.append(name, value);
+  }
+  // `a` and `a.b` together make no shape; the plain one is what our forms send.
+  for (const name of [...fields.keys()]) {
+    const head = /^\w+/.exec(name)?.[0];
+    if (head !== name && head && fields.has(head)) fields.delete(name);
+  }
+  return fields;
+}

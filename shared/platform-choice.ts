@@ -1,0 +1,26 @@
+/** The list of platforms while it is being edited, in the browser or, without a script, on the server. */
+export interface PlatformChoice {
+  platformId: number;
+  writeReviewUrl: string;
+}
+
+export const MAX_PLATFORMS = 12;
+
+const CHANGE = /^(add|remove|up|down):(\d{1,6})$/;
+
+/** Applies one button of the editor ("up:38"). What makes no sense changes nothing. */
+export function changePlatforms<C extends PlatformChoice>(
+  list: readonly C[],
+  change: string,
+): (C | PlatformChoice)[] {
+  const [, kind, digits] = CHANGE.exec(change) ?? [];
+  const platformId = Number(digits);
+  const at = list.findIndex((choice) => choice.platformId === platformId);
+  if (kind === 'add') return at < 0 ? [...list, { platformId, writeReviewUrl: '' }] : [...list];
+  const chosen = list[at];
+  if (!chosen) return [...list];
+  const rest = list.toSpliced(at, 1);
+  if (kind === 'up') return rest.toSpliced(Math.max(at - 1, 0), 0, chosen);
+  if (kind === 'down') return rest.toSpliced(at + 1, 0, chosen);
+  return rest;
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { FIELD_MESSAGES } from '#shared/messages.ts';
+import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
+import { REVIEW_LIMITS } from '#shared/review-routing.ts';
+
+const typed = z.string().optional();
+
+/**
+ * The review form as it arrives. It holds up to three groups of fields at once, told apart by their prefix,
+ * so that something left in a hidden group cannot leak into the answer.
+ */
+export const ReviewForm = z.object({
+  rating: typed,
+  path: typed,
+  submission: typed,
+  platform_id: typed,
+  name: typed,
+  text: typed,
+  feedback_name: typed,
+  feedback_email: typed,
+  feedback_text: typed,
+  public_platform_id: typed,
+  public_name: typed,
+  public_text: typed,
+});
+export type ReviewForm = z.infer<typeof ReviewForm>;
+
+const MAX_KEY_LENGTH = 100;
+const MAX_TOKEN_LENGTH = 200;
+
+const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
+const Line = z
+  .string()
+  .default('')
+  .transform(cleanLine)
+  .pipe(z.string().max(REVIEW_LIMITS.name, { error: tooLong(REVIEW_LIMITS.name) }));
+const Text = z
+  .string()
+  .default('')
+  .transform(cleanText)
+  .pipe(z.string().max(REVIEW_LIMITS.text, { error: tooLong(REVIEW_LIMITS.text) }));
+const needed = { error: FIELD_MESSAGES.contactNeeded, abort: true };
+
+/** Address, links and the rating. The group of fields that counts depends on them and is read afterwards. */
+export const SubmitReview = ReviewForm.extend({
+  businessKey: z.string().max(MAX_KEY_LENGTH),
+  /** The `i` of the address: an invitation. One that is unknown is an ordinary visit. */
+  invitation: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
+  /** The `e` of the address: a signed answer to be changed. */
+  edit: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
+  /** For the fingerprint of a form without a script. */
+  userAgent: z.string().transform((text) => text.slice(0, 400)),
+  rating: z.coerce
+    .string()
+    .regex(/^[1-5]$/, { error: FIELD_MESSAGES.selectRating })
+    .transform(Number),
+  /** Set by the button of the second way; the main way is decided by rating and settings. */
+  path: z.enum(['public', 'private']).optional().catch(undefined),
+  /** Made by the page's script once per form. */
+  submission: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .catch(undefined),
+});
+export type SubmitReview = z.input<typeof SubmitReview>;
+
+export const PublicAnswer = z.object({
+  platform_id: z.coerce
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: FIELD_MESSAGES.selectPlatform })
+    .transform(Number),
+  name: Line,
+  text: Text,
+});
+
+export const PrivateAnswer = z.object({
+  name: Line.pipe(z.string().min(1, needed)),
+  email: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, needed)
+        .max(REVIEW_LIMITS.email, { error: tooLong(REVIEW_LIMITS.email), abort: true })
+        .pipe(z.email({ error: 'Please enter a valid email address.' })),
+    ),
+  text: Text,
+});
+
+export interface OfferedPlatform {
+  id: number;
+  name: string;
+  color: string;
+}
+
+/** An answer given before, as the form shows it again. */
+export interface EarlierAnswer {
+  rating: number;
+  path: ReviewPath;
+  platformId: number;
+  name: string;
+  email: string;
+  text: string;
+}
+
+export interface ReviewFormView {
+  appName: string;
+  businessName: string;
+  initials: string;
+  title: string;
+  /** The one address search engines should know. */
+  canonicalUrl: string;
+  routing: ReviewRouting;
+  platforms: OfferedPlatform[];
+  answer: EarlierAnswer | null;
+}
+
+export interface ThanksView {
+  appName: string;
+  businessName: string;
+  initials: string;
+  path: ReviewPath;
+  text: string;
+  platformName: string;
+  /** Where the review can be posted: the platform's own page, or a web search that finds it. */
+  destination: { url: string; kind: 'platform' | 'search' } | null;
+  changeUrl: string;
+}
+
+/** One line of plain text: no control characters, no marks that reverse the reading direction of a list. */
+function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+}

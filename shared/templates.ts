@@ -1,0 +1,88 @@
+/**
+ * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}`
+ * (doubled braces and spaces inside are forgiven). Nothing else in a template is ever interpreted.
+ */
+export interface MessageTemplate {
+  subject: string;
+  content: string;
+  reminderEnabled: boolean;
+  reminderDays: number;
+}
+
+export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
+export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
+export const TEMPLATE_LIMITS = { subject: 150, content: 5_000 } as const;
+
+export const DEFAULT_EMAIL_TEMPLATE: MessageTemplate = {
+  subject: 'How did we do, {name}?',
+  content: `Hi {name},
+
+Thank you for choosing us. Would you take a minute to tell us how it went? Good or bad, your honest words help us improve and help others decide.
+
+{review_link}
+
+Thank you for your time!`,
+  reminderEnabled: false,
+  reminderDays: REMINDER_DAYS.fallback,
+};
+
+/** What the preview shows in place of the tokens. */
+export const SAMPLE_VALUES: TemplateValues = {
+  name: 'Maria Gonzalez',
+  reviewLink: 'https://goodword.example/review/bright-smile-dental',
+};
+
+export interface TemplateValues {
+  name: string;
+  reviewLink: string;
+}
+
+/** A piece of one line: words, or the place where the link stands. */
+export type TemplatePiece = { kind: 'text'; text: string } | { kind: 'link' };
+/** A paragraph, or the link alone between blank lines, which mails show as a button. */
+export type TemplateBlock = { kind: 'lines'; lines: TemplatePiece[][] } | { kind: 'button' };
+
+const TOKEN = /\{{1,2}\s*(name|review_link)\s*\}{1,2}/g;
+
+/** Fills both tokens in one pass, so that a value that looks like a token stays as it is. */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replace(TOKEN, (_, token: string) => (token === 'name' ? values.name : values.reviewLink));
+}
+
+/** The content as blocks, with the name filled in. A text without the link gets its button at the end. */
+export function toBlocks(content: string, name: string): TemplateBlock[] {
+  const blocks = content
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph): TemplateBlock => {
+      const lines = paragraph.split('\n').map((line) => toPieces(line.trim(), name));
+      const [first] = lines;
+      const alone = lines.length === 1 && first?.length === 1 && first[0]?.kind === 'link';
+      return alone ? { kind: 'button' } : { kind: 'lines', lines };
+    });
+  const linked = blocks.some(
+    (block) => block.kind === 'button' || block.lines.flat().some((piece) => piece.kind === 'link'),
+  );
+  return linked ? blocks : [...blocks, { kind: 'button' }];
+}
+
+function toPieces(line: string, name: string): TemplatePiece[] {
+  const pieces: TemplatePiece[] = [];
+  let at = 0;
+  for (const match of line.matchAll(TOKEN)) {
+    addText(pieces, line.slice(at, match.index));
+    if (match[1] === 'name') addText(pieces, name);
+    else pieces.push({ kind: 'link' });
+    at = match.index + match[0].length;
+  }
+  addText(pieces, line.slice(at));
+  return pieces;
+}
+
+function addText(pieces: TemplatePiece[], text: string): void {
+  const last = pieces.at(-1);
+  if (last?.kind === 'text') last.text += text;
+  else if (text) pieces.push({ kind: 'text', text });
+}

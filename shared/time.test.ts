@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ago, agoInWords, exactly } from '#shared/time.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  ['2026-11-21T12:00:30Z', 'Just now', 'just now'],
+  ['2026-11-21T11:59:01Z', 'Just now', 'just now'],
+  ['2026-11-21T11:59:00Z', '1 min', '1 minute ago'],
+  ['2026-11-21T10:00:00Z', '2 h', '2 hours ago'],
+  ['2026-11-20T12:00:00Z', 'Yesterday', 'yesterday'],
+  ['2026-11-19T12:00:00Z', '2 d', '2 days ago'],
+  ['2026-11-14T12:00:00Z', '14 Nov', 'on 14 Nov'],
+  ['2025-12-31T23:59:00Z', '31 Dec 2025', 'on 31 Dec 2025'],
+])('%s was %s', (date, short, words) => {
+  expect(ago(new Date(date), now)).toBe(short);
+  expect(agoInWords(new Date(date), now)).toBe(words);
+});
+
+test('the exact time names its zone when asked for one', () => {
+  expect(exactly(now, 'UTC')).toBe('21 Nov 2026, 12:00 UTC');
+});

@@ -1,0 +1,50 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** How long ago, as short as a list wants it: "5 min", "2 h", "Yesterday", "3 d", then the date. */
+export function ago(date: Date, now: Date): string {
+  const passed = now.getTime() - date.getTime();
+  if (passed < MINUTE_MS) return 'Just now';
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`;
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`;
+  if (passed < 2 * DAY_MS) return 'Yesterday';
+  if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d`;
+  return date.getUTCFullYear() === now.getUTCFullYear() ? day.format(date) : dayAndYear.format(date);
+}
+
+/** The same in a sentence: "3 days ago", "on 14 Mar". */
+export function agoInWords(date: Date, now: Date): string {
+  const passed = now.getTime() - date.getTime();
+  if (passed < MINUTE_MS) return 'just now';
+  if (passed < HOUR_MS) return counted(Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < DAY_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
+  if (passed < 2 * DAY_MS) return 'yesterday';
+  if (passed < 7 * DAY_MS) return counted(Math.floor(passed / DAY_MS), 'day');
+  return `on ${ago(date, now)}`;
+}
+
+/** Date and time to the minute. The zone is named only where it is not the reader's own. */
+export function exactly(date: Date, timeZone?: string): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(date);
+  return timeZone ? `${text} ${timeZone}` : text;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getAuth, type PasswordHasher, verificationToken } from '#server/auth.ts';
+import type { Actor, Ctx, UserCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import type { Config } from '#server/env.ts';
+import { makeCtx } from '#tests/make.ts';
+
+export const PASSWORD = 'correct-horse';
+
+/** Cheap, and counts its work, so that tests can compare the cost of two answers without a clock. */
+export const cheapPasswords = {
+  work: 0,
+  async hash(password: string) {
+    cheapPasswords.work += 1;
+    return `cheap:${password}`;
+  },
+  async verify({ hash, password }: { hash: string; password: string }) {
+    cheapPasswords.work += 1;
+    return hash === `cheap:${password}`;
+  },
+} satisfies PasswordHasher & { work: number };
+
+export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
+
+/** Callers and accounts on this file's database. Open it in `beforeAll`; it is closed with the database. */
+export async function openAccountWorld() {
+  const quick: Partial<Config> & { passwords: PasswordHasher } = { passwords: cheapPasswords };
+  const base = await makeCtx({ config: quick });
+
+  /** A caller of an address of their own, so that limits of one test do not meet another's. */
+  function ctxFor(actor: Actor = { kind: 'visitor' }, address = `10.${octet()}.${octet()}.${octet()}`): Ctx {
+    const requestId = newId();
+    return { ...base, actor, address, requestId, queue: base.queue.from({ businessId: null, requestId }) };
+  }
+
+  /** A person who registered, through the verbs. */
+  async function makeAccount({ verified = true } = {}) {
+    const email = `${newId()}@example.com`;
+    await registerAccount(ctxFor(), { name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD });
+    if (verified) await verifyEmail(ctxFor(), { token: await verificationToken(getAuth(base), email) });
+    const [user] = await base.db.select().from(users).where(eq(users.email, email));
+    if (!user) throw new Error('no user was made');
+    return user;
+  }
+
+  /** The ctx and the headers of a browser in which the account signed in. */
+  async function signIn(email: string, password = PASSWORD): Promise<{ ctx: UserCtx; headers: Headers }> {
+    const { setCookies } = await login(ctxFor(), { email, password }, { userAgent: 'Test Browser' });
+    const headers = new Headers({ cookie: toCookie(setCookies) });
+    const found = await findSession(getAuth(base), headers);
+    if (!found) throw new Error('no session was found');
+    const { userId, sessionId } = found;
+    const actor = { kind: 'user', userId, sessionId } as const;
+    return { ctx: { ...ctxFor(), actor }, headers };
+  }
+
+  /** Inputs of all stored jobs of one name, oldest first. */
+  async function jobsOf(name: string): Promise<Record<string, unknown>[]> {
+    const { rows } = (await base.db.execute(
+      sql`select data->'input' as input from pgboss.job where name = ${name} order by created_on, id`,
+    )) as unknown as { rows: unknown[] };
+    return z
+      .array(z.object({ input: z.record(z.string(), z.unknown()) }))
+      .parse(rows)
+      .map(({ input }) => input);
+  }
+
+  function auditOf(action: string, subjectId: string) {
+    return base.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, action), eq(auditEvents.subject_id, subjectId)))
+      .orderBy(asc(auditEvents.created_at));
+  }
+
+  return { db: base.db, config: base.config, ctxFor, makeAccount, signIn, jobsOf, auditOf };
+}
+
+/** What a browser would send back. */
+export function toCookie(setCookies: string[]): string {
+  return setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
+function octet(): number {
+  return Math.floor(Math.random() * 256);
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
+import { parseSource, readSources, type Source } from './architecture/scan.ts';
+
+const sources = readSources();
+
+describe('the files', () => {
+  test('are found', () => {
+    expect(sources.map(({ path }) => path)).toContain('tests/architecture.test.ts');
+  });
+
+  test.each(IMPORT_RULES)('$says', (rule) => {
+    const broken = sources.flatMap((source) =>
+      source.imports
+        .filter((found) => breaks(rule, source, found))
+        .map(({ written }) => `${source.path} imports ${written}`),
+    );
+    expect(broken, rule.says).toEqual([]);
+  });
+
+  test('internal.ts is imported from its own folder only', () => {
+    const broken = sources.flatMap((source) =>
+      source.imports
+        .filter((found) => entersAnothersRoom(source, found))
+        .map(({ written }) => `${source.path} imports ${written}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test.each(FILE_RULES)('$says', ({ says, check }) => {
+    const broken = sources.flatMap((source) => {
+      const fault = check(source);
+      return fault ? [`${source.path} ${fault}`] : [];
+    });
+    expect(broken, says).toEqual([]);
+  });
+
+  test('every file that is imported exists', () => {
+    const missing = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => !target.startsWith('pkg:') && !existsSync(target))
+        .map(({ written }) => `${path} imports ${written}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('there are no import cycles (types aside)', () => {
+    expect(findCycles(sources)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const refused = IMPORT_RULES.flatMap((rule) => rule.refuses.map(([path, code]) => ({ rule, path, code })));
+  test.each(refused)('refuse $code in $path', ({ rule, path, code }) => {
+    const source = parseSource(path, code);
+    expect(source.imports.some((found) => breaks(rule, source, found)), rule.says).toBe(true);
+  });
+
+  const accepted = IMPORT_RULES.flatMap((rule) => rule.accepts.map(([path, code]) => ({ path, code })));
+  test.each(accepted)('accept $code in $path', ({ path, code }) => {
+    const source = parseSource(path, code);
+    const against = IMPORT_RULES.filter((rule) => source.imports.some((found) => breaks(rule, source, found)));
+    expect(against.map(({ says }) => says)).toEqual([]);
+  });
+
+  test.each(FILE_RULES)('know when $says', ({ check, refuses, accepts }) => {
+    expect(check(parseSource(...refuses))).not.toBeNull();
+    expect(check(parseSource(...accepts))).toBeNull();
+  });
+
+  test('keep internal.ts to its folder', () => {
+    const code = "import { load } from '#server/domain/reviews/internal.ts'";
+    const enters = (path: string) => {
+      const source = parseSource(path, code);
+      return source.imports.some((found) => entersAnothersRoom(source, found));
+    };
+    expect(enters('server/domain/replies/publish-reply.ts')).toBe(true);
+    expect(enters('server/domain/reviews/hide-review.ts')).toBe(false);
+  });
+
+  test('see every way to import', () => {
+    const source = parseSource(
+      'app/routes/a.tsx',
+      `import a, { b } from '#shared/a.ts'; import type { C } from './c.ts'; import { type D } from '../d.ts';
+       export { e } from './e.ts'; export type * from './f.ts'; import './g.css?url';
+       const h = await import('#server/h.ts'); type I = import('./i.ts').I; import { Route } from './+types/a';
+       const text = "import { no } from './no.ts'"; // import './no.ts'`,
+    );
+    expect(source.imports.map(({ target, typeOnly }) => `${typeOnly ? 'type ' : ''}${target}`)).toEqual([
+      'shared/a.ts',
+      'type app/routes/c.ts',
+      'type app/d.ts',
+      'app/routes/e.ts',
+      'type app/routes/f.ts',
+      'app/routes/g.css',
+      'server/h.ts',
+      'type app/routes/i.ts',
+    ]);
+  });
+
+  test('see cycles', () => {
+    const files = [
+      parseSource('shared/a.ts', "import { b } from './b.ts'"),
+      parseSource('shared/b.ts', "import { c } from '#shared/c.ts'"),
+      parseSource('shared/c.ts', "export { a } from './a.ts'; import type { D } from './d.ts'"),
+      parseSource('shared/d.ts', "import { c } from './c.ts'"),
+    ];
+    expect(findCycles(files)).toEqual(['shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts']);
+  });
+
+  test('bind no test', () => {
+    expect(isTest('server/domain/a/a.test.ts') && isTest('tests/make.ts')).toBe(true);
+    expect(isTest('server/domain/a/attest.ts')).toBe(false);
+  });
+});
+
+/** Each cycle once, as the way around it. */
+function findCycles(files: Source[]): string[] {
+  const next = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic).map(({ target }) => target),
+    ]),
+  );
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  function visit(path: string): void {
+    const at = way.indexOf(path);
+    if (at >= 0) cycles.push([...way.slice(at), path].join(' -> '));
+    if (at >= 0 || done.has(path)) return;
+    way.push(path);
+    for (const target of next.get(path) ?? []) visit(target);
+    way.pop();
+    done.add(path);
+  }
+  for (const path of next.keys()) visit(path);
+  return cycles;
+}

@@ -1,0 +1,225 @@
+import type { Import, Source } from './scan.ts';
+
+/** One rule about what files may import. The samples prove that it bites, and that it bites no further. */
+export interface ImportRule {
+  says: string;
+  /** The files it binds; tests beside the code are bound by none. */
+  from: RegExp;
+  except?: RegExp;
+  /** Only these may be imported … */
+  only?: RegExp;
+  /** … or all but these. */
+  never?: RegExp;
+  /** The rule is about running code; types may pass. */
+  typesPass?: boolean;
+  refuses: [path: string, code: string][];
+  accepts: [path: string, code: string][];
+}
+
+const SERVER_PACKAGES =
+  'node:.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|pino|nodemailer.*|better-auth.*|hono.*|@hono/.*';
+const FRAMEWORKS = 'react|react-dom.*|react-router.*|@react-router/.*|hono.*|@hono/.*|@react-email/.*';
+const OUTSIDE_SDKS = 'nodemailer.*|twilio.*|telnyx.*|openai.*|ai|@ai-sdk/.*';
+
+export const IMPORT_RULES: ImportRule[] = [
+  {
+    says: 'shared/ is pure and runs anywhere: it imports shared/, Zod and Conform only',
+    from: /^shared\//,
+    only: /^(shared\/|pkg:zod($|\/)|pkg:@conform-to\/)/,
+    refuses: [
+      ['shared/a.ts', "import type { Ctx } from '#server/context.ts'"],
+      ['shared/a.ts', "import { readFileSync } from 'node:fs'"],
+    ],
+    accepts: [['shared/a.ts', "import { z } from 'zod'; import { b } from './b.ts'"]],
+  },
+  {
+    says: 'app/ui/ knows no nouns: of ours it imports app/ui/ and the few words that belong to no noun',
+    from: /^app\/ui\//,
+    only: new RegExp(`^(app/ui/|app/app\\.css|shared/(messages|time|form)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`),
+    refuses: [
+      ['app/ui/a.tsx', "import { REVIEWS } from '#shared/reviews.ts'"],
+      ['app/ui/a.tsx', "import { b } from '../features/b/b.tsx'"],
+    ],
+    accepts: [['app/ui/a.tsx', "import { useId } from 'react'; import { b } from './b.tsx'"]],
+  },
+  {
+    says: 'app/features/ sees shared/ and app/ui/ only (and other features)',
+    from: /^app\/features\//,
+    only: new RegExp(`^(shared/|app/ui/|app/features/|pkg:(?!(${SERVER_PACKAGES})$))`),
+    refuses: [
+      ['app/features/reviews/a.tsx', "import type { ReviewView } from '#server/domain/reviews/view.ts'"],
+      ['app/features/reviews/a.tsx', "import { loader } from '#app/routes/a.tsx'"],
+    ],
+    accepts: [['app/features/reviews/a.tsx', "import { b } from '#shared/b.ts'; import { c } from '#app/ui/c.tsx'"]],
+  },
+  {
+    says: 'browser code takes zod/mini or the errors of the server, never the whole of zod',
+    from: /^(app\/(?!routes\/|root|entry\.server)|widget\/)/,
+    never: /^pkg:zod(\/v4)?$/,
+    typesPass: true,
+    refuses: [['app/features/a/a.tsx', "import { z } from 'zod'"]],
+    accepts: [['app/features/a/a.tsx', "import type { z } from 'zod'; import * as m from 'zod/mini'"]],
+  },
+  {
+    says: 'in app/ only routes, root and entry.server reach the server',
+    from: /^app\//,
+    except: /^app\/(routes\/|root\.tsx|entry\.server\.tsx)/,
+    never: /^server\//,
+    refuses: [['app/content/a.ts', "import { b } from '#server/http/door.ts'"]],
+    accepts: [['app/routes/a.tsx', "import { door } from '#server/http/door.ts'"]],
+  },
+  {
+    says: 'a route reaches the server by server/http/door.ts and the verbs of server/domain/, never db, connectors or env',
+    from: /^app\/(routes\/|root\.tsx)/,
+    only: /^(?!server\/)|^server\/(http\/door\.ts|domain\/)/,
+    refuses: [
+      ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
+      ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],
+      ['app/routes/a.tsx', "import type { Config } from '../../server/env.ts'"],
+    ],
+    accepts: [['app/routes/a.tsx', "import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts'"]],
+  },
+  {
+    says: 'entry.server reaches the HTTP layer and the log only',
+    from: /^app\/entry\.server\.tsx$/,
+    only: /^(?!server\/)|^server\/(http\/|log\.ts)/,
+    refuses: [['app/entry.server.tsx', "import { db } from '#server/db/client.ts'"]],
+    accepts: [['app/entry.server.tsx', "import { a } from '#server/http/security.ts'"]],
+  },
+  {
+    says: 'the server does not import screens (the framework loads them)',
+    from: /^server\//,
+    never: /^(app|widget)\//,
+    refuses: [['server/http/a.ts', "import { Button } from '#app/ui/button.tsx'"]],
+    accepts: [['server/http/a.ts', "import { a } from '#shared/a.ts'"]],
+  },
+  {
+    says: 'the widget imports shared/ and its own files only',
+    from: /^widget\//,
+    only: /^(widget|shared)\//,
+    refuses: [['widget/a.ts', "import { render } from 'react-dom'"]],
+    accepts: [['widget/a.ts', "import { a } from '#shared/a.ts'"]],
+  },
+  {
+    says: 'connectors know the outside world only: no db, domain, env, ctx, jobs or http',
+    from: /^server\/connectors\//,
+    never: /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|world|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
+    refuses: [
+      ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/context.ts'"],
+      ['server/connectors/channels/smtp/index.ts', "import { eq } from 'drizzle-orm'"],
+    ],
+    accepts: [['server/connectors/channels/smtp/index.ts', "import { createTransport } from 'nodemailer'"]],
+  },
+  {
+    says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
+    from: /^server\/domain\//,
+    never: new RegExp(
+      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+    ),
+    refuses: [
+      ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],
+      ['server/domain/a/a.ts', "import { createTransport } from 'nodemailer'"],
+      ['server/domain/a/a.ts', "import { jobs } from '#server/jobs/handlers.ts'"],
+    ],
+    accepts: [['server/domain/a/a.ts', "import { b } from '#server/connectors/b.ts'; import { eq } from 'drizzle-orm'"]],
+  },
+  {
+    says: 'only server/main.ts reads server/env.ts; the rest get values through ctx',
+    from: /^(app|server|shared|widget)\//,
+    except: /^server\/main\.ts$/,
+    never: /^server\/env\.ts$/,
+    typesPass: true,
+    refuses: [['server/http/a.ts', "import { readConfig } from '#server/env.ts'"]],
+    accepts: [
+      ['server/context.ts', "import type { Config } from '#server/env.ts'"],
+      ['server/main.ts', "import { readConfig } from '#server/env.ts'"],
+    ],
+  },
+  {
+    says: 'the product does not import its tests, scripts or benchmarks',
+    from: /^(app|server|shared|widget)\//,
+    never: /^((tests|scripts|bench)\/|pkg:(vitest|@playwright\/.*)$|.*\.test\.tsx?$)/,
+    refuses: [['server/a.ts', "import { makeCtx } from '#tests/make.ts'"]],
+    accepts: [['server/a.test.ts', "import { makeCtx } from '#tests/make.ts'"]],
+  },
+  {
+    says: 'tests start from real modules: a test helper beside the code is used by tests only',
+    from: /^(app|server|shared|widget)\//,
+    never: /\/test-[^/]*\.tsx?$/,
+    refuses: [['server/domain/a/b.ts', "import { world } from './test-world.ts'"]],
+    accepts: [['server/domain/a/b.test.ts', "import { world } from './test-world.ts'"]],
+  },
+];
+
+/** Domain files that are not verbs. */
+const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
+/** Data that reads best in one piece. */
+const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
+export const MAX_LINES = 400;
+
+/** Rules about a single file, beyond its imports: each returns what is wrong, or null. */
+export const FILE_RULES: {
+  says: string;
+  check: (source: Source) => string | null;
+  refuses: [path: string, code: string];
+  accepts: [path: string, code: string];
+}[] = [
+  {
+    says: 'process.env stands in server/env.ts alone (scripts, tests and benchmarks aside)',
+    check: ({ path, readsProcessEnv }) =>
+      readsProcessEnv && /^(app|server|shared|widget)\//.test(path) && path !== 'server/env.ts'
+        ? 'reads process.env'
+        : null,
+    refuses: ['server/a.ts', 'const { env } = process'],
+    accepts: ['server/env.ts', 'export const environment = () => process.env'],
+  },
+  {
+    says: 'no barrels: an index.ts belongs to a connector, and no file only passes others on',
+    check: ({ path, reExports, code }) => {
+      if (reExports > 0 && /export\s*(type\s*)?\*/.test(code)) return 'has export *';
+      if (/(^|\/)index\.tsx?$/.test(path) && !/^server\/connectors\/[^/]+\/[^/]+\/index\.ts$/.test(path))
+        return 'is named index';
+      return null;
+    },
+    refuses: ['app/ui/a.ts', "export * from './b.ts'"],
+    accepts: ['server/connectors/channels/smtp/index.ts', 'export const smtp = 1'],
+  },
+  {
+    says: 'a file of a domain folder is a verb and exports a function named for it (or is queries, view, internal or jobs)',
+    check: ({ path, functions }) => {
+      if (!/^server\/domain\/[^/]+\/[^/]+\.ts$/.test(path) || ROOMS.test(path) || isTest(path)) return null;
+      const verb = camelCase(path.slice(path.lastIndexOf('/') + 1, -'.ts'.length));
+      return functions.includes(verb) ? null : `exports no function ${verb}`;
+    },
+    refuses: ['server/domain/a/launch-campaign.ts', 'export function launch() {}'],
+    accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
+  },
+  {
+    says: `a file has at most ${MAX_LINES} lines`,
+    check: ({ path, lines }) =>
+      lines > MAX_LINES && !LONG_BY_NATURE.test(path) ? `has ${lines} lines` : null,
+    refuses: ['server/a.ts', 'export {}\n'.repeat(MAX_LINES + 1)],
+    accepts: ['server/a.ts', 'export {}\n'.repeat(MAX_LINES)],
+  },
+];
+
+export function isTest(path: string): boolean {
+  return /(\.test\.tsx?|\/test-[^/]*\.tsx?)$/.test(path) || /^(tests|scripts|bench)\//.test(path);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+export function breaks(rule: ImportRule, source: Source, found: Import): boolean {
+  if (isTest(source.path) || !rule.from.test(source.path) || rule.except?.test(source.path)) return false;
+  if (rule.typesPass && found.typeOnly) return false;
+  if (rule.only && !rule.only.test(found.target)) return true;
+  return rule.never?.test(found.target) ?? false;
+}
+
+/** `internal.ts` is for its own folder; tests included. */
+export function entersAnothersRoom(source: Source, found: Import): boolean {
+  const room = /^(server\/domain\/[^/]+)\/internal\.ts$/.exec(found.target)?.[1];
+  return room !== undefined && !source.path.startsWith(`${room}/`);
+}

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+
+export interface Import {
+  /** A file of ours (`server/env.ts`), or a package (`pkg:zod`, `pkg:node:fs`). */
+  target: string;
+  written: string;
+  typeOnly: boolean;
+  dynamic: boolean;
+}
+
+export interface Source {
+  path: string;
+  code: string;
+  imports: Import[];
+  /** Names of exported functions, declared or assigned. */
+  functions: string[];
+  /** `export … from` statements. */
+  reExports: number;
+  readsProcessEnv: boolean;
+  lines: number;
+}
+
+const SOURCES = '{shared,app,widget,server,tests,scripts,bench}/**/*.{ts,tsx,mts,js,mjs}';
+
+export function readSources(): Source[] {
+  const paths = globSync(SOURCES).map((path) => path.replaceAll('\\', '/'));
+  return paths.sort().map((path) => parseSource(path, readFileSync(path, 'utf8')));
+}
+
+export function parseSource(path: string, code: string): Source {
+  const result = parseSync(path, code);
+  const [fault] = result.errors;
+  if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
+  const source: Source = {
+    path,
+    code,
+    imports: [],
+    functions: [],
+    reExports: 0,
+    readsProcessEnv: false,
+    lines: code.trimEnd().split('\n').length,
+  };
+  walk(result.program, (node) => inspect(source, node));
+  return source;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+  if (!isNode(value)) return;
+  visit(value);
+  for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
+}
+
+function inspect(source: Source, node: Node): void {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return add(source, node, node.importKind === 'type' || onlyTypes(node.specifiers));
+    case 'ExportAllDeclaration':
+      source.reExports += 1;
+      return add(source, node, node.exportKind === 'type');
+    case 'ExportNamedDeclaration':
+      if (node.source) {
+        source.reExports += 1;
+        return add(source, node, node.exportKind === 'type' || onlyTypes(node.specifiers));
+      }
+      source.functions.push(...functionsOf(node.declaration));
+      return;
+    case 'ImportExpression':
+      return add(source, node, false, true);
+    case 'TSImportType':
+      return add(source, node, true);
+    case 'MemberExpression':
+      if (nameOf(node.object) === 'process' && nameOf(node.property) === 'env') source.readsProcessEnv = true;
+      return;
+    case 'VariableDeclarator':
+      // `const { env } = process`
+      if (nameOf(node.init) === 'process' && isNode(node.id) && node.id.type === 'ObjectPattern') {
+        source.readsProcessEnv = true;
+      }
+      return;
+  }
+}
+
+function add(source: Source, node: Node, typeOnly: boolean, dynamic = false): void {
+  const from = isNode(node.source) ? node.source : isNode(node.argument) ? node.argument : undefined;
+  const written = isNode(from?.literal) ? from.literal.value : from?.value;
+  if (typeof written === 'string' && !written.includes('+types/')) {
+    source.imports.push({ target: resolve(source.path, written), written, typeOnly, dynamic });
+  } else if (dynamic && typeof written !== 'string') {
+    source.imports.push({ target: 'pkg:?', written: 'a computed name', typeOnly, dynamic });
+  }
+}
+
+function resolve(path: string, written: string): string {
+  const bare = written.split('?', 1)[0] ?? written;
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);
+  if (bare.startsWith('/')) return bare.slice(1);
+  return `pkg:${bare}`;
+}
+
+function onlyTypes(specifiers: unknown): boolean {
+  if (!Array.isArray(specifiers) || specifiers.length === 0) return false;
+  return specifiers.every((one) => isNode(one) && (one.importKind === 'type' || one.exportKind === 'type'));
+}
+
+function functionsOf(declaration: unknown): string[] {
+  if (!isNode(declaration)) return [];
+  if (declaration.type === 'FunctionDeclaration') return [nameOf(declaration.id) ?? ''];
+  if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations)) return [];
+  return declaration.declarations.filter(isNode).map((one) => nameOf(one.id) ?? '');
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined;
+}

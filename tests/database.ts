@@ -1,0 +1,75 @@
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import type { Jobs } from '#server/jobs/boss.ts';
+import { startTestJobs } from '#tests/jobs.ts';
+
+interface Opened {
+  database: Database;
+  /** Where it is, for tests that start a second process on it; only on PostgreSQL. */
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+let opened: Promise<Opened> | undefined;
+let jobs: Promise<Jobs> | undefined;
+
+/** This test file's own database, migrated and otherwise empty: embedded or PostgreSQL as the run says. */
+export async function testDatabase(): Promise<Database> {
+  opened ??= open();
+  return (await opened).database;
+}
+
+/** Its address for a second connection; undefined on the embedded engine. */
+export async function testDatabaseUrl(): Promise<string | undefined> {
+  opened ??= open();
+  return (await opened).url;
+}
+
+/** The queue of this file's database. No worker runs, so what is sent stays to be read. */
+export async function testJobs(): Promise<Jobs> {
+  jobs ??= testDatabase().then(startTestJobs);
+  return jobs;
+}
+
+/** Called by `setup.ts` after the last test of a file. */
+export async function closeTestDatabase(): Promise<void> {
+  const [usedJobs, used] = [jobs, opened];
+  jobs = undefined;
+  opened = undefined;
+  await (await usedJobs)?.stop();
+  if (!used) return;
+  const { database, drop } = await used;
+  await database.close();
+  await drop();
+}
+
+async function open(): Promise<Opened> {
+  const source = inject('database');
+  if (source.kind === 'pglite') {
+    const database = await openDatabase({ loadDataDir: await openAsBlob(source.snapshot) });
+    return { database, url: undefined, drop: async () => {} };
+  }
+  const name = `goodword_test_${newId().replaceAll('-', '')}`;
+  await administer(source.serverUrl, `create database ${name} template ${source.template}`);
+  const url = new URL(source.serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, poolSize: 4 });
+  return {
+    database,
+    url: url.href,
+    drop: () => administer(source.serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  origin: string;
+  port: number;
+  dataDir: string;
+  /** Everything the server wrote, one JSON object a line. */
+  logPath: string;
+  process: ChildProcess;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and waits. The data stay for the next start. */
+  kill(): Promise<void>;
+  /** Removes data and log; after `stop` or `kill`. */
+  clean(): Promise<void>;
+}
+
+interface ServerOptions {
+  smtpUrl?: string;
+  /** Start again on the data of an earlier one. */
+  dataDir?: string;
+  /** Keep the address across a restart. */
+  port?: number;
+  env?: Record<string, string>;
+}
+
+const LOG_TAIL = 4_000;
+
+/** Starts the built server, as `npm start` would, on a free port with data of its own. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'goodword-e2e-')));
+  const origin = `http://localhost:${port}`;
+  const logPath = join(dataDir, 'server.log');
+  const log = openSync(logPath, 'a');
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+    stdio: ['ignore', log, log, 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      PUBLIC_BASE_URL: origin,
+      SECRET_KEY: 'a-secret-for-the-browser-tests-only-0123456789',
+      DEMO: 'false',
+      ...(options.smtpUrl
+        ? { SMTP_URL: options.smtpUrl, MAIL_FROM: 'Goodword <no-reply@goodword.localhost>' }
+        : {}),
+      ...options.env,
+    },
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await ready(child, logPath);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    ...{ origin, port, dataDir, logPath, process: child },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    clean: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function ready(child: ChildProcess, logPath: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', async (code, signal) => {
+      const said = (await readFile(logPath, 'utf8')).slice(-LOG_TAIL);
+      reject(new Error(`The server ended at its start (${signal ?? code}):\n${said}`));
+    });
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startTestJobs } from '#tests/jobs.ts';
+
+/** What a test file needs to get a database of its own. */
+export type DatabaseSource =
+  | { kind: 'pglite'; snapshot: string }
+  | { kind: 'postgres'; serverUrl: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: DatabaseSource;
+  }
+}
+
+/** Migrates once per run; every test file starts from the result. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.name === 'postgres' ? setUpPostgres(project) : setUpPglite(project);
+}
+
+async function setUpPglite(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'goodword-tests-'));
+  const snapshot = join(folder, 'snapshot.tar');
+  const database = await openDatabase({});
+  await prepare(database);
+  if (database.kind !== 'pglite') throw new Error('The snapshot needs the embedded database');
+  const dump = await database.pglite.dumpDataDir('none');
+  await writeFile(snapshot, dump.stream());
+  await database.close();
+  project.provide('database', { kind: 'pglite', snapshot });
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  const template = `goodword_template_${process.pid}`;
+  await administer(server.url, `create database ${template}`);
+  const url = new URL(server.url);
+  url.pathname = `/${template}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  await prepare(database);
+  await database.close();
+  project.provide('database', { kind: 'postgres', serverUrl: server.url, template });
+  return async () => {
+    await administer(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+/** The job queues are part of the snapshot, so that tests can send without installing them. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  const jobs = await startTestJobs(database);
+  await jobs.stop();
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server ends with its input, so it goes with this process however that ends. */
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['scripts/postgres.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Its own group: Ctrl-C must not end it before the tests have let go.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  for await (const line of createInterface(server.stdout)) {
+    if (line.startsWith('postgres://')) {
+      return {
+        url: line,
+        stop: () => {
+          server.stdin.end();
+          return ended;
+        },
+      };
+    }
+  }
+  throw new Error('The PostgreSQL of the tests did not start; its message stands above');
+}

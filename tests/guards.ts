@@ -1,0 +1,67 @@
+import { Socket } from 'node:net';
+import { format } from 'node:util';
+
+type Level = 'error' | 'warn';
+
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|0\.0\.0\.0|::)$/;
+
+let said: { level: Level; text: string }[] = [];
+let expected: { level: Level; pattern: RegExp }[] = [];
+let refused: string[] = [];
+let allowedHosts: readonly string[] = [];
+let installed = false;
+
+/** Says that this test makes the console speak; the test fails when it does not. */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  expected.push({ level, pattern });
+}
+
+/** Connections beyond this machine are refused, and the console is listened to. */
+export function installGuards(hosts: readonly string[]): void {
+  allowedHosts = hosts;
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...words: unknown[]) => {
+      said.push({ level, text: format(...words) });
+    };
+  }
+  if (installed) return;
+  installed = true;
+  const connect = Socket.prototype.connect;
+  Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+    const host = hostOf(args);
+    if (host === null || LOOPBACK.test(host) || allowedHosts.includes(host)) {
+      return Reflect.apply(connect, this, args);
+    }
+    refused.push(host);
+    process.nextTick(() => this.destroy(new Error(`Tests do not connect to ${host}`)));
+    return this;
+  };
+}
+
+/** What went wrong unnoticed since the last call, as one message; null when all is well. */
+export function takeComplaint(): string | null {
+  const complaints = refused.map((host) => `unexpected network connection to ${host}`);
+  for (const { level, text } of said) {
+    const known = expected.some((wanted) => wanted.level === level && wanted.pattern.test(text));
+    if (!known) complaints.push(`unexpected console.${level}: ${text}`);
+  }
+  for (const { level, pattern } of expected) {
+    const heard = said.some((line) => line.level === level && pattern.test(line.text));
+    if (!heard) complaints.push(`console.${level} was expected to match ${pattern} and did not`);
+  }
+  said = [];
+  expected = [];
+  refused = [];
+  return complaints.length ? complaints.join('\n') : null;
+}
+
+/** Null for a local socket. Node hands `connect` its arguments as given or, from within, already normalized. */
+function hostOf(args: unknown[]): string | null {
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof first === 'object' && first !== null) {
+    if ('path' in first && first.path) return null;
+    return 'host' in first && first.host ? String(first.host) : 'localhost';
+  }
+  if (typeof first === 'string' && Number.isNaN(Number(first))) return null;
+  return typeof second === 'string' ? second : 'localhost';
+}

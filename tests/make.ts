@@ -1,0 +1,214 @@
+import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
+import { newId, newToken } from '#server/crypto.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { type Config, readConfig } from '#server/env.ts';
+import { createLog, type Logger } from '#server/log.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+
+type User = typeof users.$inferSelect;
+type Business = typeof businessProfiles.$inferSelect;
+type Contact = typeof contacts.$inferSelect;
+type Campaign = typeof campaigns.$inferSelect;
+type Invitation = typeof invitations.$inferSelect;
+type Review = typeof reviews.$inferSelect;
+
+/** A signed-in owner inside the business. */
+export type OwnerCtx = BusinessCtx & UserCtx;
+
+const silent = createLog('silent', 'tests');
+const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));
+
+interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
+  actor: A;
+  business: B;
+  /** A fixed moment, or a clock that the test moves; otherwise the real time. */
+  now: Date | string | (() => Date);
+  config: Partial<Config>;
+  address: string;
+  requestId: string;
+  log: Logger;
+}
+
+/** The ctx of one call, on this file's database. A visitor without a business unless it says otherwise. */
+export async function makeCtx<
+  A extends Actor = Extract<Actor, { kind: 'visitor' }>,
+  B extends BusinessRef | null = null,
+>(given: Partial<MakeCtx<A, B>> = {}): Promise<Ctx & { actor: A; business: B }> {
+  const [database, jobs] = [await testDatabase(), await testJobs()];
+  const requestId = given.requestId ?? newId();
+  const business = (given.business ?? null) as B;
+  return {
+    db: database.db,
+    queue: jobs.queue.from({ businessId: business?.id ?? null, requestId }),
+    config: { ...config, ...given.config },
+    business,
+    actor: given.actor ?? ({ kind: 'visitor' } as A),
+    address: given.address ?? '203.0.113.7',
+    requestId,
+    now: clock(given.now),
+    log: given.log ?? silent,
+  };
+}
+
+/** The same world seen by somebody else: no business, and a request of its own. */
+export function asVisitor(ctx: Ctx): Ctx & { business: null } {
+  const requestId = newId();
+  const queue = ctx.queue.from({ businessId: null, requestId });
+  return { ...ctx, queue, requestId, business: null, actor: { kind: 'visitor' } };
+}
+
+/** The ctx with which a worker calls the verb of a job. */
+export function asJob<C extends Ctx>(
+  ctx: C,
+  name: string,
+): Omit<C, 'actor'> & { actor: Extract<Actor, { kind: 'job' }> } {
+  return { ...ctx, actor: { kind: 'job', name } };
+}
+
+/** A confirmed account with a session; it has no password, register for one. */
+export async function makeUser(
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<{ user: User; ctx: Ctx & UserCtx & { business: null } }> {
+  const base = await makeCtx();
+  const at = { created_at: base.now(), updated_at: base.now() };
+  const id = given.id ?? newId();
+  const user = first(
+    await base.db
+      .insert(users)
+      .values({ id, name: 'Ada Owner', email: `ada-${id}@example.com`, email_verified: true, ...at, ...given })
+      .returning(),
+  );
+  const session = first(
+    await base.db
+      .insert(sessions)
+      .values({ user_id: id, token: newToken(), expires_at: daysFrom(base.now(), 7), ...at })
+      .returning(),
+  );
+  return { user, ctx: { ...base, actor: { kind: 'user', userId: id, sessionId: session.id } } };
+}
+
+/** A business with its owner, and the ctx of that owner. */
+export async function makeBusiness(
+  given: Partial<typeof businessProfiles.$inferInsert> & { now?: Date | string | (() => Date) } = {},
+): Promise<{ business: Business; user: User; ctx: OwnerCtx }> {
+  const { now, ...values } = given;
+  const { user, ctx } = await makeUser();
+  const business = first(
+    await ctx.db
+      .insert(businessProfiles)
+      .values({
+        user_id: user.id,
+        business_name: 'Bright Smile Dental',
+        postal_address: '1 Main Street, Austin, TX 78701',
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
+        ...values,
+      })
+      .returning(),
+  );
+  const ref = { id: business.id, userId: user.id };
+  const owner = await makeCtx({ actor: ctx.actor, business: ref, ...(now ? { now } : {}) });
+  return { business, user, ctx: owner };
+}
+
+export async function makeContact(
+  ctx: OwnerCtx,
+  given: Partial<typeof contacts.$inferInsert> = {},
+): Promise<Contact> {
+  const id = given.id ?? newId();
+  return first(
+    await ctx.db
+      .insert(contacts)
+      .values({ id, name: 'Grace Patient', email: `grace-${id}@example.com`, ...owned(ctx), ...given })
+      .returning(),
+  );
+}
+
+export async function makeCampaign(
+  ctx: OwnerCtx,
+  given: Partial<typeof campaigns.$inferInsert> = {},
+): Promise<Campaign> {
+  return first(
+    await ctx.db
+      .insert(campaigns)
+      .values({
+        business_id: ctx.business.id,
+        user_id: ctx.actor.userId,
+        campaign_name: 'Spring visits',
+        campaign_type: 'EMAIL',
+        template_content: '{}',
+        submission_key: newId(),
+        created_at: ctx.now(),
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+/** An invitation, with the contact and the campaign it needs. */
+export async function makeInvitation(
+  ctx: OwnerCtx,
+  given: Partial<typeof invitations.$inferInsert> = {},
+): Promise<Invitation> {
+  const contact_id = given.contact_id ?? (await makeContact(ctx)).id;
+  const campaign_id = given.campaign_id ?? (await makeCampaign(ctx)).id;
+  return first(
+    await ctx.db
+      .insert(invitations)
+      .values({ channel: 'email', ...owned(ctx), ...given, contact_id, campaign_id })
+      .returning(),
+  );
+}
+
+/** A public five-star review on the first platform; a low rating makes it private feedback. */
+export async function makeReview(
+  ctx: OwnerCtx,
+  given: Partial<typeof reviews.$inferInsert> = {},
+): Promise<Review> {
+  const rating = given.rating ?? 5;
+  const positive = rating >= 4;
+  return first(
+    await ctx.db
+      .insert(reviews)
+      .values({
+        user_id: ctx.actor.userId,
+        platform_id: positive ? 1 : 0,
+        reviewer_name: 'Grace Patient',
+        review_text: 'Kind and on time.',
+        rating,
+        is_public: positive,
+        review_type: positive ? 'positive' : 'negative',
+        review_date: ctx.now(),
+        source: 'page',
+        submission_key: newId(),
+        ...owned(ctx),
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+function owned(ctx: OwnerCtx): { business_id: string; created_at: Date; updated_at: Date } {
+  return { business_id: ctx.business.id, created_at: ctx.now(), updated_at: ctx.now() };
+}
+
+function clock(now: Date | string | (() => Date) | undefined): () => Date {
+  if (typeof now === 'function') return now;
+  if (now === undefined) return () => new Date();
+  const fixed = new Date(now);
+  return () => new Date(fixed);
+}
+
+function daysFrom(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 24 * 60 * 60 * 1_000);
+}
+
+function first<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database answered an insert without a row');
+  return row;
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const database = {
+  setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/global-setup.ts'],
+  // One process per core for all files: the embedded engine takes seconds to compile, and 700 MB.
+  isolate: false,
+  testTimeout: 10_000,
+  hookTimeout: 30_000,
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...database,
+          name: 'pglite',
+          include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/architecture.test.ts', 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...database, name: 'postgres', include: ['server/**/*.test.{ts,tsx}', 'tests/*.database.test.ts'] },
+      },
+    ],
+  },
+});
