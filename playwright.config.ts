@@ -14,10 +14,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
-  use: { trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'America/Chicago' },
+  use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'America/Chicago' },
   projects: [
     {
       name: 'phone',
+      // These are about the tests and the build, not about a screen.
+      testIgnore: ['**/infrastructure.spec.ts', '**/bundle.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -29,7 +29,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...database, name: 'postgres', include: ['server/**/*.test.{ts,tsx}', 'tests/*.database.test.ts'] },
+        test: {
+          ...database,
+          name: 'postgres',
+          include: ['server/**/*.test.{ts,tsx}', 'tests/*.database.test.ts'],
+        },
       },
     ],
   },

@@ -11,7 +11,7 @@ import {
 import { requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
 import { describeError } from '#server/log.ts';
-import { isPublicHandle } from './ui/page-kind.ts';
+import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -23,15 +23,20 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const matches = context.staticHandlerContext.matches;
-  const isPublic = isPublicHandle(matches.at(-1)?.route.handle);
-  return isPublic
-    ? renderPublic(request, status, headers, context)
+  const handle: unknown = context.staticHandlerContext.matches.at(-1)?.route.handle;
+  return isPublicHandle(handle)
+    ? renderPublic(request, status, headers, context, hasInlineStyles(handle))
     : renderHydrated(request, status, headers, context, loadContext.get(requestScope).nonce);
 }
 
 /** A page without React in the browser: one synchronous render, no data script, styles allowed by hash. */
-function renderPublic(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+function renderPublic(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  inlineStyles: boolean,
+): Response {
   const still = { ...context, serverHandoffStream: undefined };
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={still} url={request.url} />)}`;
   const hashes = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css]) =>
@@ -39,7 +44,7 @@ function renderPublic(request: Request, status: number, headers: Headers, contex
       .update(css ?? '')
       .digest('base64'),
   );
-  headers.set('Content-Security-Policy', publicPolicy(hashes));
+  headers.set('Content-Security-Policy', publicPolicy(inlineStyles ? 'inline' : hashes));
   return new Response(html, { status, headers });
 }
 

@@ -13,5 +13,18 @@ export default [
     route('onauthsuccess', 'routes/auth/email-verified.tsx', { id: 'onauthsuccess' }),
   ]),
   route('logout', 'routes/auth/logout.ts'),
+  layout('routes/dashboard/layout.tsx', [
+    route('dashboard', 'routes/dashboard/index.tsx'),
+    route('dashboard/reviews', 'routes/dashboard/reviews.tsx'),
+    route('dashboard/get-reviews', 'routes/dashboard/get-reviews.tsx'),
+    route('dashboard/profile', 'routes/dashboard/profile.tsx'),
+    route('reviews', 'routes/dashboard/reviews.tsx', { id: 'reviews-shortcut' }),
+    route('get-reviews', 'routes/dashboard/get-reviews.tsx', { id: 'get-reviews-shortcut' }),
+    route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
+  ]),
+  route('review/:businessKey', 'routes/public/review.tsx'),
+  route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
+  route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
+  route('dev/mailbox/:mailId?', 'routes/dev/mailbox.tsx'),
   route('*', 'routes/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

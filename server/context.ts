@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts';
+import type { Channels } from '#server/connectors/channels/registry.ts';
 import type { Config } from '#server/env.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
@@ -19,6 +20,8 @@ export interface BusinessRef {
 export interface Ctx {
   db: Db;
   queue: Queue;
+  /** The ways to send messages. Never inside a transaction: a verb writes the intent, a job sends. */
+  channels: Channels;
   config: Config;
   business: BusinessRef | null;
   actor: Actor;

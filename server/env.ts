@@ -28,7 +28,7 @@ const Env = z
     TRUSTED_PROXIES: count(0),
     SUPPORT_EMAIL: z.email().optional(),
     SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     DEMO: flag.optional(),
   })
@@ -70,7 +70,7 @@ export interface Config {
   trustedProxies: number;
   supportEmail: string;
   supportPhone: string;
-  logLevel: Env['LOG_LEVEL'];
+  logLevel: NonNullable<Env['LOG_LEVEL']>;
   sendingStaleAfterSeconds: number;
   demo: boolean;
 }
@@ -119,7 +119,8 @@ export function readConfig(
     trustedProxies: env.TRUSTED_PROXIES,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
-    logLevel: env.LOG_LEVEL,
+    // A person watches the terminal of a local installation; elsewhere a machine reads it.
+    logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
   };

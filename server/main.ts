@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
-import { EnvError, environment, readConfig } from '#server/env.ts';
+import { seedDemo } from '#server/db/seed.ts';
+import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepSecret } from '#server/keep-secret.ts';
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
   }
   const log = createLog(config.logLevel, config.appName);
   const world = await openWorld(config, log);
+  const seeded = config.demo && (await seedDemo(world.visitorCtx()));
   let stopping = false;
   const app = createApp({
     ...world,
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     log.info({ port: address.port, origin: config.origin }, 'ready');
+    if (config.local) greet(config, seeded);
     process.send?.({ ready: true, port: address.port });
   });
 
@@ -51,6 +55,21 @@ async function main(): Promise<void> {
     log.fatal({ err: describeError(error) }, 'unhandled rejection');
     process.exit(1);
   });
+}
+
+/** For the person at the terminal of a local installation; the log is for machines. */
+function greet({ appName, origin, smtpUrl, demo }: Config, seeded: boolean): void {
+  const lines = [
+    `${appName} is ready at ${origin}${seeded ? ', with a demo practice' : ''}`,
+    ...(demo
+      ? [
+          `Demo sign-in  ${DEMO_OWNER.email}  /  ${DEMO_OWNER.password}`,
+          `Review page   ${origin}/review/${DEMO_BUSINESS.review_link_url}`,
+        ]
+      : []),
+    ...(smtpUrl ? [] : [`Mailbox       ${origin}/dev/mailbox  (mail stays on this machine)`]),
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
 main().catch((error: unknown) => {

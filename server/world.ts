@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Config } from '#server/env.ts';
+import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -13,14 +17,18 @@ import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 export interface World {
   database: Database;
   queue: Queue;
+  channels: Channels;
   pageCache: PageCache;
   now(): Date;
+  /** A ctx for start-up work that no request asks for. */
+  visitorCtx(): Ctx;
   close(): Promise<void>;
 }
 
 /** Everything long-lived, opened in order and closed in reverse. */
 export async function openWorld(config: Config, log: Logger): Promise<World> {
   const now = () => new Date();
+  const channels = openChannels({ smtpUrl: config.smtpUrl, mailboxDir: join(config.dataDir, 'mailbox') });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
@@ -37,20 +45,35 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
       log,
       jobs: registeredJobs,
       schedule,
-      makeCtx: (call) => ({ ...call, db: database.db, config, address: '', now }),
+      makeCtx: (call) => ({ ...call, db: database.db, channels, config, address: '', now }),
     });
+    // What the last process left in flight is stale by then; the clock alone would take a minute more.
+    const stale = new Date(Date.now() + (config.sendingStaleAfterSeconds + 1) * 1_000);
+    if (config.role !== 'web') {
+      await jobs.queue.send(sweepInvitationsJob, {});
+      await jobs.queue.send(sweepInvitationsJob, {}, { startAfter: stale });
+    }
     return {
       database,
       queue: jobs.queue,
+      channels,
       pageCache,
       now,
+      visitorCtx: () => {
+        const requestId = newId();
+        const queue = jobs.queue.from({ businessId: null, requestId });
+        const call = { queue, requestId, log, business: null, actor: { kind: 'visitor' } } as const;
+        return { ...call, db: database.db, channels, config, address: '', now };
+      },
       close: async () => {
         await jobs.stop();
+        channels.close();
         await unlisten();
         await database.close();
       },
     };
   } catch (error) {
+    channels.close();
     await database.close();
     throw error;
   }

@@ -18,6 +18,11 @@ const ABILITIES = {
   'campaigns.launch': { actors: ['user'], business: true },
   'campaigns.read': { actors: ['user'], business: true },
   'invitations.deliver': { actors: ['job'], business: true },
+  'invitations.retry': { actors: ['user'], business: true },
+  /** The token of the link is the key; mail providers press the button for people (RFC 8058). */
+  'invitations.unsubscribe': { actors: ['visitor', 'user', 'provider'], business: false },
+  /** The built-in mailbox of a service that only this machine reaches. */
+  'mailbox.read': { actors: ['visitor', 'user'], business: false },
   'system.sweep': { actors: ['job'], business: false },
 } as const satisfies Record<string, { actors: readonly ActorKind[]; business: boolean }>;
 

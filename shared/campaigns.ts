@@ -131,6 +131,11 @@ export interface InvitationView {
   ratedAt: Date | null;
 }
 
+/** One line of "who was asked lately", over all campaigns. */
+export interface RecentInvitationView extends InvitationView {
+  createdAt: Date;
+}
+
 export interface CampaignDetailView extends CampaignView {
   invitations: InvitationView[];
   /** Null on the last page. */

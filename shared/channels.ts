@@ -10,6 +10,7 @@ export const INVITATION_REASONS = {
   no_address: 'No email address',
   opted_out: 'Opted out',
   invited_recently: 'Invited recently',
+  no_postal_address: 'The business profile has no postal address',
   rejected: 'The mail server refused this address',
   channel_rejected: 'The mail server refused our sign-in',
   gave_up: 'The mail server could not be reached',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { changePlatforms } from '#shared/platform-choice.ts';
 
-const list = [1, 2, 5].map((platformId) => ({ platformId, writeReviewUrl: `https://example.com/${platformId}` }));
+const list = [1, 2, 5].map((platformId) => ({
+  platformId,
+  writeReviewUrl: `https://example.com/${platformId}`,
+}));
 
 test.each([
   ['add:38', [1, 2, 5, 38]],
@@ -19,5 +22,8 @@ test.each([
 });
 
 test('links move with their platform', () => {
-  expect(changePlatforms(list, 'up:2')[0]).toEqual({ platformId: 2, writeReviewUrl: 'https://example.com/2' });
+  expect(changePlatforms(list, 'up:2')[0]).toEqual({
+    platformId: 2,
+    writeReviewUrl: 'https://example.com/2',
+  });
 });

@@ -3,7 +3,8 @@ import { FIELD_MESSAGES } from '#shared/messages.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/review-routing.ts';
 
-const typed = z.string().optional();
+/** A field sent twice was not sent by our form; it counts as empty. */
+const typed = z.string().optional().catch(undefined);
 
 /**
  * The review form as it arrives. It holds up to three groups of fields at once, told apart by their prefix,
@@ -39,6 +40,8 @@ const Text = z
   .default('')
   .transform(cleanText)
   .pipe(z.string().max(REVIEW_LIMITS.text, { error: tooLong(REVIEW_LIMITS.text) }));
+const numberOf = (form: RegExp, error: string) =>
+  z.string({ error }).regex(form, { error }).transform(Number);
 const needed = { error: FIELD_MESSAGES.contactNeeded, abort: true };
 
 /** Address, links and the rating. The group of fields that counts depends on them and is read afterwards. */
@@ -50,26 +53,22 @@ export const SubmitReview = ReviewForm.extend({
   edit: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
   /** For the fingerprint of a form without a script. */
   userAgent: z.string().transform((text) => text.slice(0, 400)),
-  rating: z.coerce
-    .string()
-    .regex(/^[1-5]$/, { error: FIELD_MESSAGES.selectRating })
-    .transform(Number),
+  rating: typed.pipe(numberOf(/^[1-5]$/, FIELD_MESSAGES.selectRating)),
   /** Set by the button of the second way; the main way is decided by rating and settings. */
-  path: z.enum(['public', 'private']).optional().catch(undefined),
+  path: typed.pipe(z.enum(['public', 'private']).optional().catch(undefined)),
   /** Made by the page's script once per form. */
-  submission: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional()
-    .catch(undefined),
+  submission: typed.pipe(
+    z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional()
+      .catch(undefined),
+  ),
 });
 export type SubmitReview = z.input<typeof SubmitReview>;
 
 export const PublicAnswer = z.object({
-  platform_id: z.coerce
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, { error: FIELD_MESSAGES.selectPlatform })
-    .transform(Number),
+  platform_id: typed.pipe(numberOf(/^[1-9]\d{0,5}$/, FIELD_MESSAGES.selectPlatform)),
   name: Line,
   text: Text,
 });

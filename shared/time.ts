@@ -32,6 +32,10 @@ export function agoInWords(date: Date, now: Date): string {
   return `on ${ago(date, now)}`;
 }
 
+export function onDay(date: Date): string {
+  return dayAndYear.format(date);
+}
+
 /** Date and time to the minute. The zone is named only where it is not the reader's own. */
 export function exactly(date: Date, timeZone?: string): string {
   const text = new Intl.DateTimeFormat('en-GB', {

@@ -54,13 +54,18 @@ describe('the rules', () => {
   const refused = IMPORT_RULES.flatMap((rule) => rule.refuses.map(([path, code]) => ({ rule, path, code })));
   test.each(refused)('refuse $code in $path', ({ rule, path, code }) => {
     const source = parseSource(path, code);
-    expect(source.imports.some((found) => breaks(rule, source, found)), rule.says).toBe(true);
+    expect(
+      source.imports.some((found) => breaks(rule, source, found)),
+      rule.says,
+    ).toBe(true);
   });
 
   const accepted = IMPORT_RULES.flatMap((rule) => rule.accepts.map(([path, code]) => ({ path, code })));
   test.each(accepted)('accept $code in $path', ({ path, code }) => {
     const source = parseSource(path, code);
-    const against = IMPORT_RULES.filter((rule) => source.imports.some((found) => breaks(rule, source, found)));
+    const against = IMPORT_RULES.filter((rule) =>
+      source.imports.some((found) => breaks(rule, source, found)),
+    );
     expect(against.map(({ says }) => says)).toEqual([]);
   });
 

@@ -8,8 +8,6 @@ import { startTestJobs } from '#tests/jobs.ts';
 
 interface Opened {
   database: Database;
-  /** Where it is, for tests that start a second process on it; only on PostgreSQL. */
-  url: string | undefined;
   drop(): Promise<void>;
 }
 
@@ -20,12 +18,6 @@ let jobs: Promise<Jobs> | undefined;
 export async function testDatabase(): Promise<Database> {
   opened ??= open();
   return (await opened).database;
-}
-
-/** Its address for a second connection; undefined on the embedded engine. */
-export async function testDatabaseUrl(): Promise<string | undefined> {
-  opened ??= open();
-  return (await opened).url;
 }
 
 /** The queue of this file's database. No worker runs, so what is sent stays to be read. */
@@ -50,18 +42,14 @@ async function open(): Promise<Opened> {
   const source = inject('database');
   if (source.kind === 'pglite') {
     const database = await openDatabase({ loadDataDir: await openAsBlob(source.snapshot) });
-    return { database, url: undefined, drop: async () => {} };
+    return { database, drop: async () => {} };
   }
   const name = `goodword_test_${newId().replaceAll('-', '')}`;
   await administer(source.serverUrl, `create database ${name} template ${source.template}`);
   const url = new URL(source.serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, poolSize: 4 });
-  return {
-    database,
-    url: url.href,
-    drop: () => administer(source.serverUrl, `drop database ${name} with (force)`),
-  };
+  return { database, drop: () => administer(source.serverUrl, `drop database ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

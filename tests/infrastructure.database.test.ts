@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { withTx } from '#server/context.ts';
-import { takeComplaint } from '#tests/guards.ts';
 import { testDatabase } from '#tests/database.ts';
+import { expectConsole, takeComplaint } from '#tests/guards.ts';
 import { makeBusiness, makeInvitation, makeReview } from '#tests/make.ts';
 
 test('each file has a migrated database of the engine of the run', async () => {
   const database = await testDatabase();
   expect(database.kind).toBe(inject('database').kind);
-  const { rows } = (await database.db.execute(sql`select count(*)::int as count from users`)) as unknown as { rows: { count: number }[] };
+  const { rows } = (await database.db.execute(sql`select count(*)::int as count from users`)) as unknown as {
+    rows: { count: number }[];
+  };
   expect(rows).toEqual([{ count: 0 }]);
 });
 
@@ -18,7 +20,11 @@ test('builders create the missing parents', async () => {
   const { ctx, business, user } = await makeBusiness({ now: '2026-03-01T10:00:00Z' });
   const invitation = await makeInvitation(ctx);
   expect(invitation).toMatchObject({ business_id: business.id, status: 'queued' });
-  expect(await makeReview(ctx, { rating: 2 })).toMatchObject({ user_id: user.id, platform_id: 0, is_public: false });
+  expect(await makeReview(ctx, { rating: 2 })).toMatchObject({
+    user_id: user.id,
+    platform_id: 0,
+    is_public: false,
+  });
   expect(invitation.created_at).toEqual(new Date('2026-03-01T10:00:00Z'));
 });
 
@@ -35,10 +41,19 @@ test('the network ends at this machine', async () => {
   await expect(fetch('http://192.0.2.1/')).rejects.toThrow();
   const socket = connect(25, 'mail.example.com');
   await new Promise((resolve) => socket.once('error', resolve));
-  expect(takeComplaint()).toBe('unexpected network connection to 192.0.2.1\nunexpected network connection to mail.example.com');
+  expect(takeComplaint()).toBe(
+    'unexpected network connection to 192.0.2.1\nunexpected network connection to mail.example.com',
+  );
 });
 
 test('the console must stay silent', () => {
   console.error('oh %s', 'no', z.uuid().safeParse('x').success);
   expect(takeComplaint()).toBe('unexpected console.error: oh no false');
+});
+
+test('unless the test says what it will say', () => {
+  expectConsole('warn', /^careful/);
+  expect(takeComplaint()).toBe('console.warn was expected to match /^careful/ and did not');
+  expectConsole('warn', /^careful/);
+  console.warn('careful there');
 });

@@ -1,3 +1,4 @@
+import type { Channels } from '#server/connectors/channels/registry.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
@@ -19,6 +20,15 @@ type Review = typeof reviews.$inferSelect;
 /** A signed-in owner inside the business. */
 export type OwnerCtx = BusinessCtx & UserCtx;
 
+/** Most tests send nothing; those that do bring a channel with a real server behind it. */
+const noChannels: Channels = {
+  email: {
+    id: 'none',
+    send: () => Promise.reject(new Error('Give makeCtx the channels this test sends by')),
+  },
+  mailboxDir: null,
+  close: () => {},
+};
 const silent = createLog('silent', 'tests');
 const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));
 
@@ -28,6 +38,7 @@ interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
   /** A fixed moment, or a clock that the test moves; otherwise the real time. */
   now: Date | string | (() => Date);
   config: Partial<Config>;
+  channels: Channels;
   address: string;
   requestId: string;
   log: Logger;
@@ -44,6 +55,7 @@ export async function makeCtx<
   return {
     db: database.db,
     queue: jobs.queue.from({ businessId: business?.id ?? null, requestId }),
+    channels: given.channels ?? noChannels,
     config: { ...config, ...given.config },
     business,
     actor: given.actor ?? ({ kind: 'visitor' } as A),
@@ -79,7 +91,14 @@ export async function makeUser(
   const user = first(
     await base.db
       .insert(users)
-      .values({ id, name: 'Ada Owner', email: `ada-${id}@example.com`, email_verified: true, ...at, ...given })
+      .values({
+        id,
+        name: 'Ada Owner',
+        email: `ada-${id}@example.com`,
+        email_verified: true,
+        ...at,
+        ...given,
+      })
       .returning(),
   );
   const session = first(

@@ -12,10 +12,10 @@ interface ButtonLook {
 }
 
 const VARIANTS = {
-  primary: 'bg-brand text-on-brand shadow-press hover:bg-brand-hover',
+  primary: 'border-transparent bg-brand text-on-brand shadow-press hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
-  destructive: 'bg-bad text-on-bad shadow-press hover:bg-bad-hover',
+  ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  destructive: 'border-transparent bg-bad text-on-bad shadow-press hover:bg-bad-hover',
 };
 const SIZES = {
   sm: 'min-h-8 px-3 py-1 text-sm gap-1.5',
@@ -25,7 +25,7 @@ const SIZES = {
 
 function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string {
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center rounded-control border border-transparent text-center font-[560] leading-tight',
+    'inline-flex shrink-0 select-none items-center justify-center rounded-control border text-center font-[560] leading-tight',
     'transition-[background-color,border-color,color,transform] duration-100 active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default forced-colors:border-[ButtonBorder]',
     VARIANTS[variant],

@@ -8,15 +8,18 @@ interface EmptyStateProps {
   children: ReactNode;
   /** The one next step. */
   action?: ReactNode;
+  /** 1 where nothing else names the page. */
+  level?: 1 | 2;
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-16 text-center">
       <div className="mb-5 grid size-14 place-items-center rounded-card border border-brand-line bg-brand-tint text-brand-deep">
         {icon}
       </div>
-      <h2 className="display text-2xl">{title}</h2>
+      <Heading className="display text-2xl">{title}</Heading>
       <div className="mt-2 text-ink-2">{children}</div>
       {action && <div className="mt-6">{action}</div>}
     </div>

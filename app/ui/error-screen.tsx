@@ -34,6 +34,7 @@ export function describeRouteError(error: unknown): ErrorWords {
 export function ErrorScreen({ status, title, text }: ErrorWords) {
   return (
     <main>
+      <img src="/icon.svg" alt="" width="44" height="44" />
       <p className="code">{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -1,6 +1,16 @@
 /** Route handle of a page that is rendered on the server and never hydrated. */
 export const publicPage = { page: 'public' } as const;
 
+/**
+ * A public page that shows foreign mail in a frame. Frames inherit the policy of their page, and mails carry
+ * their styles inline; what such a mail may do is cut down by the frame's own policy and sandbox.
+ */
+export const mailPreviewPage = { ...publicPage, styles: 'inline' } as const;
+
+export function hasInlineStyles(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'styles' in handle && handle.styles === 'inline';
+}
+
 export function isPublicHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'page' in handle && handle.page === 'public';
 }

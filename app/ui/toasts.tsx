@@ -53,10 +53,10 @@ export function Toasts({ toast }: { toast: Given }) {
             description: 'mt-0.5 text-ink-2 text-sm',
             icon: 'mt-0.5 shrink-0',
             success: '[&_[data-icon]]:text-brand',
-            error: 'border-bad-line! [&_[data-icon]]:text-bad',
+            error: '[&_[data-icon]]:text-bad',
             info: '[&_[data-icon]]:text-info',
             closeButton:
-              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink',
+              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-4',
           },
         }}
       />

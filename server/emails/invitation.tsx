@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { initialsOf } from '#shared/businesses.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { fillTemplate, type MessageTemplate, toBlocks, type TemplateBlock } from '#shared/templates.ts';
 
 interface InvitationEmailProps {

@@ -4,14 +4,16 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Channels } from '#server/connectors/channels/registry.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
 import { clientAddress, isHostExpected, isSameOrigin } from '#server/http/caller.ts';
 import { errorPage } from '#server/http/error-page.ts';
+import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
-import { requestScope } from '#server/http/load-context.ts';
+import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
@@ -26,6 +28,7 @@ const ORIGIN_EXEMPT = /^\/unsubscribe\/[^/]+\/one-click$/;
 export interface AppDeps {
   database: Database;
   queue: Queue;
+  channels: Channels;
   config: Config;
   log: Logger;
   now(): Date;
@@ -39,6 +42,11 @@ export interface AppDeps {
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: { requestId: string; log: Logger; address: string };
+}
+
+/** React Router answers 202 where its browser side asked for data and has to go elsewhere. */
+function isRedirect({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
 }
 
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
@@ -91,8 +99,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const { ctx, setCookies } = await buildCtx(deps, c.req.raw, c.var);
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
     const context = new RouterContextProvider();
-    context.set(requestScope, { ctx, nonce, headers });
+    const scope: RequestScope = { ctx, nonce, headers, flashTaken: false };
+    context.set(requestScope, scope);
     const response = await renderPage(c.req.raw, context);
+    // On the way to another page nobody has seen the toast yet.
+    if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash());
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import { isAppError } from '#server/errors.ts';
-import { clearFlash, flashCookie, readFlash } from '#server/http/flash.ts';
+import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
+import { CACHE_TAGS } from '#server/http/page-cache.ts';
 import { describeError } from '#server/log.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
@@ -12,7 +13,8 @@ interface RouteArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { url: URL; scope: RequestScope };
+/** What a handler gets; name it in the handler's signature where it reads `params`. */
+export type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { url: URL; scope: RequestScope };
 
 /**
  * The way from a route to a verb. Builds nothing itself: hands over the request's ctx and turns
@@ -75,6 +77,11 @@ export function redirectWith(ctx: Ctx, to: string, key: MessageKey, setCookies: 
 export function takeFlash(request: Request, scope: RequestScope): Toast | null {
   const key = readFlash(request);
   if (!key) return null;
-  scope.headers.append('Set-Cookie', clearFlash());
+  scope.flashTaken = true;
   return MESSAGES[key];
+}
+
+/** Lets the page cache keep this page for everybody, until `tag` is dropped. */
+export function cachePage(scope: RequestScope, tag: string): void {
+  scope.headers.set(CACHE_TAGS, tag);
 }

@@ -30,7 +30,7 @@ export function errorPage(config: Config, status: number, requestId: string): st
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(config.appName)}</title>
 <link rel="stylesheet" href="/error.css"></head>
-<body><main><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
+<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
 <p><a href="/">Back to Home</a></p>${reference}</main></body></html>`;
 }
 

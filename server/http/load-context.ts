@@ -8,6 +8,8 @@ export interface RequestScope {
   nonce: string;
   /** Headers for the response, filled by doors (cookies, cache tags). */
   headers: Headers;
+  /** Set when the page shows the toast in the flash cookie. */
+  flashTaken: boolean;
 }
 
 export const requestScope = createContext<RequestScope>();

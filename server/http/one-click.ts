@@ -1,4 +1,27 @@
 import type { Hono } from 'hono';
+import type { Ctx } from '#server/context.ts';
+import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { visitorCtx } from '#server/http/request-ctx.ts';
 
-export function unsubscribeByProvider(_app: Hono<HttpEnv>, _deps: AppDeps): void {}
+/**
+ * The button mail providers show beside the sender (RFC 8058): a POST without cookies and without Origin;
+ * the token is the key. Whoever opens the address instead sees the page for people, and nothing changes.
+ */
+export function unsubscribeByProvider(app: Hono<HttpEnv>, deps: AppDeps): void {
+  app.post('/unsubscribe/:token/one-click', async (c) => {
+    const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'mail' } };
+    try {
+      await unsubscribe(ctx, { token: c.req.param('token') });
+      return c.text('Unsubscribed');
+    } catch (error) {
+      if (isAppError(error, 'not_found')) return c.text('Unknown link', 404);
+      throw error;
+    }
+  });
+  app.get('/unsubscribe/:token/one-click', (c) => {
+    const token = encodeURIComponent(c.req.param('token'));
+    return c.redirect(`/unsubscribe/${token}`, 303);
+  });
+}

@@ -10,29 +10,35 @@ interface RequestCtx {
   setCookies: string[];
 }
 
+/** The ctx of somebody who has not signed in. */
+export function visitorCtx(deps: AppDeps, vars: HttpEnv['Variables']): Ctx {
+  const { requestId, address, log } = vars;
+  return {
+    db: deps.database.db,
+    queue: deps.queue.from({ businessId: null, requestId }),
+    channels: deps.channels,
+    config: deps.config,
+    business: null,
+    actor: { kind: 'visitor' },
+    address,
+    requestId,
+    now: deps.now,
+    log,
+  };
+}
+
 /** Builds the ctx of a request: who calls, and for which business. Without a cookie nothing is looked up. */
 export async function buildCtx(
   deps: AppDeps,
   request: Request,
   vars: HttpEnv['Variables'],
 ): Promise<RequestCtx> {
-  const { requestId } = vars;
-  const visitor: Ctx = {
-    db: deps.database.db,
-    queue: deps.queue.from({ businessId: null, requestId }),
-    config: deps.config,
-    business: null,
-    actor: { kind: 'visitor' },
-    address: vars.address,
-    requestId,
-    now: deps.now,
-    log: vars.log,
-  };
+  const visitor = visitorCtx(deps, vars);
   if (!request.headers.has('cookie')) return { ctx: visitor, setCookies: [] };
   const session = await findSession(getAuth(visitor), request.headers);
   if (!session) return { ctx: visitor, setCookies: [] };
   const { userId, sessionId, setCookies } = session;
   const business = await findBusinessOfUser(visitor, userId);
-  const queue = deps.queue.from({ businessId: business?.id ?? null, requestId });
+  const queue = deps.queue.from({ businessId: business?.id ?? null, requestId: vars.requestId });
   return { ctx: { ...visitor, actor: { kind: 'user', userId, sessionId }, business, queue }, setCookies };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/env.ts';
 
-/** Headers of every answer. The Content-Security-Policy is set where the page is rendered, if it is one. */
+/** Headers of every answer. Pages of the router bring their own Content-Security-Policy. */
 export function secureHeaders(config: Config): MiddlewareHandler {
   const https = config.origin.startsWith('https:');
   return async function secure(c, next) {
@@ -15,7 +15,11 @@ export function secureHeaders(config: Config): MiddlewareHandler {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+      headers.set(
+        'Content-Security-Policy',
+        isPage ? publicPolicy([]) : "default-src 'none'; frame-ancestors 'none'",
+      );
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   };
@@ -37,9 +41,10 @@ export function hydratedPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Policy of a public page: our own script files only, and the inline styles it was rendered with. */
-export function publicPolicy(styleHashes: readonly string[]): string {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+/** Policy of a public page: our own script files only, and the inline styles it was rendered with (or any). */
+export function publicPolicy(styleHashes: readonly string[] | 'inline'): string {
+  const allowed = styleHashes === 'inline' ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`);
+  const styles = ["'self'", ...allowed].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",

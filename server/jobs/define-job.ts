@@ -51,7 +51,7 @@ export function defineJob<const Name extends `${string}.${string}`, Input extend
 /** What is stored with every job, so that tenancy and tracing survive the queue. */
 export const Envelope = z.object({
   v: z.literal(1),
-  businessId: z.string().nullable(),
+  businessId: z.uuid().nullable(),
   requestId: z.string(),
   input: z.unknown(),
 });

@@ -1,13 +1,20 @@
 import * as accounts from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
+import * as invitations from '#server/domain/invitations/jobs.ts';
+import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
+import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
+import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts], {
+export const jobs = registerJobs([accounts, invitations], {
   'accounts.send-mail': sendAccountMail,
   'accounts.sweep': sweepAccounts,
+  'invitations.send': sendInvitation,
+  'invitations.sweep': sweepInvitations,
+  'invitations.recover': recoverInvitations,
 });

@@ -1,4 +1,5 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -11,4 +12,7 @@ export interface ScheduleRow {
 }
 
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
-export const schedule: readonly ScheduleRow[] = [{ job: sweepAccountsJob, cron: '17 * * * *' }];
+export const schedule: readonly ScheduleRow[] = [
+  { job: sweepAccountsJob, cron: '17 * * * *' },
+  { job: sweepInvitationsJob, cron: '* * * * *' },
+];

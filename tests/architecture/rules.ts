@@ -35,7 +35,9 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'app/ui/ knows no nouns: of ours it imports app/ui/ and the few words that belong to no noun',
     from: /^app\/ui\//,
-    only: new RegExp(`^(app/ui/|app/app\\.css|shared/(messages|time|form)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`),
+    only: new RegExp(
+      `^(app/ui/|app/app\\.css|shared/(messages|time|form)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`,
+    ),
     refuses: [
       ['app/ui/a.tsx', "import { REVIEWS } from '#shared/reviews.ts'"],
       ['app/ui/a.tsx', "import { b } from '../features/b/b.tsx'"],
@@ -50,7 +52,9 @@ export const IMPORT_RULES: ImportRule[] = [
       ['app/features/reviews/a.tsx', "import type { ReviewView } from '#server/domain/reviews/view.ts'"],
       ['app/features/reviews/a.tsx', "import { loader } from '#app/routes/a.tsx'"],
     ],
-    accepts: [['app/features/reviews/a.tsx', "import { b } from '#shared/b.ts'; import { c } from '#app/ui/c.tsx'"]],
+    accepts: [
+      ['app/features/reviews/a.tsx', "import { b } from '#shared/b.ts'; import { c } from '#app/ui/c.tsx'"],
+    ],
   },
   {
     says: 'browser code takes zod/mini or the errors of the server, never the whole of zod',
@@ -69,15 +73,17 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['app/routes/a.tsx', "import { door } from '#server/http/door.ts'"]],
   },
   {
-    says: 'a route reaches the server by server/http/door.ts and the verbs of server/domain/, never db, connectors or env',
+    says: 'a route reaches the server by its doors and the verbs of server/domain/, never db, connectors or env',
     from: /^app\/(routes\/|root\.tsx)/,
-    only: /^(?!server\/)|^server\/(http\/door\.ts|domain\/)/,
+    only: /^(?!server\/)|^server\/(http\/(door|forms)\.ts|domain\/|(context|errors|crypto|log)\.ts)/,
     refuses: [
       ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
       ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],
       ['app/routes/a.tsx', "import type { Config } from '../../server/env.ts'"],
     ],
-    accepts: [['app/routes/a.tsx', "import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts'"]],
+    accepts: [
+      ['app/routes/a.tsx', "import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts'"],
+    ],
   },
   {
     says: 'entry.server reaches the HTTP layer and the log only',
@@ -103,7 +109,8 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'connectors know the outside world only: no db, domain, env, ctx, jobs or http',
     from: /^server\/connectors\//,
-    never: /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|world|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
+    never:
+      /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|world|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
     refuses: [
       ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/context.ts'"],
       ['server/connectors/channels/smtp/index.ts', "import { eq } from 'drizzle-orm'"],
@@ -121,7 +128,12 @@ export const IMPORT_RULES: ImportRule[] = [
       ['server/domain/a/a.ts', "import { createTransport } from 'nodemailer'"],
       ['server/domain/a/a.ts', "import { jobs } from '#server/jobs/handlers.ts'"],
     ],
-    accepts: [['server/domain/a/a.ts', "import { b } from '#server/connectors/b.ts'; import { eq } from 'drizzle-orm'"]],
+    accepts: [
+      [
+        'server/domain/a/a.ts',
+        "import { b } from '#server/connectors/b.ts'; import { eq } from 'drizzle-orm'",
+      ],
+    ],
   },
   {
     says: 'only server/main.ts reads server/env.ts; the rest get values through ctx',
@@ -177,7 +189,11 @@ export const FILE_RULES: {
     says: 'no barrels: an index.ts belongs to a connector, and no file only passes others on',
     check: ({ path, reExports, code }) => {
       if (reExports > 0 && /export\s*(type\s*)?\*/.test(code)) return 'has export *';
-      if (/(^|\/)index\.tsx?$/.test(path) && !/^server\/connectors\/[^/]+\/[^/]+\/index\.ts$/.test(path))
+      // The index of a folder of screens is a page.
+      if (
+        /(^|\/)index\.tsx?$/.test(path) &&
+        !/^app\/routes\/|^server\/connectors\/[^/]+\/[^/]+\/index\.ts$/.test(path)
+      )
         return 'is named index';
       return null;
     },

@@ -65,30 +65,33 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 function inspect(source: Source, node: Node): void {
   switch (node.type) {
     case 'ImportDeclaration':
-      return add(source, node, node.importKind === 'type' || onlyTypes(node.specifiers));
+      add(source, node, node.importKind === 'type' || onlyTypes(node.specifiers));
+      break;
     case 'ExportAllDeclaration':
       source.reExports += 1;
-      return add(source, node, node.exportKind === 'type');
+      add(source, node, node.exportKind === 'type');
+      break;
     case 'ExportNamedDeclaration':
-      if (node.source) {
-        source.reExports += 1;
-        return add(source, node, node.exportKind === 'type' || onlyTypes(node.specifiers));
-      }
       source.functions.push(...functionsOf(node.declaration));
-      return;
+      if (!node.source) break;
+      source.reExports += 1;
+      add(source, node, node.exportKind === 'type' || onlyTypes(node.specifiers));
+      break;
     case 'ImportExpression':
-      return add(source, node, false, true);
+      add(source, node, false, true);
+      break;
     case 'TSImportType':
-      return add(source, node, true);
+      add(source, node, true);
+      break;
     case 'MemberExpression':
       if (nameOf(node.object) === 'process' && nameOf(node.property) === 'env') source.readsProcessEnv = true;
-      return;
+      break;
     case 'VariableDeclarator':
       // `const { env } = process`
       if (nameOf(node.init) === 'process' && isNode(node.id) && node.id.type === 'ObjectPattern') {
         source.readsProcessEnv = true;
       }
-      return;
+      break;
   }
 }
 

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const PACKAGE = '@sparticuz/chromium';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 interface Chromium {
@@ -77,7 +76,7 @@ async function starts(executablePath: string, env: Record<string, string>): Prom
 
 /** The folder with the unpacked browser. Callers that race each unpack aside; one of them wins the rename. */
 async function unpacked(): Promise<string> {
-  const root = resolve(dirname(fileURLToPath(import.meta.resolve(PACKAGE))), '..');
+  const root = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const cache = await writableCache();
   const folder = join(cache, `chromium-${version}`);
@@ -101,7 +100,7 @@ async function unpackInto(draft: string, bin: string, folder: string): Promise<v
     join(bin, name),
   );
   const script = `
-    import { inflate } from ${JSON.stringify(PACKAGE)};
+    import { inflate } from '@sparticuz/chromium';
     await Promise.all(process.argv.slice(1).map((archive) => inflate(archive)));`;
   await run(process.execPath, ['--input-type=module', '--eval', script, ...archives], {
     cwd: dirname(fileURLToPath(import.meta.url)),

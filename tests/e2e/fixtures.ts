@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page, type Request, type Response } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { type Mail, takeMail } from './mail.ts';
 import type { System } from './system.ts';
@@ -41,9 +48,15 @@ export const test = base.extend<Fixtures>({
       await use((pattern) => {
         expected.push(pattern);
       });
+      for (const pattern of expected) {
+        await expect
+          .poll(() => faults, 'faults the test expects')
+          .toContainEqual(expect.stringMatching(pattern));
+      }
+      // What the browser has to say about the last step arrives before the answer to one more question.
+      for (const page of context.pages()) await page.title();
       const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
       expect(unexpected, 'complaints of the browser').toEqual([]);
-      for (const pattern of expected) expect(faults, `faults expected by the test`).toContainEqual(expect.stringMatching(pattern));
     },
     { auto: true },
   ],
@@ -81,6 +94,7 @@ async function withScriptingCopy<T>(page: Page, check: (copy: Page) => Promise<T
   if (!browser) throw new Error('A page without a browser cannot be copied');
   const body = (await page.content()).replace(/<script\b.*?<\/script>/gis, '');
   const context = await browser.newContext({
+    javaScriptEnabled: true,
     viewport: page.viewportSize(),
     storageState: await page.context().storageState(),
   });
@@ -128,8 +142,10 @@ function consoleFault(message: ConsoleMessage): string | null {
 
 function requestFault(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
-  // Leaving a page ends what it was still loading.
-  return reason === 'net::ERR_ABORTED' ? null : `request failed: ${reason} ${request.url()}`;
+  // Leaving a page ends what it was still loading; what a policy blocks is on the console, if it was one.
+  return reason === 'net::ERR_ABORTED' || reason === 'csp'
+    ? null
+    : `request failed: ${reason} ${request.url()}`;
 }
 
 function responseFault(response: Response): string | null {

@@ -33,7 +33,10 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
-      receive(stream, session.envelope.rcptTo.map(({ address }) => address.toLowerCase())).then((mail) => {
+      receive(
+        stream,
+        session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+      ).then((mail) => {
         inbox.push(mail);
         arrivals.emit('mail');
         done();
@@ -90,7 +93,7 @@ async function receive(stream: AsyncIterable<Buffer>, to: string[]): Promise<Mai
     subject: mail.subject ?? '',
     html: mail.html ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    links: (text.match(/https?:\/\/[^\s<>"]+/g) ?? []).map((link) => link.replace(/[.,;:!?)]+$/, '')),
   };
 }
 

@@ -56,7 +56,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   closeSync(log);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await ready(child, logPath);
+  try {
+    await ready(child, logPath);
+  } catch (error) {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;

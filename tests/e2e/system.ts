@@ -8,12 +8,18 @@ import { startServer } from './server.ts';
 export interface System {
   origin: string;
   mailUrl: string;
+  smtpUrl: string;
   logPath: string;
 }
 
 const mail = await startMailServer();
 const server = await startServer({ smtpUrl: mail.smtpUrl });
-const system: System = { origin: server.origin, mailUrl: mail.url, logPath: server.logPath };
+const system: System = {
+  origin: server.origin,
+  mailUrl: mail.url,
+  smtpUrl: mail.smtpUrl,
+  logPath: server.logPath,
+};
 console.log(JSON.stringify(system));
 
 let stopping = false;

@@ -5,7 +5,7 @@ export function AuthPicture() {
   return (
     <div
       aria-hidden="true"
-      className="relative hidden overflow-hidden border-line border-l bg-linear-165 from-brand-tint to-star-tint lg:flex lg:flex-col lg:justify-center lg:px-12 xl:px-20"
+      className="relative hidden overflow-hidden border-line border-l bg-linear-165 from-brand-tint to-star-tint dark:to-sunken lg:flex lg:flex-col lg:justify-center lg:px-12 xl:px-20"
     >
       <div className="mx-auto w-full max-w-md">
         <p className="display mb-10 text-[2.375rem] text-ink leading-[1.12]">

@@ -62,7 +62,7 @@ function AddressField({ field, prefix }: { field: FieldMeta; prefix: string }) {
           spellCheck={false}
           defaultValue={field.defaultValue}
           placeholder="bright-smiles"
-          className="control h-11 min-w-0 flex-1 px-3 sm:h-10"
+          className="control h-11 px-3 sm:h-10 sm:min-w-0 sm:flex-1"
         />
       </div>
     </Field>

@@ -21,7 +21,9 @@ export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
       !taken.has(id) && `${name} ${publicName ?? ''} ${group}`.toLowerCase().includes(wanted),
   );
   if (chosen.length >= MAX_PLATFORMS) {
-    return <p className="mt-3 text-ink-2 text-sm">{`${MAX_PLATFORMS} platforms is the most a page can offer.`}</p>;
+    return (
+      <p className="mt-3 text-ink-2 text-sm">{`${MAX_PLATFORMS} platforms is the most a page can offer.`}</p>
+    );
   }
   return (
     <details className="mt-3 rounded-control border border-line-strong border-dashed">

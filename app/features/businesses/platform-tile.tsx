@@ -3,8 +3,8 @@ export function PlatformTile({ name, color }: { name: string; color: string | un
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: color }}
-      className="grid size-8 shrink-0 place-items-center rounded-lg bg-ink-2 font-semibold text-sm text-white"
+      style={{ backgroundColor: color, color: '#fff' }}
+      className="grid size-8 shrink-0 place-items-center rounded-lg bg-ink-2 font-semibold text-sm"
     >
       {Array.from(name)[0]}
     </span>

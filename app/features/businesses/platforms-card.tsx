@@ -43,15 +43,14 @@ export function PlatformsCard({ business, lastResult }: PlatformsCardProps) {
       aside={!business.platformsChosen && <Badge>Our suggestion, change it freely</Badge>}
     >
       <p className="mb-4 text-ink-2">
-        Where customers can post a public review, in this order. With the address of your write-a-review page they
-        land right there; without it they get a web search for your business.
+        Where customers can post a public review, in this order. With the address of your write-a-review page
+        they land right there; without it they get a web search for your business.
       </p>
       <Form method="post" preventScrollReset id="platforms">
         {/* Enter in a field presses the first submit button of a form: it must be the saving one. */}
         <button type="submit" name="intent" value="platforms" className="sr-only" tabIndex={-1} aria-hidden>
           Save Platforms
         </button>
-        <input type="hidden" name="intent" value="platforms" />
         <ol aria-label="Chosen platforms" className="flex flex-col gap-2.5">
           {list.map((choice, index) => (
             <PlatformRow
@@ -77,7 +76,7 @@ export function PlatformsCard({ business, lastResult }: PlatformsCardProps) {
           ))}
           <p className="sr-only">{news}</p>
         </div>
-        <SubmitButton intent="platforms" pending="Saving…" className="mt-5">
+        <SubmitButton intent="platforms" variant="secondary" pending="Saving…" className="mt-5">
           Save Platforms
         </SubmitButton>
       </Form>

@@ -60,7 +60,7 @@ export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPic
   const chosen = state.values[name] ?? String(only?.id ?? '');
   const error = state.errors[name];
   return (
-    <fieldset
+    <div
       id={name}
       role="radiogroup"
       aria-labelledby={`${name}-legend`}
@@ -68,7 +68,9 @@ export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPic
       aria-required="true"
       aria-invalid={error ? true : undefined}
     >
-      <legend id={`${name}-legend`}>{legend}</legend>
+      <p className="legend" id={`${name}-legend`}>
+        {legend}
+      </p>
       {platforms.map((platform) => (
         <div className="choice" key={platform.id}>
           <input
@@ -90,7 +92,7 @@ export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPic
         </div>
       ))}
       <FieldError id={name} error={error} />
-    </fieldset>
+    </div>
   );
 }
 

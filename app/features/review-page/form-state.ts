@@ -28,7 +28,9 @@ export function formState(
   const errors = Object.entries(error ?? {}).flatMap(([name, messages]) =>
     name && messages?.[0] ? [[name, messages[0]]] : [],
   );
-  const values = Object.entries(initialValue ?? {}).filter(([, value]) => typeof value === 'string');
+  const values = Object.entries(initialValue ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   return {
     values: Object.fromEntries(values),
     errors: Object.fromEntries(errors),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import script from '../../enhance/review.ts?enhance';
-import base from '../../ui/public.css?inline';
+import base from '#app/ui/public.css?inline';
 import styles from './review-page.css?inline';
 
 interface PageFrameProps {
-  kind: 'form' | 'thanks';
+  kind: 'form' | 'thanks' | 'subscription';
   appName: string;
   initials: string;
   /** More rules for this one page; they stand in the same style element. */
@@ -28,7 +27,6 @@ export function PageFrame({ kind, appName, initials, rules = '', children }: Pag
         {children}
       </main>
       <footer className="foot">Reviews with {appName}</footer>
-      <script type="module" src={script} />
     </>
   );
 }

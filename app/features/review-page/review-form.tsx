@@ -52,7 +52,12 @@ export function ReviewForm({ page, state }: PartProps) {
         <input type="hidden" name="submission" />
         <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
           {!sameForAll && <h2 className="when">If you chose 4 or 5 stars</h2>}
-          <PublicGroup page={page} state={state} prefix="" legend="Thank you! Where would you like to share it?" />
+          <PublicGroup
+            page={page}
+            state={state}
+            prefix=""
+            legend="Thank you! Where would you like to share it?"
+          />
           {sameForAll && <OtherWay page={page} state={state} path={low.other} main={low.main} />}
         </section>
         {!sameForAll && (
@@ -62,7 +67,8 @@ export function ReviewForm({ page, state }: PartProps) {
               <PrivateGroup page={page} state={state} prefix="feedback_" />
             ) : (
               <p className="lead">
-                Thank you for your honesty. To tell {page.businessName} what happened, please contact them directly.
+                Thank you for your honesty. To tell {page.businessName} what happened, please contact them
+                directly.
               </p>
             )}
             <OtherWay page={page} state={state} path={low.other} main={low.main} />
@@ -109,13 +115,19 @@ function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
         placeholder="You can copy it on the next page."
       />
       <button type="submit" className="button" {...choice(prefix === '' ? null : 'public')}>
-        Continue<span data-to="" />
+        Continue
+        <span data-to="" />
       </button>
     </div>
   );
 }
 
-function PrivateGroup({ page, prefix, state, asOther = false }: GroupProps & PartProps & { asOther?: boolean }) {
+function PrivateGroup({
+  page,
+  prefix,
+  state,
+  asOther = false,
+}: GroupProps & PartProps & { asOther?: boolean }) {
   return (
     <div data-group="">
       <p className="lead">Tell the owner directly. Only {page.businessName} reads this.</p>

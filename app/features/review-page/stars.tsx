@@ -3,11 +3,12 @@ import { POSITIVE_FROM } from '#shared/review-routing.ts';
 import { FieldError } from './fields.tsx';
 import type { FormState } from './form-state.ts';
 
-const STAR = 'm12 2.600 2.900 5.900 6.500.9-4.700 4.600 1.100 6.500L12 17.400l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9Z';
+const STAR =
+  'm12 2.600 2.900 5.900 6.500.9-4.700 4.600 1.100 6.500L12 17.400l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9Z';
 
 export function Stars({ state }: { state: FormState }) {
   return (
-    <fieldset
+    <div
       className="stars"
       role="radiogroup"
       aria-labelledby="rating-legend"
@@ -15,9 +16,9 @@ export function Stars({ state }: { state: FormState }) {
       aria-required="true"
       aria-invalid={state.errors.rating ? true : undefined}
     >
-      <legend className="vh" id="rating-legend">
+      <p className="vh" id="rating-legend">
         Your rating
-      </legend>
+      </p>
       <div className="row">
         {RATINGS.map((rating) => (
           <input
@@ -48,6 +49,6 @@ export function Stars({ state }: { state: FormState }) {
         </p>
       </div>
       <FieldError id="rating" error={state.errors.rating} />
-    </fieldset>
+    </div>
   );
 }

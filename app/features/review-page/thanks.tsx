@@ -8,8 +8,8 @@ export function Thanks({ page }: { page: ThanksView }) {
         <h1 tabIndex={-1}>Thank You!</h1>
         {page.path === 'private' ? (
           <p>
-            Thank you for your feedback. It went straight to <strong>{page.businessName}</strong>, and nobody else
-            reads it.
+            Thank you for your feedback. It went straight to <strong>{page.businessName}</strong>, and nobody
+            else reads it.
           </p>
         ) : (
           <p>
@@ -49,7 +49,9 @@ function Destination({ page, destination }: DestinationProps) {
         {found ? `Search for “${page.businessName} reviews”` : `Post it on ${page.platformName}`}
         <span className="vh"> (opens in a new tab)</span>
       </a>
-      {found && <p className="note">Choose {page.platformName} in the results, then write your review there.</p>}
+      {found && (
+        <p className="note">Choose {page.platformName} in the results, then write your review there.</p>
+      )}
       <p className="note" role="status" data-opening="It opens in a new tab in a moment." />
     </div>
   );

@@ -1,8 +1,8 @@
 import { MessageSquareHeart } from 'lucide-react';
-import { MESSAGES } from '#shared/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { MESSAGES } from '#shared/messages.ts';
 
 /** The inbox before the first review. */
 export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
@@ -22,7 +22,7 @@ export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
           Public reviews and private feedback, newest first. Nobody has answered yet. Ask one customer by
           email, or share your link:
         </p>
-        <p className="mt-2 break-all font-[540] text-ink text-sm">{reviewLink}</p>
+        <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{reviewLink}</p>
       </EmptyState>
     </div>
   );

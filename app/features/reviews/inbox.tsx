@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
-import type { ReviewPageView, ReviewView } from '#shared/inbox.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { ReviewPageView, ReviewView } from '#shared/inbox.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useOlderReviews } from './use-older-reviews.ts';
@@ -64,7 +64,10 @@ export function Inbox({ page, selected, now }: InboxProps) {
         aria-label="Open review"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long review is scrolled with the keyboard
         tabIndex={0}
-        className={clsx('min-w-0 flex-1 bg-surface -outline-offset-2 lg:overflow-y-auto', !chosen && 'hidden lg:block')}
+        className={clsx(
+          'min-w-0 flex-1 bg-surface -outline-offset-2 lg:overflow-y-auto',
+          !chosen && 'hidden lg:block',
+        )}
       >
         {open && <ReviewDetail review={open} now={now} listHref={hrefOf({ review: null })} />}
       </section>

@@ -1,12 +1,12 @@
 import { ArrowLeft, Lock, Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Channel } from '#shared/channels.ts';
-import type { ReviewView } from '#shared/inbox.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import type { Channel } from '#shared/channels.ts';
+import type { ReviewView } from '#shared/inbox.ts';
 
 const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
 
@@ -78,7 +78,7 @@ function Contact({ review }: { review: ReviewView }) {
         <p className="font-[560]">Answer personally</p>
         <p className="text-ink-2 text-sm">
           This feedback came to you alone. Write to{' '}
-          <TextLink to={`mailto:${encodeURIComponent(review.reviewerEmail)}`} className="break-all">
+          <TextLink to={`mailto:${encodeURIComponent(review.reviewerEmail)}`} className="wrap-anywhere">
             {review.reviewerEmail}
           </TextLink>
         </p>

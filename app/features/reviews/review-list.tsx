@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { ReviewView } from '#shared/inbox.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
+import type { ReviewView } from '#shared/inbox.ts';
 
 interface ReviewListProps {
   reviews: readonly ReviewView[];

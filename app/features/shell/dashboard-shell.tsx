@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { UserInfoView } from '#shared/accounts.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { UserInfoView } from '#shared/accounts.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS, screenAt } from './screens.ts';
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
-import type { UserInfoView } from '#shared/accounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
+import type { UserInfoView } from '#shared/accounts.ts';
 import { type Screen, screenAt } from './screens.ts';
 
 interface NavigationProps {

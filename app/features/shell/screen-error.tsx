@@ -15,6 +15,7 @@ export function ScreenError({ error }: { error: unknown }) {
       <PageTitle>{title}</PageTitle>
       <EmptyState
         icon={<TriangleAlert size={24} aria-hidden />}
+        level={1}
         title={missing ? 'We could not find that' : title}
         action={missing ? <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink> : <Retry />}
       >

@@ -27,7 +27,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
             Back to Home
           </Link>
         </header>
-        <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center pt-6 pb-16 sm:pb-24">
+        <main className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-10 pb-16 sm:justify-center sm:pt-6 sm:pb-24">
           <Toasts toast={loaderData.toast} />
           <Outlet />
         </main>

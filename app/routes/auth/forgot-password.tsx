@@ -43,7 +43,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         }
         footer={
           <>
-            Wrong address? <TextLink to="/forgot-password">Try another one</TextLink> or {backToLogin}.
+            Wrong address? <TextLink to="/forgot-password">Try another one</TextLink> · {backToLogin}
           </>
         }
       />

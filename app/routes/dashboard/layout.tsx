@@ -1,11 +1,10 @@
 import { Outlet } from 'react-router';
-import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
-import { door, takeFlash } from '#server/http/door.ts';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
-import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/layout';
 
 export const links = appStyles;

@@ -1,10 +1,4 @@
 import { Star } from 'lucide-react';
-import { getBusiness } from '#server/domain/businesses/get-business.ts';
-import { getReview } from '#server/domain/reviews/get-review.ts';
-import { listReviews } from '#server/domain/reviews/list-reviews.ts';
-import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import { door } from '#server/http/door.ts';
-import type { ReviewSummaryView } from '#shared/inbox.ts';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -12,6 +6,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { getReview } from '#server/domain/reviews/get-review.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { door } from '#server/http/door.ts';
+import type { ReviewSummaryView } from '#shared/inbox.ts';
 import type { Route } from './+types/reviews';
 
 export const loader = door(async (ctx, { url }) => {
@@ -39,11 +39,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         badge={<SummaryBadge summary={summary} />}
         actions={!empty && <ButtonLink to="/dashboard/get-reviews">Get Reviews</ButtonLink>}
       />
-      {empty ? (
-        <InboxEmpty reviewLink={reviewLink} />
-      ) : (
-        <Inbox page={page} selected={selected} now={now} />
-      )}
+      {empty ? <InboxEmpty reviewLink={reviewLink} /> : <Inbox page={page} selected={selected} now={now} />}
     </div>
   );
 }

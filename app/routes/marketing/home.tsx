@@ -1,5 +1,6 @@
 import { fontFaces, preloadFonts } from '#app/ui/app-styles.ts';
 import { publicPage } from '#app/ui/page-kind.ts';
+import publicCss from '#app/ui/public.css?inline';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/home';
 import css from './home.css?inline';
@@ -33,7 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name="description"
         content="Ask every customer for a review in one tap, hear about problems first, and answer every voice from one calm inbox."
       />
-      <style>{fontFaces + css}</style>
+      <style>{fontFaces + publicCss + css}</style>
       <header className="bar">
         <div>
           <span className="logo">

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** Far above any mail of ours; a bigger one is a mistake. */
 const MAX_MESSAGE_BYTES = 512 * 1024;
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
 export interface MimeMessage {
@@ -38,18 +37,6 @@ export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
   const raw = await composer.compile().build();
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };
-}
-
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text);
-}
-
-/** `Name <address>` or a bare address, as settings write it. */
-export function parseMailbox(text: string): Mailbox {
-  const match = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text);
-  if (!match) return { address: text.trim() };
-  const name = (match[1] ?? '').replace(/^"(.*)"$/, '$1').replace(/\\(.)/g, '$1');
-  return { ...(name ? { name } : {}), address: (match[2] ?? '').trim() };
 }
 
 /** The same key and sender always make the same id, so mail programs show a repeated message once. */

@@ -9,6 +9,7 @@ import {
   hashAhead,
   LIMITS,
   limitBoth,
+  lockUser,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
@@ -28,6 +29,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
   const { hash } = await hashAhead(ctx, next);
 
   return withTx(ctx, async (ctx) => {
+    await lockUser(ctx, { userId });
     const auth = getAuth(ctx, { passwords: { ...passwords, hash } });
     const headers = await currentSessionHeaders(ctx, auth);
     if (!headers) throw new AppError('unauthenticated', 'Please sign in first.');

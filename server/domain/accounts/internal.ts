@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Auth, type PasswordHasher, passwordsOf, sessionHeaders } from '#server/auth.ts';
+import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
@@ -94,6 +96,22 @@ export async function verifyAhead(
   };
 }
 
+/**
+ * Takes the account's turn until the transaction ends: a sign-in with the old password and the change of it
+ * must not overlap, or the new session would outlive the change. Returns the user's id, if there is one.
+ */
+export async function lockUser(
+  ctx: Ctx,
+  who: { email: string } | { userId: string },
+): Promise<string | null> {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where('email' in who ? eq(users.email, who.email) : eq(users.id, who.userId))
+    .for('no key update');
+  return user?.id ?? null;
+}
+
 /** The caller's session as the library wants to see it, or null when it has ended meanwhile. */
 export async function currentSessionHeaders(ctx: UserCtx, auth: Auth): Promise<Headers | null> {
   const [session] = await ctx.db
@@ -112,11 +130,16 @@ export function openRecipient(ctx: Ctx, kind: 'resend' | 'reset', sealed: string
 }
 
 /** What an account mail needs from the channel, which adds the sender. */
-export interface AccountMessage extends Pick<EmailMessage, 'to' | 'subject' | 'text' | 'key'> {
-  html?: string;
-}
+export type AccountMessage = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html' | 'key'>;
 
-/** The seam to the email channel: connects when the channel connectors exist. */
-export async function deliverEmail(_ctx: Ctx, _message: AccountMessage): Promise<void> {
-  throw new AppError('unavailable', 'The email channel is not connected yet.');
+/** Sends it now. What a later try can mend is `unavailable`, so that the job is tried again. */
+export async function deliverEmail(ctx: Ctx, message: AccountMessage): Promise<void> {
+  const from = parseMailbox(ctx.config.mailFrom);
+  try {
+    await ctx.channels.email.send({ ...message, from: { name: ctx.config.appName, ...from } });
+  } catch (cause) {
+    if (!(cause instanceof ConnectorError)) throw cause;
+    const code = cause.fault === 'rejected' ? 'invalid' : 'unavailable';
+    throw new AppError(code, 'The email could not be sent.', { cause });
+  }
 }

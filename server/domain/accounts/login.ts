@@ -3,8 +3,8 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { getAuth, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
-import { LIMITS, limitBoth, verifyAhead } from '#server/domain/accounts/internal.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { LIMITS, limitBoth, lockUser, verifyAhead } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -32,6 +32,7 @@ export async function login(
   await forgive(ctx, LIMITS.login.account, email);
 
   const setCookies = await withTx(ctx, async (ctx) => {
+    await lockUser(ctx, { email });
     const headers = new Headers({ 'user-agent': (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH) });
     try {
       const answer = await getAuth(ctx, { passwords }).api.signInEmail({
@@ -67,9 +68,9 @@ async function endPreviousSession(ctx: Ctx): Promise<void> {
 
 async function mailVerification(ctx: Ctx, email: string): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (!user) return;
-    await record(ctx, 'accounts.login-unverified', { type: 'user', id: user.id });
-    await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId: user.id });
+    const userId = await lockUser(ctx, { email });
+    if (!userId) return;
+    await record(ctx, 'accounts.login-unverified', { type: 'user', id: userId });
+    await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId });
   });
 }

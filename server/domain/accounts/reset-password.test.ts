@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
-import { verifications } from '#server/db/schema/accounts.ts';
+import { sessions, verifications } from '#server/db/schema/accounts.ts';
 import { findSession } from '#server/domain/accounts/find-session.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
@@ -98,4 +98,14 @@ test('limits how many links one caller may try', async () => {
     await expect(attempt(`made-up-${use}`)).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(attempt('made-up')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('a sign-in with the old password never outlives the reset it races', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const user = await world.makeAccount();
+    const token = await linkFor(world.ctxFor(), user.email);
+    const signIn = () => login(world.ctxFor(), { email: user.email, password: PASSWORD });
+    await Promise.allSettled([signIn(), reset(token), signIn()]);
+    expect(await world.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
+  }
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refusalOf } from '#server/auth.ts';
+import { type Auth, getAuth, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
-import { hashAhead, LIMITS, limitBoth } from '#server/domain/accounts/internal.ts';
+import { hashAhead, LIMITS, limitBoth, lockUser } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ResetPassword } from '#shared/accounts.ts';
@@ -19,6 +19,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
   await withTx(ctx, async (ctx) => {
     const reset: { userId?: string } = {};
     const auth = getAuth(ctx, { passwords, onPasswordReset: (userId) => (reset.userId = userId) });
+    await lockOwner(ctx, auth, token);
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
@@ -31,6 +32,13 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
     await ctx.db.delete(verifications).where(eq(verifications.value, owner));
     await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
   });
+}
+
+/** Before the library touches a row, so that every change of a password takes its locks in one order. */
+async function lockOwner(ctx: Ctx, auth: Auth, token: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const pending = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (pending) await lockUser(ctx, { userId: pending.value });
 }
 
 function deadLink(cause?: unknown): AppError {

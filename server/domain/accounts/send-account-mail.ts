@@ -6,7 +6,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { type AccountMessage, deliverEmail, openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
-import { renderAccountMail } from '#server/domain/accounts/mails.ts';
+import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 
 type User = typeof users.$inferSelect;
 
@@ -26,7 +26,7 @@ async function compose(ctx: Ctx, input: AccountMailInput): Promise<AccountMessag
   if (!user) return null;
   const kind = mailFor(input.kind, user);
   if (!kind) return null;
-  const content = renderAccountMail(ctx.config, kind, await linkFor(ctx, kind, user));
+  const content = await renderAccountMail(ctx.config, kind, await linkFor(ctx, kind, user));
   await record(ctx, 'accounts.mail', { type: 'user', id: user.id }, { kind });
   return { ...content, to: { address: user.email }, key: `${kind}:${user.id}:${ctx.requestId}` };
 }
@@ -44,7 +44,7 @@ async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | un
 function mailFor(
   wish: AccountMailInput['kind'],
   user: User,
-): 'verify' | 'already-registered' | 'reset' | null {
+): AccountMailKind | null {
   switch (wish) {
     case 'reset':
       return 'reset';
@@ -58,7 +58,7 @@ function mailFor(
 
 async function linkFor(
   ctx: Ctx,
-  kind: 'verify' | 'already-registered' | 'reset',
+  kind: AccountMailKind,
   user: User,
 ): Promise<string> {
   const { origin } = ctx.config;

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findBusinessByKey, findKnownVisit, findReviewByToken } from '#server/domain/reviews/internal.ts';
-import { toReviewFormView, toThanksView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
+import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { businessTag } from '#server/page-tags.ts';
-import type { ReviewFormView, ThanksView } from '#shared/reviews.ts';
+import type { ReviewFormView } from '#shared/reviews.ts';
 
 interface FindReviewPage {
   businessKey: string;
@@ -32,16 +32,4 @@ export async function findReviewPage(
     page: toReviewFormView(ctx, business, chosen, review),
     cacheTag: isOurSpelling && !review ? businessTag(business.id) : null,
   };
-}
-
-/** What follows a submitted answer. The token names the answer; it must belong to this business. */
-export async function findThanksPage(
-  ctx: Ctx,
-  { businessKey, token }: { businessKey: string; token: string | null },
-): Promise<ThanksView | null> {
-  const business = token ? await findBusinessByKey(ctx, businessKey) : null;
-  if (!business || !token) return null;
-  const review = await findReviewByToken(ctx, business.id, token);
-  if (!review) return null;
-  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review);
 }

@@ -4,6 +4,7 @@ import type { reviews } from '#server/db/schema/reviews.ts';
 import { type ChosenPlatform, reviewLinkOf, toPlatformViews } from '#server/domain/businesses/view.ts';
 import { reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import type { BusinessPlatformView } from '#shared/businesses.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 
@@ -70,19 +71,6 @@ function toEarlierAnswer(review: ReviewRow): EarlierAnswer {
     email: review.reviewer_email,
     text: review.review_text,
   };
-}
-
-/** "Bright Smiles Dental" is BS; a name of one word gives its first two letters. */
-export function initialsOf(name: string): string {
-  const words = (name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? []).map((word) => [
-    ...new Intl.Segmenter().segment(word),
-  ]);
-  const [first, second] = words;
-  const letters = second ? [first?.[0], second[0]] : [first?.[0], first?.[1]];
-  return letters
-    .map((letter) => letter?.segment ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /** Anything but a web address, `javascript:` above all, must never become a link. */

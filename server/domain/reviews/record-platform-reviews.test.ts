@@ -43,7 +43,9 @@ describe('recordPlatformReviews', () => {
     expect(await recordPlatformReviews(job, { platformId: GOOGLE, reviews: [review(), low] })).toEqual({
       written: 2,
     });
-    expect((await rows()).map((row) => [row.rating, row.review_type, row.is_public, row.source]).sort()).toEqual([
+    expect(
+      (await rows()).map((row) => [row.rating, row.review_type, row.is_public, row.source]).sort(),
+    ).toEqual([
       [2, 'negative', true, 'platform'],
       [5, 'positive', true, 'platform'],
     ]);
@@ -60,7 +62,11 @@ describe('recordPlatformReviews', () => {
     await recordPlatformReviews(job, input);
     expect(await recordPlatformReviews(job, input)).toEqual({ written: 0 });
     const edited = review({ rating: 3, text: 'On second thought.' });
-    expect(await recordPlatformReviews(job, { platformId: GOOGLE, reviews: [edited] })).toEqual({ written: 1 });
-    expect(await rows()).toMatchObject([{ rating: 3, review_text: 'On second thought.', review_type: 'negative' }]);
+    expect(await recordPlatformReviews(job, { platformId: GOOGLE, reviews: [edited] })).toEqual({
+      written: 1,
+    });
+    expect(await rows()).toMatchObject([
+      { rating: 3, review_text: 'On second thought.', review_type: 'negative' },
+    ]);
   });
 });

@@ -5,8 +5,8 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { findPlatform } from '#shared/platforms.ts';
 import { RecordPlatformReviews } from '#shared/platform-reviews.ts';
+import { findPlatform } from '#shared/platforms.ts';
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
 
 /**

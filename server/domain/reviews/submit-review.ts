@@ -7,7 +7,12 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findBusinessByKey, findKnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import {
+  findBusinessByKey,
+  findKnownVisit,
+  reviewToken,
+  routingOf,
+} from '#server/domain/reviews/internal.ts';
 import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -22,13 +27,7 @@ const SUBMIT_RULE = { name: 'reviews.submit', max: 30, windowSeconds: 600 };
 
 type Answer = Pick<
   typeof reviews.$inferInsert,
-  | 'rating'
-  | 'review_type'
-  | 'is_public'
-  | 'platform_id'
-  | 'reviewer_name'
-  | 'reviewer_email'
-  | 'review_text'
+  'rating' | 'review_type' | 'is_public' | 'platform_id' | 'reviewer_name' | 'reviewer_email' | 'review_text'
 >;
 
 /**
@@ -101,7 +100,7 @@ function readAnswer(
 }
 
 /** The fields behind `prefix`; errors come back under the names they have in the form. */
-function parseGroup<S extends typeof PublicAnswer | typeof PrivateAnswer>(
+function parseGroup<S extends z.ZodObject>(
   schema: S,
   given: Record<string, unknown>,
   prefix: string,

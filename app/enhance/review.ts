@@ -1,0 +1,248 @@
+/**
+ * Makes the review page livelier; every step of it works without this file. The words come from the page.
+ * Runs on the phones of `ENHANCE_TARGETS` in `vite.config.ts`: no API that came later without a check.
+ */
+interface Words {
+  rating: string;
+  platform: string;
+  contact: string;
+  sending: string;
+  failed: { title: string; text: string };
+}
+
+const OPEN_AFTER_MS = 2_000;
+const GIVE_UP_AFTER_MS = 20_000;
+/** Pages left behind, so that Back shows them with everything that was typed. */
+const leftBehind: Record<string, HTMLElement> = {};
+let opening = 0;
+
+const all = <E extends HTMLElement>(within: ParentNode, selector: string) =>
+  Array.from(within.querySelectorAll<E>(selector));
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
+
+function start(): void {
+  const main = document.querySelector<HTMLElement>('main[data-page]');
+  const form = main?.querySelector('form');
+  if (form) startForm(form);
+  if (main) startCopy(main);
+}
+
+function startForm(form: HTMLFormElement): void {
+  const words = JSON.parse(form.dataset.words ?? '{}') as Words;
+  const ratings = all<HTMLInputElement>(form, 'input[name=rating]');
+  const nonce = form.querySelector<HTMLInputElement>('input[name=submission]');
+  if (nonce) nonce.value = newNonce();
+
+  const follow = () => {
+    const chosen = ratings.find((input) => input.checked);
+    form.dataset.rating = chosen ? chosen.className : 'none';
+    for (const group of all(form, '[data-group]')) nameDestination(group);
+  };
+  form.addEventListener('change', (event) => {
+    const field = event.target as HTMLInputElement;
+    follow();
+    if (field.type === 'radio') showError(form, field.name, '');
+  });
+  form.addEventListener('input', (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.type !== 'radio') showError(form, field.name, '');
+  });
+  // Enter sends the group it was pressed in; browsers would take the first button, even a hidden one.
+  form.addEventListener('keydown', (event) => {
+    const field = event.target as HTMLElement;
+    if (event.key !== 'Enter' || field.tagName !== 'INPUT') return;
+    event.preventDefault();
+    const group = field.closest<HTMLElement>('[data-group]') ?? all(form, '[data-group]').find(isShown);
+    if (group) group.querySelector('button')?.click();
+    else showError(form, 'rating', words.rating);
+  });
+  form.addEventListener('click', (event) => {
+    const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[type=submit]');
+    if (!button) return;
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') !== 'true' && check(form, button, words))
+      send(form, button, words);
+  });
+  startPreview(form, ratings);
+  follow();
+}
+
+/** "Continue" becomes "Continue to Google". */
+function nameDestination(group: HTMLElement): void {
+  const chosen = group.querySelector('.choice input:checked');
+  const name = chosen?.parentElement?.querySelector('.name')?.textContent;
+  const button = group.querySelector('[data-to]');
+  if (button) button.textContent = name ? ` to ${name}` : '';
+}
+
+/** Shows the stars and the word under the pointer before they are chosen. */
+function startPreview(form: HTMLFormElement, ratings: HTMLInputElement[]): void {
+  const row = form.querySelector<HTMLElement>('.row');
+  // A finger leaves its hover behind on the star it tapped.
+  if (!row || !matchMedia('(hover: hover)').matches) return;
+  const stars = all(row, '.star');
+  const preview = (rating: number) => {
+    row.classList.toggle('preview', rating > 0);
+    stars.forEach((star, at) => {
+      star.classList.toggle('off', at >= rating);
+    });
+    ratings.forEach((_, at) => {
+      row.querySelector(`.w${at + 1}`)?.classList.toggle('now', at + 1 === rating);
+    });
+  };
+  stars.forEach((star, at) => {
+    star.addEventListener('mouseenter', () => preview(at + 1));
+    star.addEventListener('mouseleave', () => preview(0));
+  });
+}
+
+/** The checks that need no server, in its words; the rest comes back with the answer. */
+function check(form: HTMLFormElement, button: HTMLButtonElement, words: Words): boolean {
+  if (!form.querySelector('input[name=rating]:checked')) return showError(form, 'rating', words.rating);
+  const group = button.closest<HTMLElement>('[data-group]');
+  if (!group) return true;
+  const picker = group.querySelector('[role=radiogroup]');
+  if (picker && !picker.querySelector('input:checked')) return showError(form, picker.id, words.platform);
+  const empty = all<HTMLInputElement>(group, 'input[aria-required]').filter((field) => !field.value.trim());
+  // Backwards, so that the first one ends up with the focus.
+  for (const field of empty.reverse()) showError(form, field.name, words.contact);
+  return empty.length === 0;
+}
+
+/** Puts the message at the field and the focus into it; an empty one takes it away. */
+function showError(form: HTMLFormElement, name: string, message: string): false {
+  const place = document.getElementById(`${name}-error`);
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  const marked = field?.closest('[role=radiogroup]') ?? field;
+  if (!place || !field || !marked || place.textContent === message) {
+    if (message) field?.focus();
+    return false;
+  }
+  place.textContent = message;
+  if (message) {
+    marked.setAttribute('aria-invalid', 'true');
+    field.focus();
+  } else {
+    marked.removeAttribute('aria-invalid');
+  }
+  return false;
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Words): Promise<void> {
+  const body = new FormData(form);
+  if (button.name) body.append(button.name, button.value);
+  const label = button.innerHTML;
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = words.sending;
+  form.querySelector('.alert')?.remove();
+  const restore = () => {
+    button.removeAttribute('aria-disabled');
+    button.innerHTML = label;
+  };
+  const patience = typeof AbortController === 'function' ? new AbortController() : undefined;
+  const timer = setTimeout(() => patience?.abort(), GIVE_UP_AFTER_MS);
+  try {
+    const response = await fetch(location.href.split('#')[0] ?? '', {
+      method: 'POST',
+      body,
+      credentials: 'same-origin',
+      signal: patience?.signal,
+    });
+    // The styles are here already, and a copy of them in a parsed document would offend the page's policy.
+    const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
+    const answer = new DOMParser().parseFromString(html, 'text/html');
+    const next = answer.querySelector<HTMLElement>('main[data-page]');
+    if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
+    restore();
+    show(next, answer.title, response.url);
+  } catch {
+    // Offline, too slow or broken on the way: whatever the cause, nothing typed is lost and trying again is safe.
+    restore();
+    say(button, words.failed);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Replaces the page by the one the server answered with, as a navigation would. */
+function show(next: HTMLElement, title: string, url: string): void {
+  const main = document.querySelector<HTMLElement>('main[data-page]');
+  if (!main) return;
+  const isThanks = next.dataset.page === 'thanks';
+  if (isThanks) {
+    leftBehind[location.href] = main;
+    history.pushState(null, '', url);
+  }
+  document.title = title;
+  main.parentNode?.replaceChild(next, main);
+  start();
+  const focus = next.querySelector<HTMLElement>(isThanks ? 'h1' : '[role=alert]');
+  focus?.focus();
+  if (isThanks) scrollTo(0, 0);
+  if (isThanks) openSoon(next);
+}
+
+/** The link is the real way; this only spares a tap. */
+function openSoon(main: HTMLElement): void {
+  const link = main.querySelector<HTMLAnchorElement>('[data-open]');
+  const notice = main.querySelector<HTMLElement>('[data-opening]');
+  if (!link) return;
+  if (notice) notice.textContent = notice.dataset.opening ?? '';
+  const stop = () => {
+    clearTimeout(opening);
+    if (notice) notice.textContent = '';
+  };
+  link.addEventListener('click', stop);
+  opening = window.setTimeout(() => {
+    stop();
+    window.open(link.href, '_blank', 'noopener');
+  }, OPEN_AFTER_MS);
+}
+
+function startCopy(main: HTMLElement): void {
+  const button = main.querySelector<HTMLButtonElement>('[data-copy]');
+  const text = main.querySelector('#own-text');
+  if (!button || !text) return;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    if (await copy(text)) button.textContent = button.dataset.copy ?? '';
+  });
+}
+
+async function copy(source: Element): Promise<boolean> {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(source.textContent ?? '');
+      return true;
+    } catch {
+      // Refused by the browser's settings: the text is selected instead, ready for the person's own copy.
+    }
+  }
+  getSelection()?.selectAllChildren(source);
+  return document.execCommand('copy');
+}
+
+function say(before: HTMLElement, { title, text }: Words['failed']): void {
+  const alert = document.createElement('div');
+  alert.className = 'alert';
+  alert.setAttribute('role', 'alert');
+  before.parentNode?.insertBefore(alert, before);
+  const strong = document.createElement('strong');
+  strong.textContent = title;
+  alert.append(strong, text);
+}
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
+}
+
+addEventListener('popstate', () => {
+  clearTimeout(opening);
+  const kept = leftBehind[location.href];
+  const main = document.querySelector<HTMLElement>('main[data-page]');
+  if (!kept || !main) return location.reload();
+  leftBehind[location.href] = main;
+  main.parentNode?.replaceChild(kept, main);
+});
+start();

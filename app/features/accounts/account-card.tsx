@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { UserInfoView } from '#shared/accounts.ts';
+
+export function AccountCard({
+  user,
+  supportEmail,
+  now,
+}: {
+  user: UserInfoView;
+  supportEmail: string;
+  now: Date;
+}) {
+  return (
+    <Card title="Account">
+      <dl className="flex flex-col gap-3">
+        <Fact label="Name">{user.name}</Fact>
+        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Member since">
+          <Time date={user.createdAt} now={now} look="day" />
+        </Fact>
+      </dl>
+      <p className="mt-4 border-line border-t pt-4 text-ink-2 text-sm">
+        To change your name or email, export your data or delete your account, contact support at{' '}
+        <TextLink to={`mailto:${supportEmail}`} className="wrap-anywhere">
+          {supportEmail}
+        </TextLink>
+        .
+      </p>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="break-words font-[540]" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import type { ChangePassword, SessionView } from '#shared/accounts.ts';
+import { SessionList } from './session-list.tsx';
+
+const NAMES = ['current', 'next', 'confirm'] as const;
+
+interface PasswordCardProps {
+  sessions: readonly SessionView[];
+  now: Date;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
+  const [form, fields] = useForm<ChangePassword>({ id: 'password', lastResult });
+  const [filled, setFilled] = useState(false);
+  const hydrated = useHydrated();
+  // A changed password gives this browser a new session: the sign that the form has done its work.
+  const session = sessions.find(({ current }) => current)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the session changes, and only then
+  useEffect(() => {
+    const element = document.getElementById(form.id);
+    if (element instanceof HTMLFormElement) element.reset();
+    setFilled(false);
+  }, [form.id, session]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(event.currentTarget);
+    setFilled(NAMES.every((name) => typed.get(name)));
+  }
+  return (
+    <Card title="Password and devices">
+      <Form method="post" {...getFormProps(form)} onInput={check} className="flex flex-col gap-4">
+        <PasswordField field={fields.current} label="Current password" autoComplete="current-password" />
+        <PasswordField
+          field={fields.next}
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        />
+        <PasswordField field={fields.confirm} label="Confirm new password" autoComplete="new-password" />
+        <div className="flex flex-col gap-2">
+          <SubmitButton
+            intent="password"
+            variant="secondary"
+            pending="Updating…"
+            disabled={hydrated && !filled}
+            className="self-start"
+          >
+            Update Password
+          </SubmitButton>
+          <p className="text-ink-2 text-sm">You will be signed out on your other devices.</p>
+        </div>
+      </Form>
+      <SessionList sessions={sessions} now={now} />
+    </Card>
+  );
+}

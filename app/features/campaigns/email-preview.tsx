@@ -1,0 +1,82 @@
+import { fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+
+interface EmailPreviewProps {
+  businessName: string;
+  postalAddress: string;
+  subject: string;
+  content: string;
+  /** Of the contact being typed; a sample while there is none. */
+  contactName: string;
+  /** What the button in the mail says. */
+  buttonLabel: string;
+}
+
+/** The email as the customer will read it. */
+export function EmailPreview(props: EmailPreviewProps) {
+  const { businessName, postalAddress, subject, content, contactName, buttonLabel } = props;
+  const name = contactName.trim() || SAMPLE_VALUES.name;
+  const heading = fillTemplate(subject, { name, reviewLink: SAMPLE_VALUES.reviewLink }).trim();
+  return (
+    <section
+      aria-label="Preview"
+      className="rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint p-4"
+    >
+      <div className="rounded-control border border-line bg-surface">
+        <div className="border-line border-b px-4 py-3">
+          <p className="truncate text-ink-2 text-sm" dir="auto">
+            {businessName}
+          </p>
+          <p className="break-words font-[600]" dir="auto">
+            {heading || 'No subject yet'}
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto">
+          {toBlocks(content, name).map((block, index) =>
+            block.kind === 'button' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+              <Pretend key={index}>{buttonLabel}</Pretend>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <p key={index} className="break-words">
+                {block.lines.map((line, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Line key={at} pieces={line} first={at === 0} />
+                ))}
+              </p>
+            ),
+          )}
+        </div>
+        <p className="whitespace-pre-line break-words border-line border-t px-4 py-3 text-ink-3 text-xs">
+          {postalAddress || 'Your postal address'}
+          {'\n'}Unsubscribe
+        </p>
+      </div>
+      <p className="mt-2.5 text-ink-2 text-sm">{`Preview for ${name}`}</p>
+    </section>
+  );
+}
+
+function Line({ pieces, first }: { pieces: TemplatePiece[]; first: boolean }) {
+  return (
+    <>
+      {!first && <br />}
+      {pieces.map((piece, index) =>
+        piece.kind === 'link' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+          <span key={index} className="break-all text-brand underline">
+            {SAMPLE_VALUES.reviewLink.replace(/^https:\/\//, '')}
+          </span>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  );
+}
+
+/** Looks like the button of the mail; in the preview there is nothing to press. */
+function Pretend({ children }: { children: string }) {
+  return (
+    <span className="self-start rounded-control bg-brand px-4 py-2 font-[560] text-on-brand">{children}</span>
+  );
+}

@@ -1,0 +1,40 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { MapPin } from 'lucide-react';
+import { Form } from 'react-router';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextareaField } from '#app/ui/textarea.tsx';
+
+/** Stands where sending would otherwise end in a refusal. */
+export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
+  const [form, fields] = useForm<{ postalAddress: string }>({ id: 'postal', lastResult });
+  return (
+    <section
+      aria-labelledby="postal-title"
+      className="flex flex-col gap-4 rounded-card border border-brand-line bg-brand-tint p-4.5 sm:p-5"
+    >
+      <div className="flex gap-3">
+        <MapPin size={20} className="mt-0.5 shrink-0 text-brand" aria-hidden />
+        <div>
+          <h2 id="postal-title" className="text-lg">
+            One thing first: your postal address
+          </h2>
+          <p className="mt-1 text-ink-2">
+            Email laws ask every business to name it. It stands small at the end of your emails.
+          </p>
+        </div>
+      </div>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4">
+        <TextareaField
+          field={fields.postalAddress}
+          label="Postal address"
+          rows={3}
+          autoComplete="street-address"
+          placeholder={'12 Main Street\nAustin, TX 78701'}
+        />
+        <SubmitButton intent="postal" pending="Saving…" className="self-start">
+          Save address
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

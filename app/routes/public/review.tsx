@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import script from '#app/enhance/review.ts?enhance';
+import { formState } from '#app/features/review-page/form-state.ts';
+import { ReviewForm } from '#app/features/review-page/review-form.tsx';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { ReviewForm as ReviewFields } from '#shared/reviews.ts';
+import type { Route } from './+types/review';
+
+export const handle = publicPage;
+
+const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: url.searchParams.get('e') });
+
+export const loader = door(async (ctx, { params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
+  const found = await findReviewPage(ctx, { businessKey: params.businessKey, ...linksOf(url) });
+  if (!found) throw data(null, { status: 404 });
+  if (found.cacheTag) cachePage(scope, found.cacheTag);
+  return { page: found.page, isOrdinary: url.search === '' };
+});
+
+export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  const form = await readForm(request, ReviewFields);
+  if (!form.ok) return form.reject();
+  try {
+    const { token } = await submitReview(ctx, {
+      ...form.value,
+      ...linksOf(url),
+      businessKey: params.businessKey,
+      userAgent: request.headers.get('user-agent') ?? '',
+    });
+    return redirect(
+      `/review/${encodeURIComponent(params.businessKey)}/thanks?r=${encodeURIComponent(token)}`,
+      303,
+    );
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.reviewFailed);
+  }
+});
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, isOrdinary } = loaderData;
+  const title = `${page.title} · ${page.businessName}`;
+  const description = `How was your experience with ${page.businessName}? Leave a rating in a few seconds.`;
+  return (
+    <>
+      <title>{actionData ? `Please check: ${title}` : title}</title>
+      <meta name="description" content={description} />
+      {isOrdinary ? (
+        <link rel="canonical" href={page.canonicalUrl} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={page.canonicalUrl} />
+      <meta property="og:site_name" content={page.appName} />
+      <ReviewForm page={page} state={formState(actionData, page.answer, page.routing)} />
+      <script type="module" src={script} />
+    </>
+  );
+}

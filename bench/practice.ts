@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+
+export const REVIEW_PATH = '/review/bright-smiles';
+
+/** The built server on data of its own, with one practice on it. */
+export async function startPractice(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
+  const database = await openDatabase({ dataDir: join(dataDir, 'database') });
+  await migrate(database);
+  const now = new Date();
+  const stamps = { created_at: now, updated_at: now };
+  const [user] = await database.db
+    .insert(users)
+    .values({ name: 'Dr. Lee', email: 'lee@example.com', email_verified: true, ...stamps })
+    .returning();
+  const [business] = await database.db
+    .insert(businessProfiles)
+    .values({
+      user_id: user?.id ?? '',
+      business_name: 'Bright Smiles Dental',
+      review_link_url: 'bright-smiles',
+      ...stamps,
+    })
+    .returning();
+  await database.db.insert(businessPlatforms).values(
+    [1, 38, 2].map((platform_id, position) => ({
+      business_id: business?.id ?? '',
+      platform_id,
+      position,
+    })),
+  );
+  await database.close();
+  return startServer({ dataDir });
+}

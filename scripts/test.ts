@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { run } from './run.ts';
+import { isBuildFresh } from './stamp.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
+// Also without npm, whose scripts find the tools (and the right Node) in this folder.
+const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+const parts = [await build(), await vitest(), await playwright()];
+rmSync(reports, { recursive: true, force: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const part of parts) {
+  total.passed += part.passed;
+  total.failed += part.failed;
+  total.skipped += part.skipped;
+}
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function build(): Promise<Counts> {
+  const code = isBuildFresh() ? 0 : await run(process.execPath, ['scripts/build.ts'], { PATH });
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Unit and integration tests, on the embedded database and on a real PostgreSQL. */
+async function vitest(): Promise<Counts> {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', args, { PATH });
+  const report = read<VitestReport>(file);
+  return settle(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+/** Browser tests, on the built server. */
+async function playwright(): Promise<Counts> {
+  const file = join(reports, 'playwright.json');
+  const code = await run('playwright', ['test'], { PATH, E2E_REPORT: file });
+  const stats = read<PlaywrightReport>(file)?.stats;
+  return settle(code, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+/** A run that failed without a failed test (a file that does not load, a crash) or ran none is a failure too. */
+function settle(code: number, counts: Counts): Counts {
+  const wrong = code !== 0 || counts.passed === 0;
+  return { ...counts, failed: wrong ? Math.max(1, counts.failed) : counts.failed };
+}
+
+function read<T>(path: string): T | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+}

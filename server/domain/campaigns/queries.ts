@@ -1,0 +1,61 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
+import type { CampaignView } from '#shared/campaigns.ts';
+
+/** Campaigns of the business with their counts, newest first; `cursor` continues the list after that row. */
+export async function selectCampaigns(
+  ctx: BusinessCtx,
+  where: SQL | undefined,
+  limit: number,
+): Promise<{ view: CampaignView; cursor: string }[]> {
+  const rows = await ctx.db
+    .select({
+      campaign: campaigns,
+      // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
+      micros: sql<string>`(extract(epoch from ${campaigns.created_at}) * 1000000)::bigint::text`,
+    })
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), where))
+    .orderBy(desc(campaigns.created_at), desc(campaigns.id))
+    .limit(limit);
+  const counts = await countInvitations(
+    ctx,
+    rows.map(({ campaign }) => campaign.id),
+  );
+  return rows.map(({ campaign, micros }) => ({
+    view: toCampaignView(
+      campaign,
+      counts.filter(({ campaignId }) => campaignId === campaign.id),
+    ),
+    cursor: `${micros}.${campaign.id}`,
+  }));
+}
+
+/** Rows after this cursor in the list's order; matches the index `campaigns_business`. */
+export function olderThan(cursor: string): SQL {
+  const [micros, id] = cursor.split('.');
+  const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return sql`(${campaigns.created_at}, ${campaigns.id}) < (${date}, ${id}::uuid)`;
+}
+
+export async function findCampaignView(ctx: BusinessCtx, id: string): Promise<CampaignView | null> {
+  const [row] = await selectCampaigns(ctx, eq(campaigns.id, id), 1);
+  return row?.view ?? null;
+}
+
+async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promise<CountRow[]> {
+  if (campaignIds.length === 0) return [];
+  return ctx.db
+    .select({
+      campaignId: invitations.campaign_id,
+      status: invitations.status,
+      reason: invitations.reason,
+      count: count(),
+      rated: count(invitations.rated_at),
+    })
+    .from(invitations)
+    .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, campaignIds)))
+    .groupBy(invitations.campaign_id, invitations.status, invitations.reason);
+}

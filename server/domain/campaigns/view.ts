@@ -1,0 +1,59 @@
+import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import type { CampaignCounts, CampaignView, InvitationView } from '#shared/campaigns.ts';
+import {
+  type Channel,
+  INVITATION_REASONS,
+  INVITATION_STATUSES,
+  type InvitationReason,
+  type InvitationStatus,
+} from '#shared/channels.ts';
+
+/** How many invitations of one campaign share a status and a reason. */
+export interface CountRow {
+  campaignId: string;
+  status: InvitationStatus;
+  reason: InvitationReason | null;
+  count: number;
+  rated: number;
+}
+
+export function toCampaignView(row: typeof campaigns.$inferSelect, counts: CountRow[]): CampaignView {
+  return {
+    id: row.id,
+    name: row.campaign_name,
+    channel: row.campaign_type.toLowerCase() as Channel,
+    createdAt: row.created_at,
+    contactsSent: row.contacts_sent,
+    reminderEnabled: row.reminder_enabled,
+    reminderDays: row.reminder_days,
+    counts: toCounts(counts),
+  };
+}
+
+function toCounts(rows: CountRow[]): CampaignCounts {
+  const none = INVITATION_STATUSES.map((status) => [status, 0] as const);
+  const byStatus = Object.fromEntries(none) as Record<InvitationStatus, number>;
+  for (const { status, count } of rows) byStatus[status] += count;
+  return {
+    byStatus,
+    rated: rows.reduce((sum, { rated }) => sum + rated, 0),
+    skippedBecause: rows.flatMap(({ status, reason, count }) =>
+      status === 'skipped' && reason ? [{ reason, text: INVITATION_REASONS[reason], count }] : [],
+    ),
+  };
+}
+
+export function toInvitationView(
+  row: typeof invitations.$inferSelect,
+  contact: { name: string; email: string; phone: string },
+): InvitationView {
+  return {
+    id: row.id,
+    contactName: contact.name,
+    recipient: row.channel === 'email' ? contact.email : contact.phone,
+    status: row.status,
+    reason: row.reason ? INVITATION_REASONS[row.reason] : null,
+    sentAt: row.sent_at,
+    ratedAt: row.rated_at,
+  };
+}

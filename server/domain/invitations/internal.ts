@@ -1,0 +1,111 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { reviewLinkOf } from '#server/domain/businesses/view.ts';
+import { renderInvitation } from '#server/emails/invitation.tsx';
+import { notFound } from '#server/errors.ts';
+import { EmailTemplate } from '#shared/campaigns.ts';
+
+/** A queued row this old has lost its job: longer than any pause between two tries. */
+const LOST_AFTER_MS = 2 * 3_600_000;
+const TOKEN = /^[\w-]{22}$/;
+
+export type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
+
+/** Everything one message needs, read at the time of sending. */
+export async function loadDelivery(ctx: BusinessCtx, invitationId: string) {
+  const [row] = await ctx.db
+    .select({
+      invitation: invitations,
+      contact: { name: contacts.name, email: contacts.email },
+      template: campaigns.template_content,
+      business: businessProfiles,
+      accountEmail: users.email,
+      replyEmail: userSettings.reply_email,
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId)));
+  if (!row) throw notFound('invitation');
+  return row;
+}
+
+export async function composeInvitation(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
+  const { invitation, contact, business } = delivery;
+  const { appName, origin, mailFrom } = ctx.config;
+  const unsubscribe = `${origin}/unsubscribe/${invitation.token}`;
+  const content = await renderInvitation({
+    appName,
+    businessName: business.business_name,
+    postalAddress: business.postal_address,
+    contactName: contact.name,
+    template: EmailTemplate.parse(JSON.parse(delivery.template)),
+    reviewLink: `${reviewLinkOf(ctx, business)}?i=${invitation.token}`,
+    buttonLabel: business.review_link_title,
+    unsubscribeLink: unsubscribe,
+    step: invitation.step,
+  });
+  const replies = [delivery.replyEmail, delivery.accountEmail].find((address) => address && isMailAddress(address));
+  return {
+    ...content,
+    from: { name: `${business.business_name} via ${appName}`, address: parseMailbox(mailFrom).address },
+    to: { name: contact.name, address: contact.email },
+    ...(replies ? { replyTo: { name: business.business_name, address: replies } } : {}),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}/one-click>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    key: `invitation:${invitation.id}`,
+  };
+}
+
+/** In flight for so long that whoever sent it must have died, or queued with no job left to send it. */
+export function isStuck(ctx: Ctx) {
+  const now = ctx.now().getTime();
+  return {
+    sending: and(
+      eq(invitations.status, 'sending'),
+      lt(invitations.sending_at, new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000)),
+    ),
+    queued: and(eq(invitations.status, 'queued'), lt(invitations.updated_at, new Date(now - LOST_AFTER_MS))),
+  };
+}
+
+export function isEitherStuck(ctx: Ctx) {
+  const { sending, queued } = isStuck(ctx);
+  return or(sending, queued);
+}
+
+/** Whom an unsubscribe link speaks for; null for a token that was never ours. */
+export async function findRecipientByToken(ctx: Ctx, token: string) {
+  if (!TOKEN.test(token)) return null;
+  const [row] = await ctx.db
+    .select({
+      invitationId: invitations.id,
+      channel: invitations.channel,
+      email: contacts.email,
+      phone: contacts.phone,
+      business: {
+        id: businessProfiles.id,
+        userId: businessProfiles.user_id,
+        name: businessProfiles.business_name,
+      },
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(eq(invitations.token, token));
+  if (!row) return null;
+  const { invitationId, channel, email, phone, business } = row;
+  return { invitationId, channel, business, recipient: channel === 'email' ? email.toLowerCase() : phone };
+}

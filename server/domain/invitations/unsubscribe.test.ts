@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
+import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
+import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+
+async function makeLink() {
+  const { ctx, business } = await makeBusiness({ business_name: 'Bright Smile Dental' });
+  const contact = await makeContact(ctx, { email: 'Maria@Mail.Example.com' });
+  const invitation = await makeInvitation(ctx, { contact_id: contact.id, status: 'sent' });
+  return { ctx, business, invitation, visitor: asVisitor(ctx), link: { token: invitation.token } };
+}
+
+const optOutsOf = (ctx: OwnerCtx) =>
+  ctx.db.select().from(optOuts).where(eq(optOuts.business_id, ctx.business.id));
+const auditOf = (ctx: OwnerCtx, id: string) =>
+  ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id)).orderBy(auditEvents.id);
+const byProvider = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'provider', provider: 'mail' } });
+
+test('a job may not', async () => {
+  const { ctx, link } = await makeLink();
+  for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+    await expect(verb(asJob(ctx, 'x'), link)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  await expect(resubscribe(byProvider(ctx), link)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])('the token %j is not found', async (token) => {
+  const { visitor } = await makeLink();
+  for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+    await expect(verb(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('looking changes nothing, and shows no whole address', async () => {
+  const { ctx, visitor, link } = await makeLink();
+  expect(await getSubscription(visitor, link)).toEqual({
+    businessName: 'Bright Smile Dental',
+    initials: 'BS',
+    maskedRecipient: 'm•••@m•••.com',
+    unsubscribed: false,
+  });
+  expect(await optOutsOf(ctx)).toEqual([]);
+});
+
+test('a person unsubscribes, for this business and channel, and takes it back', async () => {
+  const { ctx, visitor, link, invitation } = await makeLink();
+  await unsubscribe(visitor, link);
+  await unsubscribe(visitor, link);
+  expect(await optOutsOf(ctx)).toMatchObject([
+    { channel: 'email', recipient: 'maria@mail.example.com', source: 'page' },
+  ]);
+  expect(await getSubscription(visitor, link)).toMatchObject({ unsubscribed: true });
+  await resubscribe(visitor, link);
+  await resubscribe(visitor, link);
+  expect(await optOutsOf(ctx)).toEqual([]);
+  expect(await auditOf(ctx, invitation.id)).toMatchObject([
+    {
+      ...{ action: 'invitations.unsubscribe', actor_kind: 'visitor', business_id: ctx.business.id },
+      detail: { channel: 'email', source: 'page' },
+    },
+    { action: 'invitations.resubscribe', business_id: ctx.business.id },
+  ]);
+});
+
+test("the provider's button is recorded as such", async () => {
+  const { ctx, visitor, link } = await makeLink();
+  await unsubscribe(byProvider(visitor), link);
+  expect(await optOutsOf(ctx)).toMatchObject([{ source: 'one_click' }]);
+});
+
+test("an owner who clicks a stranger's link acts for the business of the link", async () => {
+  const { ctx, link, invitation } = await makeLink();
+  const { ctx: owner } = await makeBusiness();
+  await unsubscribe(owner, link);
+  expect(await optOutsOf(ctx)).toHaveLength(1);
+  expect(await optOutsOf(owner)).toEqual([]);
+  expect(await auditOf(ctx, invitation.id)).toMatchObject([{ business_id: ctx.business.id }]);
+});
+
+test('many at once leave one row', async () => {
+  const { ctx, visitor, link } = await makeLink();
+  await Promise.all(Array.from({ length: 5 }, () => unsubscribe(visitor, link)));
+  expect(await optOutsOf(ctx)).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import { allow } from '#server/allow.ts';
+import { listMail } from '#server/connectors/channels/mailbox/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { mailboxDirOf } from '#server/domain/mailbox/internal.ts';
+import { toMailSummary } from '#server/domain/mailbox/view.ts';
+import type { MailSummary } from '#shared/mailbox.ts';
+
+const NEWEST = 100;
+
+/** What was sent while no mail server is set up, newest first. */
+export async function listMails(ctx: Ctx): Promise<MailSummary[]> {
+  allow(ctx, 'mailbox.read');
+  return (await listMail(mailboxDirOf(ctx), NEWEST)).map(toMailSummary);
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '#server/context.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { toThanksView } from '#server/domain/reviews/page-view.ts';
+import type { ThanksView } from '#shared/reviews.ts';
+
+/** What follows a submitted answer. The token names the answer; it must belong to this business. */
+export async function findThanksPage(
+  ctx: Ctx,
+  { businessKey, token }: { businessKey: string; token: string | null },
+): Promise<ThanksView | null> {
+  const business = token ? await findBusinessByKey(ctx, businessKey) : null;
+  if (!business || !token) return null;
+  const review = await findReviewByToken(ctx, business.id, token);
+  if (!review) return null;
+  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review);
+}

@@ -1,0 +1,19 @@
+/** The built-in mailbox, as its page shows it. */
+export interface MailSummary {
+  id: string;
+  fromName: string;
+  to: string;
+  subject: string;
+  /** The beginning of the text part. */
+  snippet: string;
+  at: Date;
+}
+
+export interface MailView extends MailSummary {
+  from: string;
+  replyTo: string;
+  text: string;
+  html: string;
+  /** The whole message as it would have travelled. */
+  source: string;
+}

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectReflow,
+  system,
+  test,
+  withAndWithoutJavaScript,
+} from './fixtures.ts';
+
+const PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'staple battery horse';
+
+const someone = () => `ada-${crypto.randomUUID()}@example.com`;
+/** Without JavaScript it is a banner in a `noscript`, where `getByText` does not look. */
+const toast = (page: Page, words: string | RegExp) =>
+  expect(page.locator('[data-sonner-toast], [role=status]').filter({ hasText: words }).first()).toBeVisible();
+
+async function mailAbout(subject: RegExp, next: () => Promise<Mail>): Promise<Mail> {
+  for (;;) {
+    const mail = await next();
+    if (subject.test(mail.subject)) return mail;
+  }
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function register(page: Page, email: string, password = PASSWORD, confirm = password) {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirm);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function logOut(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('summary', { hasText: 'Menu' }));
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  test('from sign-up to a new password', async ({ page, mailTo, expectFault }) => {
+    test.slow();
+    const email = someone();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Try For Free' }).click();
+    await expect(page).toHaveTitle('Sign up · Goodword');
+
+    await register(page, email);
+    await expect(page).toHaveURL(/\/login$/);
+    await toast(page, 'Registration successful');
+    const verification = await mailTo(email);
+
+    await test.step('before the email is verified', async () => {
+      expectFault(/^status 403: .*\/login/);
+      await logIn(page, email, PASSWORD);
+      await toast(page, 'Login failed');
+      await expect(page.getByText('Your email is not verified yet')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Resend verification email' }).click();
+      await toast(page, 'Check your email');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    await test.step('verification, then the countdown to the login', async () => {
+      const [link = ''] = verification.links;
+      expect(new URL(link).origin).toBe(system().origin);
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/email-verified$/);
+      await expect(page.getByRole('heading', { name: 'Email Verification Successful!' })).toBeVisible();
+      if (javaScript) await expectAccessible(page);
+      await expect(page).toHaveURL(/\/login$/, { timeout: 9_000 });
+    });
+
+    await test.step('login, shortcuts for the signed-in, logout', async () => {
+      await logIn(page, email, PASSWORD);
+      await toast(page, 'Login successful');
+      await expect(page).toHaveURL(/\/(dashboard|profile)/);
+      for (const path of ['/login', '/register', '/onauthsuccess', '/email-verified']) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(/\/(dashboard|profile)/);
+      }
+      await logOut(page);
+      await toast(page, 'Logged out successfully');
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto('/dashboard/reviews');
+      await expect(page).toHaveURL(/\/login\?next=/);
+    });
+
+    await test.step('signing up again says nothing on the screen, and tells the owner', async () => {
+      await register(page, email.toUpperCase(), NEW_PASSWORD);
+      await expect(page).toHaveURL(/\/login$/);
+      await toast(page, 'Registration successful');
+      await mailAbout(/already have/, () => mailTo(email));
+    });
+
+    await test.step('a forgotten password', async () => {
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      await expectAccessible(page);
+      const [link = ''] = (await mailAbout(/new password/, () => mailTo(email))).links;
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await toast(page, 'Password reset successful');
+
+      await page.goto(link);
+      await page.getByLabel('New password', { exact: true }).fill('a third password');
+      await page.getByLabel('Confirm password', { exact: true }).fill('a third password');
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      await toast(page, 'Invalid reset link');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    await test.step('back where the visitor wanted to go', async () => {
+      await page.goto('/profile');
+      await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
+      await logIn(page, email, NEW_PASSWORD);
+      await expect(page).toHaveURL(/\/profile$/);
+    });
+  });
+
+  test('faults stand at their fields and lose nothing that was typed', async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/register/);
+    const email = someone();
+    await register(page, email, PASSWORD, 'another one');
+    await expect(page).toHaveTitle('Error: Sign up · Goodword');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    const confirm = page.getByLabel('Confirm password', { exact: true });
+    await expect(confirm).toHaveAccessibleDescription(/Passwords do not match. Please try again./);
+    if (javaScript) {
+      await expect(confirm).toBeFocused();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    } else {
+      expect(await page.content()).not.toContain(PASSWORD);
+    }
+    await expectAccessible(page);
+
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await confirm.fill('other');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
+    await expect(page.getByText('Password must be at least 8 characters long.')).toBeHidden();
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await confirm.fill('short');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+
+    await page.getByLabel('Full name').fill('');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  });
+
+  test('a wrong password is told by the toast; too many tries say when to come back', async ({
+    page,
+    expectFault,
+  }) => {
+    const email = someone();
+    expectFault(/^status 400: .*\/login/);
+    expectFault(/^status 429: .*\/login/);
+    await page.goto('/login');
+    await logIn(page, email, 'not the password');
+    await toast(page, /Login failed.*Please check your credentials and try again\./s);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page);
+    const { origin } = system();
+    for (let tries = 1; tries < 10; tries += 1) {
+      await page.request.post('/login', { form: { email, password: 'wrong again' }, headers: { origin } });
+    }
+    await logIn(page, email, 'not the password');
+    await toast(page, /Login failed.*Too many attempts\. Please try again in \d+ minutes?\./s);
+  });
+
+  test('links that are cut off or too old lead on', async ({ page, expectFault }) => {
+    await page.goto('/resetpassword');
+    await expect(page).toHaveURL(/\/login$/);
+    await toast(page, 'Invalid reset link');
+    await page.goto('/login');
+    await expect(page.locator('body')).not.toContainText('Invalid reset link');
+
+    expectFault(/^status 404: .*\/verify-email/);
+    await page.goto('/verify-email?token=made-up');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(someone());
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await toast(page, 'Check your email');
+  });
+});
+
+const SCREENS = {
+  '/': /Reviews for/,
+  '/login': 'Login · Goodword',
+  '/register': 'Sign up · Goodword',
+  '/forgot-password': 'Forgot your password? · Goodword',
+  '/resetpassword?token=abc': 'Choose a new password · Goodword',
+  '/verify-email': 'Verify your email · Goodword',
+};
+for (const [path, title] of Object.entries(SCREENS)) {
+  test(`${path} fits and is accessible, light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expectReflow(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+}
+
+test('a password can be shown, hidden and pasted', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'x');
+    const paste = new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true });
+    if (!document.activeElement?.dispatchEvent(paste)) throw new Error('the page stopped the paste');
+  });
+});
+
+test('only a path of this site is returned to after the login', async ({ page }) => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%0d%0aevil',
+    'javascript:1',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
+    expect(new URL(page.url()).origin).toBe(system().origin);
+  }
+});
+
+test('odd forms get an answer at the field, never a crash', async ({ playwright }) => {
+  const { origin } = system();
+  const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  const forms = [
+    'email=a&email=b&password=x',
+    'email[]=a&password[a]=b',
+    'email.a=1&email=2',
+    '__intent__=%7B&__state__=%7B',
+    'constructor.prototype.x=1&__proto__[x]=1&toString=1',
+    `contacts[${'9'.repeat(12)}]=1`,
+    Array.from({ length: 900 }, (_, at) => `f${at}=1`).join('&'),
+    'email=%ff%fe&password=%00',
+    '',
+  ];
+  for (const data of forms) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/verify-email',
+      '/resetpassword?token=abc',
+    ]) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await request.post(path, { data, headers, maxRedirects: 0 });
+      expect(answer.status(), `${path} with ${data.slice(0, 60)}`).toBe(400);
+      expect(await answer.text()).toContain('aria-invalid="true"');
+    }
+  }
+  const json = await request.post('/login', { data: { email: 'a' } });
+  expect(json.status()).toBe(400);
+  await request.dispose();
+});

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, logIn, nameBusiness, signUp, test } from './owner.ts';
+
+/** Every page of a test is checked as a person meets it: no barrier, readable at 320 px. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+
+withAndWithoutJavaScript((javaScript) => {
+  test('a new owner names the business and asks the first customer', async ({
+    page,
+    mailTo,
+    expectFault,
+  }) => {
+    expectFault(/^status 400: .*\/profile/);
+    expectFault(/^status 400: .*\/get-reviews/);
+    await signUp(page);
+    await expect(page.getByRole('heading', { name: 'Name your business' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await said(page, 'Please enter the name of your business.');
+    await expect(page.getByLabel('Business name')).toHaveAttribute('aria-invalid', 'true');
+    await expectSound(page);
+    await nameBusiness(page, 'Corner Dental');
+
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+    await expectSound(page);
+    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await said(page, 'Profile updated successfully');
+    await expect(page.getByLabel('Postal address')).toBeHidden();
+
+    const guest = `maria-${crypto.randomUUID()}@example.com`;
+    await page.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
+    await page.getByLabel('Email', { exact: true }).fill('maria@');
+    await page.getByLabel('Subject').fill('{name}, how was it?');
+    if (javaScript) {
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+        'Maria Gonzalez, how was it?',
+      );
+      await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+    } else {
+      await page.getByRole('button', { name: 'Send Email' }).click();
+      await said(page, 'Consent required');
+      await said(page, 'Please confirm you have consent to message these contacts.');
+    }
+    await page.getByLabel('I have consent to send messages to these contacts').check();
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await said(page, 'No valid contacts');
+    await said(page, 'Please enter a valid email address.');
+    await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');
+    await expectSound(page);
+
+    await page.getByLabel('Email', { exact: true }).fill(guest);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await said(page, 'Review requests sent');
+    await said(page, 'Successfully sent 1 email review requests.');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('I have consent')).not.toBeChecked();
+    await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');
+    expect(await mailTo(guest)).toMatchObject({ subject: 'Maria Gonzalez, how was it?' });
+    const line = page.getByRole('listitem').filter({ hasText: guest });
+    if (!javaScript) await page.goto('/get-reviews');
+    await expect(line).toContainText('Sent');
+    await expectSound(page);
+  });
+
+  test.describe('an owner with reviews', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+    test('reads the inbox, newest first', async ({ page }, info) => {
+      const phone = info.project.name === 'phone';
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/dashboard\/reviews$/);
+      await said(page, '4.9');
+      const list = page.getByRole('list', { name: 'Reviews, newest first' });
+      await expect(list.getByRole('listitem')).toHaveCount(20);
+      await expect(list.getByRole('listitem').first()).toContainText('מרים כהן');
+      await expectSound(page);
+
+      await list.getByRole('link', { name: /Priya N\./ }).click();
+      await expect(page).toHaveURL(/[?&]review=[0-9a-f-]{36}$/);
+      const open = page.getByRole('article', { name: 'Priya N.' });
+      await expect(open).toContainText('Waited 50 minutes and nobody told me why.');
+      await expect(open.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+      await expect(open.getByRole('link', { name: 'priya@example.com' })).toHaveAttribute(
+        'href',
+        'mailto:priya@example.com',
+      );
+      await expect(list).toBeVisible({ visible: !phone });
+      await expectSound(page);
+      if (phone) await page.getByRole('link', { name: 'All reviews' }).click();
+
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await expect(list.getByRole('listitem').filter({ hasText: 'Guest 1' }).last()).toBeVisible();
+      await expect(list.getByRole('listitem')).toHaveCount(javaScript ? 23 : 3);
+      if (!javaScript) await page.getByRole('link', { name: 'Back to the newest' }).click();
+    });
+
+    test('keeps what was typed when the profile is refused, and saves it when it is not', async ({
+      page,
+      expectFault,
+    }) => {
+      expectFault(/^status 400: .*\/profile/);
+      await page.goto('/profile');
+      await expectSound(page);
+      await page.getByLabel('Title of your review page').fill('Tell us how it went');
+      await page.getByLabel('Address of your review page').fill('Not A Slug');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await said(page, 'Use lower-case letters, digits and hyphens only.');
+      await expect(page.getByLabel('Title of your review page')).toHaveValue('Tell us how it went');
+      await expect(page.getByLabel('Address of your review page')).toHaveValue('Not A Slug');
+      if (javaScript) await expect(page.getByLabel('Address of your review page')).toBeFocused();
+      const slug = `bright-${crypto.randomUUID().slice(0, 8)}`;
+      await page.getByLabel('Address of your review page').fill(slug);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await said(page, 'Profile updated successfully');
+      await said(page, `/review/${slug}`);
+      await page.getByLabel('Address of your review page').fill('');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText(`/review/${slug}`)).toBeHidden();
+    });
+
+    test('chooses platforms, their order and their links', async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/profile/);
+      await page.goto('/profile');
+      const chosen = page.getByRole('list', { name: 'Chosen platforms' }).getByRole('listitem');
+      await page.getByText('Add a platform').click();
+      if (javaScript) await page.getByLabel('Search platforms').fill('healthgr');
+      await page.getByRole('button', { name: 'Add Healthgrades' }).click();
+      await expect(chosen.last()).toContainText('Healthgrades');
+      await page.getByRole('button', { name: 'Move up Healthgrades' }).click();
+      await page.getByRole('button', { name: 'Remove TripAdvisor' }).click();
+      await page.getByLabel('Write-a-review link on Google').fill('javascript:alert(1)');
+      await page.getByRole('button', { name: 'Save Platforms' }).click();
+      await said(page, 'Enter a full web address that starts with https://');
+      await expect(page.getByLabel('Write-a-review link on Google')).toHaveValue('javascript:alert(1)');
+      await page.getByLabel('Write-a-review link on Google').fill('https://g.page/r/abc/review');
+      await page.getByRole('button', { name: 'Save Platforms' }).click();
+      await said(page, 'Profile updated successfully');
+      await page.reload();
+      await expect(page.getByLabel('Write-a-review link on Google')).toHaveValue(
+        'https://g.page/r/abc/review',
+      );
+      await expect(chosen).toContainText(['Google', 'Facebook', 'Healthgrades', 'Trustpilot']);
+      // The next test finds what this one found.
+      await page.getByRole('button', { name: 'Remove Healthgrades' }).click();
+      await page.getByText('Add a platform').click();
+      await page.getByRole('button', { name: 'Add TripAdvisor' }).click();
+      await page.getByRole('button', { name: 'Save Platforms' }).click();
+      await said(page, 'Profile updated successfully');
+    });
+
+    test('is told what is wrong with a new password', async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/profile/);
+      await page.goto('/profile');
+      const fill = async (current: string, next: string, confirm: string) => {
+        await page.getByLabel('Current password', { exact: true }).fill(current);
+        await page.getByLabel('New password', { exact: true }).fill(next);
+        await page.getByLabel('Confirm new password', { exact: true }).fill(confirm);
+        await page.getByRole('button', { name: 'Update Password' }).click();
+      };
+      await fill('x', 'long-enough-1', 'long-enough-2');
+      await said(page, 'Password mismatch');
+      await fill('x', 'short', 'short');
+      await said(page, 'Password too short');
+      await fill('wrong-password', 'long-enough-1', 'long-enough-1');
+      await said(page, 'Failed to update password');
+      await said(page, 'Your current password is not correct.');
+    });
+
+    test('finds a missing review named as such, inside the shell', async ({ page, expectFault }) => {
+      expectFault(/^status 404: .*\/reviews/);
+      await page.goto('/reviews?review=0198c1de-0000-7000-8000-000000000000');
+      await expect(page.getByRole('heading', { name: 'We could not find that' })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+    });
+  });
+
+  test('the guard returns to where a visitor wanted to go, and logging out ends it', async ({
+    page,
+    practice,
+  }, info) => {
+    await page.goto('/dashboard/profile?x=1');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fprofile%3Fx%3D1$/);
+    await logIn(page, practice.owner);
+    await expect(page).toHaveURL(/\/dashboard\/profile\?x=1$/);
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+    if (info.project.name === 'phone')
+      await page.getByLabel('Menu').or(page.getByText('Menu')).first().click();
+    await expect(page.getByText(practice.owner.email).last()).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await said(page, 'Logged out successfully');
+    await page.goto('/get-reviews');
+    await expect(page).toHaveURL(/\/login\?next=%2Fget-reviews$/);
+  });
+});
+
+test.describe('the shell', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('opens its menu over a phone page, keeps the keyboard in it, and closes', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'the sidebar is always there on wide screens');
+    await page.goto('/reviews');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('lets the keyboard skip the menu and shows where one is', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'a keyboard walk');
+    await page.goto('/reviews');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Get Reviews' }).last()).toBeFocused();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});

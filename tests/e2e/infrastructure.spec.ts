@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { expect, system, test } from './fixtures.ts';
+
+test.describe('a test that does not expect it fails when', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login');
+  });
+
+  test('the page writes an error to the console', async ({ page, expectFault }) => {
+    expectFault(/^console: boo$/);
+    await page.evaluate(() => console.error('boo'));
+  });
+
+  test('an error is not caught', async ({ page, expectFault }) => {
+    expectFault(/^uncaught: boo$/);
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('boo'))));
+  });
+
+  test('the page breaks its content security policy', async ({ page, expectFault }) => {
+    expectFault(/Content Security Policy/);
+    await page.evaluate(() => fetch('https://example.com/x').catch(() => null));
+  });
+
+  test('the server answers with an error', async ({ page, expectFault }) => {
+    expectFault(/^status 404: .*no-such-page$/);
+    await page.goto('/no-such-page');
+  });
+});
+
+test('a page beyond this machine is empty and remembered', async ({ page, outside }) => {
+  await page.goto('https://www.example.com/search?q=x');
+  expect(outside).toEqual(['https://www.example.com/search?q=x']);
+});
+
+test('a mail is read from the mail server, in parts', async ({ mailTo }) => {
+  const address = `grace-${crypto.randomUUID()}@example.com`;
+  const waiting = mailTo(address);
+  const text = 'Please open http://localhost/a?b=c.';
+  await createTransport(system().smtpUrl).sendMail({
+    from: 'a@example.com',
+    to: address,
+    subject: 'Hé',
+    text,
+  });
+  expect(await waiting).toMatchObject({ subject: 'Hé', to: [address], links: ['http://localhost/a?b=c'] });
+});
