@@ -5,7 +5,8 @@ const database = {
   globalSetup: ['tests/global-setup.ts'],
   // One process per core for all files: the embedded engine takes seconds to compile, and 700 MB.
   isolate: false,
-  testTimeout: 10_000,
+  // Generous, since a busy machine is no fault; a test that hangs still ends.
+  testTimeout: 20_000,
   hookTimeout: 30_000,
 };
 

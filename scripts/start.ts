@@ -6,7 +6,7 @@ if (!isBuildFresh()) {
   console.log('Building Goodword (once; later starts skip this) …');
   await build();
 }
-const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+const server = spawn(process.execPath, ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });

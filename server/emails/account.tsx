@@ -1,4 +1,12 @@
-import { ActionButton, FooterLine, Heading, InlineLink, Layout, Note, Paragraph } from '#server/emails/layout.tsx';
+import {
+  ActionButton,
+  FooterLine,
+  Heading,
+  InlineLink,
+  Layout,
+  Note,
+  Paragraph,
+} from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 
 export type AccountMailKind = 'verify' | 'already-registered' | 'reset';
@@ -28,7 +36,8 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
     heading: 'You already have an account',
     body: `Somebody, probably you, tried to sign up for ${app} with this address. There is an account for it already, so you can simply log in.`,
     button: 'Log in',
-    after: 'Forgot your password? Choose "Forgot your password?" on that page. If it was not you, nothing has changed.',
+    after:
+      'Forgot your password? Choose "Forgot your password?" on that page. If it was not you, nothing has changed.',
   }),
   reset: (app) => ({
     subject: `Choose a new password for ${app}`,

@@ -1,15 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import {
-  ActionButton,
-  FooterLine,
-  InlineLink,
-  Layout,
-  Note,
-  Paragraph,
-} from '#server/emails/layout.tsx';
+import { ActionButton, FooterLine, InlineLink, Layout, Note, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { initialsOf } from '#shared/initials.ts';
-import { fillTemplate, type MessageTemplate, toBlocks, type TemplateBlock } from '#shared/templates.ts';
+import { fillTemplate, type MessageTemplate, type TemplateBlock, toBlocks } from '#shared/templates.ts';
 
 interface InvitationEmailProps {
   appName: string;
@@ -48,8 +41,9 @@ function InvitationEmail(props: InvitationEmailProps) {
             <Lines of={postalAddress.split('\n')} />
           </FooterLine>
           <FooterLine>
-            {businessName} sent you this with {appName}.{' '}
-            <InlineLink href={props.unsubscribeLink}>Unsubscribe</InlineLink>
+            Rather not hear from us? <InlineLink href={props.unsubscribeLink}>Unsubscribe</InlineLink>
+            <br />
+            Sent with {appName}
           </FooterLine>
         </>
       }
@@ -68,7 +62,15 @@ function InvitationEmail(props: InvitationEmailProps) {
 function Block({ block, href, label }: { block: TemplateBlock; href: string; label: string }) {
   if (block.kind === 'button') return <ActionButton href={href}>{label}</ActionButton>;
   const lines: ReactNode[] = block.lines.map((pieces) =>
-    pieces.map((piece) => (piece.kind === 'text' ? piece.text : <InlineLink key="link" href={href}>{href}</InlineLink>)),
+    pieces.map((piece) =>
+      piece.kind === 'text' ? (
+        piece.text
+      ) : (
+        <InlineLink key="link" href={href}>
+          {href}
+        </InlineLink>
+      ),
+    ),
   );
   return (
     <Paragraph>
@@ -91,7 +93,13 @@ function Lines({ of: lines }: { of: ReactNode[] }) {
 function previewOf(blocks: TemplateBlock[], businessName: string): string {
   const paragraphs = blocks.flatMap((block) =>
     block.kind === 'lines'
-      ? [block.lines.flat().map((piece) => (piece.kind === 'text' ? piece.text : '')).join(' ').trim()]
+      ? [
+          block.lines
+            .flat()
+            .map((piece) => (piece.kind === 'text' ? piece.text : ''))
+            .join(' ')
+            .trim(),
+        ]
       : [],
   );
   const words = paragraphs.find((paragraph) => paragraph.length > 40) ?? paragraphs[0] ?? '';

@@ -74,41 +74,46 @@ export function Layout({ title, preview, mark, sender, children, footer }: Layou
       </Head>
       <Preview>{preview}</Preview>
       <Body className="gw-page" style={{ backgroundColor: COLOR.sunken, margin: 0, padding: 0 }}>
-        <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
-          <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
-            <Section
-              className="gw-card"
-              style={{
-                backgroundColor: COLOR.surface,
-                border: `1px solid ${COLOR.line}`,
-                borderRadius: 16,
-                padding: '32px 36px',
-              }}
-            >
-              <Row style={{ width: 'auto', margin: '0 0 24px' }} align="left">
-                <Column style={{ width: 40 }} data-skip-in-text={true}>
-                  <div
-                    className="gw-mark"
-                    style={{
-                      ...markStyle,
-                      fontFamily: FONT,
-                      backgroundColor: COLOR.brand,
-                      color: '#ffffff',
-                    }}
-                  >
-                    {mark}
-                  </div>
-                </Column>
-                <Column style={{ paddingLeft: 12 }}>
-                  <Text className="gw-ink" style={{ ...text, color: COLOR.ink, fontWeight: 600, margin: 0 }}>
-                    {sender}
-                  </Text>
-                </Column>
-              </Row>
-              {children}
-            </Section>
-            <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
-          </Container>
+        <Section className="gw-page" style={{ backgroundColor: COLOR.sunken }}>
+          <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
+            <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
+              <Section
+                className="gw-card"
+                style={{
+                  backgroundColor: COLOR.surface,
+                  border: `1px solid ${COLOR.line}`,
+                  borderRadius: 16,
+                  padding: '32px 36px',
+                }}
+              >
+                <Row style={{ marginBottom: 24 }} data-skip-in-text={true}>
+                  <Column style={{ width: 52 }}>
+                    <div
+                      className="gw-mark"
+                      style={{
+                        ...markStyle,
+                        fontFamily: FONT,
+                        backgroundColor: COLOR.brand,
+                        color: '#ffffff',
+                      }}
+                    >
+                      {mark}
+                    </div>
+                  </Column>
+                  <Column>
+                    <Text
+                      className="gw-ink"
+                      style={{ ...text, color: COLOR.ink, fontWeight: 600, margin: 0 }}
+                    >
+                      {sender}
+                    </Text>
+                  </Column>
+                </Row>
+                {children}
+              </Section>
+              <Section style={{ padding: '20px 12px 0' }}>{footer}</Section>
+            </Container>
+          </Section>
         </Section>
       </Body>
     </Html>
@@ -130,7 +135,14 @@ export function Heading({ children }: { children: ReactNode }) {
   return (
     <Text
       className="gw-ink"
-      style={{ ...text, color: COLOR.ink, fontSize: 22, lineHeight: '30px', fontWeight: 650, margin: '0 0 12px' }}
+      style={{
+        ...text,
+        color: COLOR.ink,
+        fontSize: 22,
+        lineHeight: '30px',
+        fontWeight: 650,
+        margin: '0 0 12px',
+      }}
     >
       {children}
     </Text>

@@ -11,5 +11,12 @@ export interface MailContent {
 export async function renderMail(subject: string, element: ReactElement): Promise<MailContent> {
   const html = await render(element);
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
-  return { subject, html, text: text.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim() };
+  return {
+    subject,
+    html,
+    text: text
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  };
 }

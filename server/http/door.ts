@@ -60,9 +60,10 @@ function returnPath(url: URL): string {
 
 /** Where to go after sign-in: a path on this site, never another address. */
 export function safeNext(next: string | null, fallback: string): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /[\r\n\t\\]/.test(next)) return fallback;
-  const resolved = new URL(next, 'http://here');
-  return resolved.host === 'here' ? resolved.pathname + resolved.search + resolved.hash : fallback;
+  if (!next?.startsWith('/') || !URL.canParse(next, 'http://here')) return fallback;
+  const { host, pathname, search, hash } = new URL(next, 'http://here');
+  // Browsers drop control characters and dot segments, so only what is left after that can be judged.
+  return host === 'here' && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
 
 /** Redirects with a toast on the next page. */

@@ -43,7 +43,8 @@ export function hydratedPolicy(nonce: string): string {
 
 /** Policy of a public page: our own script files only, and the inline styles it was rendered with (or any). */
 export function publicPolicy(styleHashes: readonly string[] | 'inline'): string {
-  const allowed = styleHashes === 'inline' ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`);
+  const allowed =
+    styleHashes === 'inline' ? ["'unsafe-inline'"] : styleHashes.map((hash) => `'sha256-${hash}'`);
   const styles = ["'self'", ...allowed].join(' ');
   return [
     "default-src 'none'",

@@ -7,6 +7,7 @@ import {
   test,
   withAndWithoutJavaScript,
 } from './fixtures.ts';
+import type { Mail } from './mail.ts';
 
 const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'staple battery horse';

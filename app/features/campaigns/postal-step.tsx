@@ -8,16 +8,11 @@ import { TextareaField } from '#app/ui/textarea.tsx';
 export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
   const [form, fields] = useForm<{ postalAddress: string }>({ id: 'postal', lastResult });
   return (
-    <section
-      aria-labelledby="postal-title"
-      className="flex flex-col gap-4 rounded-card border border-brand-line bg-brand-tint p-4.5 sm:p-5"
-    >
+    <div className="flex flex-col gap-4 rounded-card border border-brand-line bg-brand-tint p-4.5 sm:p-5">
       <div className="flex gap-3">
         <MapPin size={20} className="mt-0.5 shrink-0 text-brand" aria-hidden />
         <div>
-          <h2 id="postal-title" className="text-lg">
-            One thing first: your postal address
-          </h2>
+          <h2 className="text-lg">One thing first: your postal address</h2>
           <p className="mt-1 text-ink-2">
             Email laws ask every business to name it. It stands small at the end of your emails.
           </p>
@@ -35,6 +30,6 @@ export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<strin
           Save address
         </SubmitButton>
       </Form>
-    </section>
+    </div>
   );
 }

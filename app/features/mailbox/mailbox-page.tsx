@@ -57,7 +57,9 @@ export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProp
             <EmptyList />
           )}
         </nav>
-        <main>{open ? <Message mail={open} part={part} /> : <Nothing hasMail={mails.length > 0} />}</main>
+        <main className="message">
+          {open ? <Message mail={open} part={part} /> : <Nothing hasMail={mails.length > 0} />}
+        </main>
       </div>
     </>
   );

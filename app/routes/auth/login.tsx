@@ -36,7 +36,8 @@ export const action = door(async (ctx, { request, url }) => {
 export default function Login({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<LoginInput>({ id: 'login', lastResult: actionData?.lastResult });
   const { search } = useLocation();
-  const unverified = actionData?.code === 'forbidden' ? fields.email.defaultValue : undefined;
+  const typed = actionData?.lastResult.initialValue?.email;
+  const unverified = actionData?.code === 'forbidden' && typeof typed === 'string' ? typed : null;
   return (
     <AuthPage
       answer={actionData}

@@ -126,14 +126,21 @@ describe.each([
   test('nothing typed becomes a header of its own', async () => {
     const evil = 'x\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\nbody\u2028Bcc: b@example.org';
     const plain = { address: 'a@example.com' };
-    await send({ subject: evil, from: { name: evil, ...plain }, to: { name: evil, ...plain }, replyTo: { name: evil, ...plain } });
+    await send({
+      subject: evil,
+      from: { name: evil, ...plain },
+      to: { name: evil, ...plain },
+      replyTo: { name: evil, ...plain },
+    });
     const mail = await read((await harness.delivered()).at(-1));
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
     expect(mail.to).toMatchObject([plain]);
     const headers = { 'X-Note': 'a\r\nBcc: victim@example.org' };
     expect(await faultOf(send({ headers }))).toMatchObject({ fault: 'rejected' });
-    expect(await faultOf(send({ headers: { 'X Note: a\r\nBcc': 'b' } }))).toMatchObject({ fault: 'rejected' });
+    expect(await faultOf(send({ headers: { 'X Note: a\r\nBcc': 'b' } }))).toMatchObject({
+      fault: 'rejected',
+    });
   });
 
   test('a display name with quotes, commas and angle brackets stays a name', async () => {

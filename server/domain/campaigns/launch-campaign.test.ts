@@ -11,7 +11,15 @@ import { sendInvitationJob } from '#server/domain/invitations/jobs.ts';
 import { CONSENT_WORDING, type LaunchCampaign } from '#shared/campaigns.ts';
 import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, makeUser, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makeInvitation,
+  makeUser,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+1 (512) 555-0142' };
 const alan = { name: 'Alan Turing', email: 'alan@example.com' };
@@ -127,7 +135,10 @@ test.each([
 test('a business without a postal address may not send', async () => {
   const { ctx } = await makeBusiness({ postal_address: ' \n' });
   const error = await launchCampaign(ctx, launch()).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: 'conflict', fields: { postalAddress: [expect.stringContaining('postal')] } });
+  expect(error).toMatchObject({
+    code: 'conflict',
+    fields: { postalAddress: [expect.stringContaining('postal')] },
+  });
   expect(await campaignsOf(ctx)).toEqual([]);
 });
 
@@ -143,7 +154,11 @@ test('unusable rows are left out and counted, the same address is asked once', a
 
 test('finds a contact again by address, whatever its case, and takes the name typed last', async () => {
   const { ctx } = await makeBusiness();
-  const known = await makeContact(ctx, { name: 'G. Hopper', email: 'Grace@Example.com', phone: '+15550001111' });
+  const known = await makeContact(ctx, {
+    name: 'G. Hopper',
+    email: 'Grace@Example.com',
+    phone: '+15550001111',
+  });
   const view = await launchCampaign(ctx, launch({ contacts: [{ ...grace, phone: 'call me' }] }));
   const [invitation] = await rowsOf(ctx);
   expect(invitation?.contact_id).toBe(known.id);
@@ -227,7 +242,10 @@ test('500 contacts go at once, 501 are refused, and the template is checked', as
   expect(last.nextCursor).toBeNull();
   const template = { ...DEFAULT_EMAIL_TEMPLATE, subject: ' ', reminderDays: 31 };
   await expect(launchCampaign(ctx, launch({ template }))).rejects.toMatchObject({
-    fields: { 'template.subject': ['Please enter a subject.'], 'template.reminderDays': ['Choose at most 30 days.'] },
+    fields: {
+      'template.subject': ['Please enter a subject.'],
+      'template.reminderDays': ['Choose at most 30 days.'],
+    },
   });
 });
 

@@ -75,7 +75,12 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const made = contacts.map((contact): NewInvitation & { id: string } => {
       const reason = reasons.get(contact.id) ?? null;
       const status = reason ? 'skipped' : 'queued';
-      const ids = { id: newId(), business_id: ctx.business.id, campaign_id: campaign.id, contact_id: contact.id };
+      const ids = {
+        id: newId(),
+        business_id: ctx.business.id,
+        campaign_id: campaign.id,
+        contact_id: contact.id,
+      };
       return { ...ids, channel, status, reason, created_at: now, updated_at: now };
     });
     await ctx.db.insert(invitations).values(made);
@@ -105,7 +110,8 @@ async function lockBusiness(ctx: LaunchCtx): Promise<void> {
     .where(eq(businessProfiles.id, ctx.business.id))
     .for('no key update');
   if (business?.postalAddress.trim()) return;
-  const message = 'Add the postal address of your business first. The law wants it at the foot of every such email.';
+  const message =
+    'Add the postal address of your business first. The law wants it at the foot of every such email.';
   throw new AppError('conflict', message, { fields: { postalAddress: [message] } });
 }
 
@@ -153,7 +159,8 @@ function sift(rows: NewContact[]): { eligible: NewContact[]; faults: Record<stri
     if (!isFilledIn(row)) return;
     if (!row.name) faults[`contacts[${index}].name`] = ['Please enter a name.'];
     if (!row.email) faults[`contacts[${index}].email`] = ['Please enter an email address.'];
-    else if (!isEmail(row.email)) faults[`contacts[${index}].email`] = ['Please enter a valid email address.'];
+    else if (!isEmail(row.email))
+      faults[`contacts[${index}].email`] = ['Please enter a valid email address.'];
     else if (row.name && !byEmail.has(row.email)) byEmail.set(row.email, row);
   });
   return { eligible: [...byEmail.values()], faults };

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -55,7 +55,9 @@ export async function composeInvitation(ctx: Ctx, delivery: Delivery): Promise<E
     unsubscribeLink: unsubscribe,
     step: invitation.step,
   });
-  const replies = [delivery.replyEmail, delivery.accountEmail].find((address) => address && isMailAddress(address));
+  const replies = [delivery.replyEmail, delivery.accountEmail].find(
+    (address) => address && isMailAddress(address),
+  );
   return {
     ...content,
     from: { name: `${business.business_name} via ${appName}`, address: parseMailbox(mailFrom).address },

@@ -17,7 +17,11 @@ export async function resubscribe(ctx: Ctx, input: { token: string }): Promise<v
     const [row] = await ctx.db
       .delete(optOuts)
       .where(
-        and(eq(optOuts.business_id, business.id), eq(optOuts.channel, channel), eq(optOuts.recipient, recipient)),
+        and(
+          eq(optOuts.business_id, business.id),
+          eq(optOuts.channel, channel),
+          eq(optOuts.recipient, recipient),
+        ),
       )
       .returning({ id: optOuts.id });
     if (!row) return;

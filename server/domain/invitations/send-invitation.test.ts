@@ -49,7 +49,16 @@ async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; b
   const given = { campaign_id: campaign.id, contact_id: contact.id, ...options.invitation };
   const invitation = await makeInvitation(ctx, given);
   const job: Ctx = { ...asJob(ctx, 'invitations.send'), channels };
-  return { server, ctx, job, business, user, contact, invitation, send: () => sendInvitation(job, { invitationId: invitation.id }) };
+  return {
+    server,
+    ctx,
+    job,
+    business,
+    user,
+    contact,
+    invitation,
+    send: () => sendInvitation(job, { invitationId: invitation.id }),
+  };
 }
 
 async function rowOf(ctx: OwnerCtx, id: string) {
@@ -69,13 +78,17 @@ test('only a job sends', async () => {
   const input = { invitationId: invitation.id };
   await expect(sendInvitation(ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(sendInvitation(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(sendInvitation(asJob(asVisitor(ctx), 'x'), input)).rejects.toMatchObject({ code: 'business_required' });
+  await expect(sendInvitation(asJob(asVisitor(ctx), 'x'), input)).rejects.toMatchObject({
+    code: 'business_required',
+  });
 });
 
 test("a job of one business cannot send a stranger's invitation", async () => {
   const { job, server } = await makeSending();
   const { invitation } = await makeSending();
-  await expect(sendInvitation(job, { invitationId: invitation.id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(sendInvitation(job, { invitationId: invitation.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(server.mails).toEqual([]);
 });
 
@@ -140,7 +153,11 @@ test('who opted out since the launch is not asked', async () => {
     ...{ source: 'one_click', created_at: ctx.now() },
   });
   expect(await send()).toBe('skipped');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'skipped', reason: 'opted_out', attempts: 0 });
+  expect(await rowOf(ctx, invitation.id)).toMatchObject({
+    status: 'skipped',
+    reason: 'opted_out',
+    attempts: 0,
+  });
   expect(await auditOf(ctx, invitation.id, 'invitations.skip')).toHaveLength(1);
   expect(server.mails).toEqual([]);
 });
@@ -159,7 +176,11 @@ test('nothing leaves without a postal address', async () => {
 test('a refused address fails for good', async () => {
   const { ctx, send, invitation } = await makeSending({ faults: { recipient: '550 5.1.1 No such user' } });
   expect(await send()).toBe('failed');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'failed', reason: 'rejected', sent_at: null });
+  expect(await rowOf(ctx, invitation.id)).toMatchObject({
+    status: 'failed',
+    reason: 'rejected',
+    sent_at: null,
+  });
   expect(await jobsOf(ctx, sendInvitationJob)).toEqual([]);
 });
 
@@ -219,7 +240,8 @@ test('a failure nobody foresaw counts as unconfirmed', async () => {
 test('what was in flight when its sender died becomes unconfirmed; younger and finished ones stay', async () => {
   const { ctx, job, send, invitation } = await makeSending();
   const secondsAgo = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000);
-  const sending = (seconds: number) => makeInvitation(ctx, { status: 'sending', attempts: 1, sending_at: secondsAgo(seconds) });
+  const sending = (seconds: number) =>
+    makeInvitation(ctx, { status: 'sending', attempts: 1, sending_at: secondsAgo(seconds) });
   const [stale, young] = [await sending(121), await sending(60)];
   const done = await makeInvitation(ctx, { status: 'sent', sending_at: secondsAgo(500) });
   const system = asJob(await makeCtx(), 'invitations.sweep');

@@ -90,7 +90,8 @@ async function claim(
 
 function outcomeOf(ctx: Ctx, error: unknown, attempt: number): Outcome {
   // An error we do not know says nothing about what the server did.
-  if (!(error instanceof ConnectorError) || error.ambiguous) return { status: 'unknown', reason: 'unconfirmed' };
+  if (!(error instanceof ConnectorError) || error.ambiguous)
+    return { status: 'unknown', reason: 'unconfirmed' };
   if (error.fault === 'rejected') return { status: 'failed', reason: 'rejected' };
   if (attempt >= MAX_ATTEMPTS) {
     return { status: 'failed', reason: error.fault === 'auth' ? 'channel_rejected' : 'gave_up' };
@@ -129,7 +130,12 @@ async function settle(
     .returning({ id: invitations.id });
   if (!row) return status;
   const reason = 'reason' in outcome ? { reason: outcome.reason } : {};
-  await record(ctx, 'invitations.send', { type: 'invitation', id: invitationId }, { attempt, outcome: status, ...reason });
+  await record(
+    ctx,
+    'invitations.send',
+    { type: 'invitation', id: invitationId },
+    { attempt, outcome: status, ...reason },
+  );
   if (outcome.status === 'queued') {
     await ctx.queue.send(sendInvitationJob, { invitationId }, { startAfter: outcome.retryAt });
   }

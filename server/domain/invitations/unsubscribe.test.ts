@@ -30,12 +30,15 @@ test('a job may not', async () => {
   await expect(resubscribe(byProvider(ctx), link)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])('the token %j is not found', async (token) => {
-  const { visitor } = await makeLink();
-  for (const verb of [unsubscribe, resubscribe, getSubscription]) {
-    await expect(verb(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
-  }
-});
+test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])(
+  'the token %j is not found',
+  async (token) => {
+    const { visitor } = await makeLink();
+    for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+      await expect(verb(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
+    }
+  },
+);
 
 test('looking changes nothing, and shows no whole address', async () => {
   const { ctx, visitor, link } = await makeLink();

@@ -22,7 +22,7 @@ import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
 
-/** Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
+/** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
 const SUBMIT_RULE = { name: 'reviews.submit', max: 30, windowSeconds: 600 };
 
 type Answer = Pick<
@@ -41,7 +41,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   if (!business) throw notFound('page');
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const answer = readAnswer(given, routingOf(business), new Set(offered.map(({ platformId }) => platformId)));
-  await limit(ctx, SUBMIT_RULE, networkOf(ctx.address));
+  await limit(ctx, SUBMIT_RULE, `${business.id} ${networkOf(ctx.address)}`);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const visit = await findKnownVisit(ctx, ctx.business.id, given);

@@ -2,10 +2,20 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 
 const RATE_LIMITED_MS = 5 * 60_000;
 /** Codes of a connection that ended without the server's word on the message. */
-const BROKEN = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT', 'ESTREAM', 'EPROXY']);
+const BROKEN = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EABORT',
+  'ESTREAM',
+  'EPROXY',
+]);
 const AUTH = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 const AUTH_REPLIES = new Set([530, 534, 535, 538]);
-const RATE_WORDS = /\b(rate|too many|throttl\w*|quota|limit\w*|slow down|try again later)\b|4\.7\.28|4\.2\.1/i;
+const RATE_WORDS =
+  /\b(rate|too many|throttl\w*|quota|limit\w*|slow down|try again later)\b|4\.7\.28|4\.2\.1/i;
 
 interface SmtpError extends Error {
   code?: string;
@@ -30,7 +40,11 @@ export function toConnectorError(thrown: unknown, handedOver: boolean): Connecto
   }
   if (responseCode >= 400 && responseCode < 500) {
     if (RATE_WORDS.test(response)) {
-      return fault('rate_limited', 'The mail server asks for patience', new Date(Date.now() + RATE_LIMITED_MS));
+      return fault(
+        'rate_limited',
+        'The mail server asks for patience',
+        new Date(Date.now() + RATE_LIMITED_MS),
+      );
     }
     return fault('unavailable', `The mail server answered ${responseCode}`);
   }

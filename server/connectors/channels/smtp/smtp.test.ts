@@ -93,13 +93,16 @@ describe('broken connections', () => {
     expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
   });
 
-  test.each(['greeting', 'recipient'] as const)('a hang at the %s is cut, and nothing was sent', async (hang) => {
-    const server = await start({ hang });
-    const began = performance.now();
-    const error = await failure(smtp.send(connect(server.url, { patienceMs: 300 }), message));
-    expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
-    expect(performance.now() - began).toBeLessThan(2_000);
-  });
+  test.each(['greeting', 'recipient'] as const)(
+    'a hang at the %s is cut, and nothing was sent',
+    async (hang) => {
+      const server = await start({ hang });
+      const began = performance.now();
+      const error = await failure(smtp.send(connect(server.url, { patienceMs: 300 }), message));
+      expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
+      expect(performance.now() - began).toBeLessThan(2_000);
+    },
+  );
 
   test('a hang after the message leaves the outcome open', async () => {
     const server = await start({ hang: 'data' });
@@ -117,14 +120,17 @@ describe('broken connections', () => {
   test.each([
     ['accepting', 1],
     ['refusing', 0],
-  ] as const)('dropped after the message while %s: open, and never sent again by itself', async (drop, kept) => {
-    const server = await start({ drop });
-    const connection = connect(server.url);
-    const error = await failure(smtp.send(connection, message));
-    expect(error).toMatchObject({ ambiguous: true });
-    expect(server.connections).toBe(1);
-    expect(server.mails).toHaveLength(kept);
-  });
+  ] as const)(
+    'dropped after the message while %s: open, and never sent again by itself',
+    async (drop, kept) => {
+      const server = await start({ drop });
+      const connection = connect(server.url);
+      const error = await failure(smtp.send(connection, message));
+      expect(error).toMatchObject({ ambiguous: true });
+      expect(server.connections).toBe(1);
+      expect(server.mails).toHaveLength(kept);
+    },
+  );
 
   test('a pooled connection dropped after its second message is open too', async () => {
     const server = await start();

@@ -1,0 +1,332 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import type { SubmitReview } from '#shared/reviews.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeCtx,
+  makeInvitation,
+  makeReview,
+  makeUser,
+} from '#tests/make.ts';
+
+const LINKS = { invitation: null, edit: null };
+
+/** A practice with the default address, its page as a visitor sees it, and a way to answer there. */
+async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
+  const { business, user, ctx: owner } = await makeBusiness(settings);
+  const visitor = asVisitor(owner);
+  const businessKey = user.id;
+  const submit = (fields: Partial<SubmitReview>, ctx: Ctx = visitor) =>
+    submitReview(ctx, { ...LINKS, businessKey, userAgent: 'Phone', ...fields });
+  const kept = () => owner.db.select().from(reviews).where(eq(reviews.business_id, business.id));
+  const audits = (action: string) =>
+    owner.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.business_id, business.id), eq(auditEvents.action, action)));
+  return { business, owner, visitor, businessKey, submit, kept, audits };
+}
+
+const five = { rating: '5', platform_id: '1', name: 'Maria', text: 'Kind and on time.' };
+const two = {
+  rating: '2',
+  feedback_name: 'Ann',
+  feedback_email: 'ann@example.com',
+  feedback_text: 'Long wait.',
+};
+
+test('jobs do not leave reviews; visitors and signed-in people do', async () => {
+  const { submit, visitor, kept } = await makePage();
+  await expect(submit(five, asJob(visitor, 'test'))).rejects.toMatchObject({ code: 'forbidden' });
+  const { ctx: user } = await makeUser();
+  await submit(five, user);
+  await submit(two);
+  expect(await kept()).toHaveLength(2);
+});
+
+test.each(['nobody', '01890000-0000-7000-8000-000000000000', '\0', 'a/b', ''])(
+  'the key %j of no business is not found',
+  async (businessKey) => {
+    const ctx = await makeCtx();
+    await expect(submitReview(ctx, { ...LINKS, ...five, businessKey, userAgent: '' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await findReviewPage(ctx, { ...LINKS, businessKey })).toBeNull();
+  },
+);
+
+test("a stranger's answer cannot be seen or changed through another page", async () => {
+  const theirs = await makePage();
+  const mine = await makePage();
+  const { token } = await theirs.submit(two);
+  expect(await findThanksPage(mine.visitor, { businessKey: mine.businessKey, token })).toBeNull();
+  const seen = await findReviewPage(mine.visitor, {
+    businessKey: mine.businessKey,
+    invitation: null,
+    edit: token,
+  });
+  expect(seen?.page.answer).toBeNull();
+  const { token: invitation } = await makeInvitation(theirs.owner);
+  await mine.submit({ ...five, edit: token });
+  await mine.submit({ ...five, invitation, name: 'Other' });
+  expect(await theirs.kept()).toMatchObject([{ rating: 2 }]);
+  expect((await mine.kept()).map(({ contact_id }) => contact_id)).toEqual([null, null]);
+});
+
+test('4-5 stars go to the chosen platform', async () => {
+  const { submit, kept, audits, business } = await makePage();
+  await submit(five);
+  expect(await kept()).toMatchObject([
+    {
+      ...{ user_id: business.user_id, rating: 5, platform_id: 1, is_public: true, review_type: 'positive' },
+      ...{ reviewer_name: 'Maria', review_text: 'Kind and on time.', reviewer_email: '', source: 'page' },
+    },
+  ]);
+  const [audit] = await audits('review.submitted');
+  expect(audit).toMatchObject({
+    actor_kind: 'visitor',
+    detail: { rating: 5, platformId: 1, invitationId: null },
+  });
+  expect(JSON.stringify(audit)).not.toMatch(/Maria|Kind/);
+});
+
+test('1-3 stars go to the owner alone', async () => {
+  const { submit, kept, visitor, businessKey } = await makePage();
+  const { token } = await submit({ ...two, platform_id: '1', name: 'left in the hidden picker' });
+  expect(await kept()).toMatchObject([
+    {
+      ...{ rating: 2, platform_id: 0, is_public: false, review_type: 'negative' },
+      ...{ reviewer_name: 'Ann', reviewer_email: 'ann@example.com', review_text: 'Long wait.' },
+    },
+  ]);
+  const thanks = await findThanksPage(visitor, { businessKey, token });
+  expect(thanks).toMatchObject({ path: 'private', destination: null });
+});
+
+test('the public option under the private form leads to a platform', async () => {
+  const { submit, kept } = await makePage();
+  await submit({
+    rating: '2',
+    path: 'public',
+    platform_id: '1',
+    public_platform_id: '2',
+    public_text: 'Slow.',
+  });
+  expect(await kept()).toMatchObject([
+    { rating: 2, platform_id: 2, is_public: true, review_type: 'negative', review_text: 'Slow.' },
+  ]);
+});
+
+test('the public option that is switched off is not a way', async () => {
+  const { submit } = await makePage({ public_option_enabled: false });
+  const answer = submit({ rating: '2', path: 'public', public_platform_id: '2' });
+  await expect(answer).rejects.toMatchObject({ fields: { feedback_name: [expect.any(String)] } });
+});
+
+test('without the star filter every rating gets the picker, and the private form beside it', async () => {
+  const { submit, kept } = await makePage({ star_filter_enabled: false });
+  await submit({ rating: '1', platform_id: '2' });
+  await submit({ rating: '5', path: 'private', feedback_name: 'Ann', feedback_email: 'ann@example.com' });
+  expect(await kept()).toMatchObject([
+    { rating: 1, platform_id: 2, is_public: true, review_type: 'negative' },
+    { rating: 5, platform_id: 0, is_public: false, review_type: 'positive' },
+  ]);
+});
+
+test('1-3 stars with neither form are not kept', async () => {
+  const { submit, kept } = await makePage({ negative_feedback_enabled: false, public_option_enabled: false });
+  await expect(submit(two)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(submit({ ...two, path: 'private' })).rejects.toMatchObject({ code: 'invalid' });
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  [{}, { rating: ['Please select a rating'] }],
+  [{ rating: '6' }, { rating: ['Please select a rating'] }],
+  [{ rating: '4' }, { platform_id: ['Please select a platform to leave your review'] }],
+  // Yelp forbids asking; 999 does not exist.
+  [{ rating: '4', platform_id: '3' }, { platform_id: ['Please select a platform to leave your review'] }],
+  [{ rating: '4', platform_id: '999' }, { platform_id: ['Please select a platform to leave your review'] }],
+  [
+    { rating: '3', feedback_name: ' \u0000 ' },
+    {
+      feedback_name: ['Please fill in your contact information'],
+      feedback_email: ['Please fill in your contact information'],
+    },
+  ],
+  [
+    { ...two, feedback_email: 'ann@exa\rmple.com' },
+    { feedback_email: ['Please enter a valid email address.'] },
+  ],
+  [{ ...five, name: 'n'.repeat(121) }, { name: ['Please keep this under 120 characters.'] }],
+  [
+    { ...two, feedback_text: 'é'.repeat(5001) },
+    { feedback_text: ['Please keep this under 5,000 characters.'] },
+  ],
+])('%j is refused at its field', async (fields, errors) => {
+  const { submit, kept } = await makePage();
+  await expect(submit(fields)).rejects.toMatchObject({ code: 'invalid', fields: errors });
+  expect(await kept()).toEqual([]);
+});
+
+test('text is kept as typed, without control characters; line ends count once', async () => {
+  const { submit, kept } = await makePage();
+  const text = `${'a\r\n'.repeat(2_500)}`;
+  await submit({ ...five, name: ' Ma\u0000ria \u202e ', text });
+  const [row] = await kept();
+  expect(row).toMatchObject({ reviewer_name: 'Maria', review_text: 'a\n'.repeat(2_500).trim() });
+});
+
+test('the same invitation edits its first answer, and a rating is matched to the contact', async () => {
+  const { submit, kept, owner, audits, visitor, businessKey } = await makePage();
+  const invitation = await makeInvitation(owner);
+  await submit({ ...five, invitation: invitation.token });
+  await submit({ ...two, invitation: invitation.token });
+  expect(await kept()).toMatchObject([
+    {
+      rating: 2,
+      platform_id: 0,
+      is_public: false,
+      review_type: 'negative',
+      contact_id: invitation.contact_id,
+    },
+  ]);
+  expect(await audits('review.submitted')).toHaveLength(1);
+  expect(await audits('review.edited')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
+  const [rated] = await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id));
+  expect(rated?.rated_at).toBeInstanceOf(Date);
+  const again = await findReviewPage(visitor, { businessKey, invitation: invitation.token, edit: null });
+  expect(again?.page.answer).toMatchObject({ rating: 2, path: 'private', email: 'ann@example.com' });
+  expect(again?.cacheTag).toBeNull();
+});
+
+test('the signed answer of the thanks page edits it; a forged one is not found', async () => {
+  const { submit, kept, visitor, businessKey } = await makePage();
+  const { token } = await submit(five);
+  await submit({ ...five, rating: '4', edit: token });
+  expect(await kept()).toMatchObject([{ rating: 4 }]);
+  for (const edit of [`${token.slice(0, -1)}!`, 'x.y', '\0', 'a'.repeat(150)]) {
+    await expect(submit({ ...five, edit })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findReviewPage(visitor, { businessKey, invitation: null, edit })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  }
+});
+
+test('a review read from a platform is never edited from the page', async () => {
+  const { submit, kept, owner } = await makePage();
+  const { token } = await submit(five);
+  await owner.db.update(reviews).set({ source: 'platform' });
+  await submit({ ...five, rating: '4', edit: token });
+  expect((await kept()).map(({ rating }) => rating).sort()).toEqual([4, 5]);
+});
+
+test('an unknown invitation is an ordinary visit', async () => {
+  const { submit, kept } = await makePage();
+  for (const invitation of ['unknown-token', '\0', 'x'.repeat(999)]) await submit({ ...five, invitation });
+  expect(await kept()).toMatchObject([{ contact_id: null }]);
+});
+
+test('the same form twice is one review, also with other words and from elsewhere', async () => {
+  const { submit, kept, visitor } = await makePage();
+  const submission = 'a'.repeat(32);
+  await submit({ ...five, submission });
+  await submit({ ...five, text: 'Better words.', submission }, { ...visitor, address: '198.51.100.1' });
+  await submit({ ...five, text: 'Another person.', submission: 'b'.repeat(32) });
+  expect((await kept()).map(({ review_text }) => review_text).sort()).toEqual([
+    'Another person.',
+    'Better words.',
+  ]);
+});
+
+test('without a script the same words from the same visitor on one day are one review', async () => {
+  const { submit, kept, visitor, audits } = await makePage({ now: '2026-03-01T10:00:00Z' });
+  await submit(five);
+  await submit(five);
+  await submit(five, { ...visitor, now: () => new Date('2026-03-01T23:00:00Z') });
+  expect(await kept()).toHaveLength(1);
+  expect(await audits('review.edited')).toEqual([]);
+  await submit({ ...five, text: 'Other words.' });
+  await submit({ ...five, userAgent: 'Another phone' });
+  await submit(five, { ...visitor, address: '198.51.100.1' });
+  await submit(five, { ...visitor, now: () => new Date('2026-03-02T10:00:00Z') });
+  expect(await kept()).toHaveLength(5);
+});
+
+test('duplicates at the same moment end in one row with one audit event', async () => {
+  const { submit, kept, owner, audits } = await makePage();
+  const { token: invitation } = await makeInvitation(owner);
+  await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, invitation })));
+  await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, name: 'Visitor' })));
+  expect(await kept()).toHaveLength(2);
+  expect(await audits('review.submitted')).toHaveLength(2);
+});
+
+test('one address cannot flood a page, and what it wrote before stays', async () => {
+  const { submit, kept, visitor } = await makePage();
+  const flood = { ...visitor, address: '192.0.2.99' };
+  const send = (at: number) => submit({ ...five, text: `Number ${at}` }, flood);
+  for (let at = 0; at < 30; at += 1) await send(at);
+  await expect(send(30)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await kept()).toHaveLength(30);
+  await submit(five);
+});
+
+test('finds the page by slug in any case, and by the owner', async () => {
+  const { visitor, business, businessKey } = await makePage({ review_link_url: `smiles-${Date.now()}` });
+  const slug = business.review_link_url;
+  const find = (key: string) => findReviewPage(visitor, { businessKey: key, ...LINKS });
+  const tag = `business:${business.id}`;
+  expect(await find(slug)).toMatchObject({ cacheTag: tag, page: { businessName: business.business_name } });
+  expect(await find(businessKey)).toMatchObject({ cacheTag: tag });
+  // Other spellings work but are not kept: there are too many of them.
+  expect(await find(slug.toUpperCase())).toMatchObject({ cacheTag: null });
+  expect((await find(businessKey))?.page.canonicalUrl).toBe(`http://localhost:3000/review/${slug}`);
+});
+
+test('offers the chosen platforms that may be asked for, in their order, else the first ones', async () => {
+  const { visitor, owner, business, businessKey } = await makePage();
+  const offered = async () =>
+    (await findReviewPage(visitor, { businessKey, ...LINKS }))?.page.platforms.map(({ name }) => name);
+  expect(await offered()).toEqual(['Google', 'Facebook', 'TripAdvisor', 'Trustpilot']);
+  await owner.db
+    .insert(businessPlatforms)
+    .values([38, 3, 1].map((platform_id, position) => ({ business_id: business.id, platform_id, position })));
+  expect(await offered()).toEqual(['Healthgrades', 'Google']);
+  await owner.db.delete(businessPlatforms).where(eq(businessPlatforms.business_id, business.id));
+  await owner.db.insert(businessPlatforms).values({ business_id: business.id, platform_id: 3, position: 0 });
+  expect(await offered()).toHaveLength(4);
+});
+
+test.each([
+  ['https://g.page/r/abc/review', 'https://g.page/r/abc/review', 'platform'],
+  ['javascript:alert(1)', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
+  ['', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
+])('the link %j leads to %s', async (write_review_url, url, kind) => {
+  const { visitor, owner, business, businessKey, submit } = await makePage({ business_name: 'Tom & Co' });
+  await owner.db
+    .insert(businessPlatforms)
+    .values({ business_id: business.id, platform_id: 1, position: 0, write_review_url });
+  const { token } = await submit(five);
+  const thanks = await findThanksPage(visitor, { businessKey, token });
+  expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
+});
+
+test('a private review of the inbox has no thanks page without its token', async () => {
+  const { visitor, owner, businessKey } = await makePage();
+  const { id } = await makeReview(owner);
+  expect(await findThanksPage(visitor, { businessKey, token: null })).toBeNull();
+  await expect(findThanksPage(visitor, { businessKey, token: id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});

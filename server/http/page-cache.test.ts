@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { HttpEnv } from '#server/http/app.ts';
+import { CACHE_TAGS, createPageCache } from '#server/http/page-cache.ts';
+
+const MINUTES = 60_000;
+
+/** A site whose pages count their renders, behind a cache whose clock the test moves. */
+function makeSite() {
+  let now = 0;
+  let renders = 0;
+  let rendering: Promise<void> = Promise.resolve();
+  let extra: Record<string, string> = {};
+  let status: 200 | 404 = 200;
+  const cache = createPageCache(() => now);
+  const app = new Hono<HttpEnv>();
+  app.use(cache.middleware((c) => c.req.header('host') !== 'evil.example'));
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Request-Id', `${renders}`);
+  });
+  app.all('*', async (c) => {
+    renders += 1;
+    const body = `<p>${c.req.path} ${renders}</p>`;
+    await rendering;
+    return c.html(body, status, { [CACHE_TAGS]: 'business:1,site', 'X-Kept': 'yes', ...extra });
+  });
+  return {
+    cache,
+    get: (path: string, init?: RequestInit) => app.request(path, init),
+    text: async (path: string) => (await app.request(path)).text(),
+    later: (ms: number) => {
+      now += ms;
+    },
+    answerWith: (headers: Record<string, string>, code: 200 | 404 = 200) => {
+      extra = headers;
+      status = code;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      rendering = promise;
+      return resolve;
+    },
+  };
+}
+
+test('renders a page once for everybody', async () => {
+  const { get, text } = makeSite();
+  const first = await get('/a');
+  expect(await first.text()).toBe('<p>/a 1</p>');
+  const second = await get('/a');
+  expect(await second.text()).toBe('<p>/a 1</p>');
+  for (const answer of [first, second]) {
+    expect(answer.headers.get('X-Kept')).toBe('yes');
+    expect(answer.headers.has(CACHE_TAGS)).toBe(false);
+    expect(answer.headers.has('X-Request-Id')).toBe(false);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  }
+  expect(await text('/b')).toBe('<p>/b 2</p>');
+});
+
+test('answers in the encoding that is accepted, and with 304 to who has it already', async () => {
+  const { get } = makeSite();
+  const packed = async (accept: string) => {
+    const answer = await get('/a', { headers: { 'accept-encoding': accept } });
+    return [answer.headers.get('Content-Encoding'), Buffer.from(await answer.arrayBuffer())] as const;
+  };
+  const [br, brotli] = await packed('gzip, deflate, br, zstd');
+  expect([br, brotliDecompressSync(brotli).toString()]).toEqual(['br', '<p>/a 1</p>']);
+  const [gz, gzipped] = await packed('gzip, br;q=0');
+  expect([gz, gunzipSync(gzipped).toString()]).toEqual(['gzip', '<p>/a 1</p>']);
+  const [none, plain] = await packed('');
+  expect([none, plain.toString()]).toEqual([null, '<p>/a 1</p>']);
+
+  const etag = (await get('/a')).headers.get('ETag') ?? '';
+  const same = await get('/a', { headers: { 'if-none-match': etag } });
+  expect(same.status).toBe(304);
+  expect(await same.text()).toBe('');
+  const head = await get('/a', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+});
+
+test('keeps nothing that could differ from visitor to visitor', async () => {
+  const { get, text, answerWith } = makeSite();
+  for (const init of [{ method: 'POST' }, { method: 'HEAD' }]) {
+    expect((await get('/a', init)).headers.has(CACHE_TAGS)).toBe(false);
+  }
+  expect(await text('/a?i=1')).toBe('<p>/a 3</p>');
+  expect((await get('/a?i=1')).headers.has(CACHE_TAGS)).toBe(false);
+  expect(await (await get('/a', { headers: { host: 'evil.example' } })).text()).toBe('<p>/a 5</p>');
+  for (const [headers, code] of [
+    [{ 'Set-Cookie': 'a=b' }, 200],
+    [{ 'Content-Type': 'text/x-script' }, 200],
+    [{}, 404],
+  ] as const) {
+    answerWith(headers, code);
+    const answer = await get('/a');
+    expect(answer.headers.has(CACHE_TAGS)).toBe(false);
+    expect(answer.headers.get('Set-Cookie')).toBe('Set-Cookie' in headers ? 'a=b' : null);
+  }
+  answerWith({});
+  expect(await text('/a')).toBe('<p>/a 9</p>');
+});
+
+test('a drop forgets the pages with that tag and no others', async () => {
+  const { cache, text } = makeSite();
+  await text('/a');
+  cache.drop('business:2');
+  expect(await text('/a')).toBe('<p>/a 1</p>');
+  cache.drop('business:1');
+  expect(await text('/a')).toBe('<p>/a 2</p>');
+  cache.clear();
+  expect(await text('/a')).toBe('<p>/a 3</p>');
+});
+
+test('a page whose render began before a drop is answered but not kept', async () => {
+  const { cache, text, hold } = makeSite();
+  const release = hold();
+  const stale = text('/a');
+  await Promise.resolve();
+  cache.drop('business:1');
+  release();
+  expect(await stale).toBe('<p>/a 1</p>');
+  expect(await text('/a')).toBe('<p>/a 2</p>');
+  expect(await text('/a')).toBe('<p>/a 2</p>');
+});
+
+test('a page lives ten minutes at most', async () => {
+  const { text, later } = makeSite();
+  await text('/a');
+  later(10 * MINUTES - 1);
+  expect(await text('/a')).toBe('<p>/a 1</p>');
+  later(1);
+  expect(await text('/a')).toBe('<p>/a 2</p>');
+});
+
+test('two thousand pages at most, the oldest go first', async () => {
+  const { text } = makeSite();
+  for (let at = 0; at <= 2_000; at += 1) await text(`/${at}`);
+  expect(await text('/1')).toBe('<p>/1 2</p>');
+  expect(await text('/0')).toBe('<p>/0 2002</p>');
+});
