@@ -15,6 +15,8 @@ function serverStaysOut(): Plugin {
     resolveId(source, importer) {
       if (this.environment.name !== 'client' || !importer) return null;
       if (source.startsWith('#server/') || /\/server\//.test(source)) {
+        // Looking for styles, the development server asks for every file a route leads to; it finds nothing here.
+        if (basename(importer) === 'index.html') return '\0server-only';
         // Route files may import the server; React Router strips those imports before they are resolved.
         throw new Error(`${source} must not reach the browser (imported by ${importer})`);
       }

@@ -14,7 +14,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
+        {/* No style needs the nonce, and browsers hide it, which React would take for a difference. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

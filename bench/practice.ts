@@ -6,11 +6,14 @@ import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { build } from '../scripts/build.ts';
+import { isBuildFresh } from '../scripts/stamp.ts';
 
 export const REVIEW_PATH = '/review/bright-smiles';
 
 /** The built server on data of its own, with one practice on it. */
 export async function startPractice(): Promise<RunningServer> {
+  if (!isBuildFresh()) await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   const database = await openDatabase({ dataDir: join(dataDir, 'database') });
   await migrate(database);

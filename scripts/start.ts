@@ -6,9 +6,13 @@ if (!isBuildFresh()) {
   console.log('Building Goodword (once; later starts skip this) …');
   await build();
 }
-const server = spawn(process.execPath, ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+const server = spawn(
+  process.execPath,
+  ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

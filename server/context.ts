@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/client.ts';
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';

@@ -47,7 +47,9 @@ describe('readConfig', () => {
   });
 
   it('wants SMTP_URL and MAIL_FROM together', () => {
-    expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is required together with SMTP_URL']);
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual([
+      'MAIL_FROM is required together with SMTP_URL',
+    ]);
     expect(faultsOf({ MAIL_FROM: 'a@b.example' })).toEqual(['SMTP_URL is required together with MAIL_FROM']);
   });
 

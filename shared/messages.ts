@@ -12,7 +12,7 @@ const success = (title: string, text?: string): Toast => ({ kind: 'success', tit
 const failure = (title: string, text?: string): Toast => ({ kind: 'error', title, text });
 
 export const MESSAGES = {
-  loginSucceeded: success('Login successful', 'Welcome back to Goodword!'),
+  loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),
   registerFailed: failure('Registration failed', 'Please try again.'),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import type { Toast } from '#shared/messages.ts';
 import { Notice } from './notice.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
@@ -18,20 +19,22 @@ type Given = Toast | null | undefined;
  * banner where this element is.
  */
 export function ShowToast({ toast }: { toast: Given }) {
+  const hydrated = useHydrated();
   useEffect(() => {
     if (!toast || shown.has(toast)) return;
     shown.add(toast);
+    // It is the answer to what was done last; an older one would only contradict it.
+    show.dismiss();
     showToast(toast);
   }, [toast]);
-  if (!toast) return null;
+  // Not <noscript>: what a script blocker leaves of a page is not always parsed as one without scripts.
+  if (!toast || hydrated) return null;
   return (
-    <noscript>
-      <div role="status" className="mx-auto mb-6 w-full max-w-xl">
-        <Notice kind={toast.kind} title={toast.title}>
-          {toast.text}
-        </Notice>
-      </div>
-    </noscript>
+    <div role="status" className="mx-auto mb-6 w-full max-w-xl [@media(scripting:enabled)]:hidden">
+      <Notice kind={toast.kind} title={toast.title}>
+        {toast.text}
+      </Notice>
+    </div>
   );
 }
 
@@ -44,6 +47,7 @@ export function Toasts({ toast }: { toast: Given }) {
         position="bottom-right"
         visibleToasts={3}
         closeButton
+        expand
         toastOptions={{
           unstyled: true,
           classNames: {

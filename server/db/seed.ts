@@ -4,7 +4,13 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_FEEDBACK, DEMO_OWNER, DEMO_REVIEWS } from '#server/db/seed-data.ts';
+import {
+  DEMO_BUSINESS,
+  DEMO_CONTACTS,
+  DEMO_FEEDBACK,
+  DEMO_OWNER,
+  DEMO_REVIEWS,
+} from '#server/db/seed-data.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';

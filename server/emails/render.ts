@@ -9,7 +9,8 @@ export interface MailContent {
 
 /** Both parts of a mail from one source. */
 export async function renderMail(subject: string, element: ReactElement): Promise<MailContent> {
-  const html = await render(element);
+  // Outlook's conditional comments stay; React's own marks would only confuse spam filters.
+  const html = (await render(element)).replace(/<!--(?!\[if)[\s\S]*?-->/g, '');
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
   return {
     subject,

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
-import { clientAddress, isHostExpected, isSameOrigin } from '#server/http/caller.ts';
+import { clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/http/caller.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
-  app.use(deps.pageCache.middleware((c) => isHostExpected(c.req.header('host'), config)));
+  app.use(deps.pageCache.middleware((c) => isHostExpected(rawHeader(c, 'host'), config)));
   app.use(async function track(c, next) {
     const requestId = randomBytes(8).toString('hex');
     const requestLog = log.child({ requestId });
@@ -64,8 +64,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const start = performance.now();
     await next();
     c.header('X-Request-Id', requestId);
-    // The path may carry a token in its query or last segment, so only its route-like head is logged.
-    const path = c.req.path.split('/').slice(0, 3).join('/');
+    // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
+    const path = c.req.path
+      .split('/')
+      .slice(0, c.req.path.startsWith('/unsubscribe/') ? 2 : 3)
+      .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
@@ -85,7 +88,16 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.html(errorPage(config, 413, ''), 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => {
+        // The rest of the body is never read, so this connection must not carry another request.
+        c.header('Connection', 'close');
+        return c.html(errorPage(config, 413, c.get('requestId')), 413);
+      },
+    }),
+  );
   unsubscribeByProvider(app, deps);
   const pack = compress();
   app.use(async function packUncached(c, next) {

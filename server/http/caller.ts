@@ -15,6 +15,12 @@ export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): stri
   return isIP(claimed) ? claimed : socket;
 }
 
+/** A request header straight from Node, where there is one: building all of them costs more than a cached answer. */
+export function rawHeader(c: Context<HttpEnv>, name: 'host' | 'accept-encoding' | 'if-none-match'): string {
+  const incoming = c.env?.incoming;
+  return (incoming ? incoming.headers[name]?.toString() : c.req.header(name)) ?? '';
+}
+
 /** State changes must come from a page of ours: the Origin header is required and must be our own. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;

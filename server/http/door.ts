@@ -9,12 +9,14 @@ import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
 interface RouteArgs {
   request: Request;
+  /** As people see it; the address of `request` is the router's own on a client navigation. */
+  url: URL;
   params: unknown;
   context: Readonly<RouterContextProvider>;
 }
 
 /** What a handler gets; name it in the handler's signature where it reads `params`. */
-export type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { url: URL; scope: RequestScope };
+export type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { scope: RequestScope };
 
 /**
  * The way from a route to a verb. Builds nothing itself: hands over the request's ctx and turns
@@ -25,11 +27,10 @@ export function door<A extends RouteArgs, T>(
 ): (args: A) => Promise<T> {
   return async (args) => {
     const scope = args.context.get(requestScope);
-    const url = new URL(args.request.url);
     try {
-      return await handler(scope.ctx, { ...args, url, scope });
+      return await handler(scope.ctx, { ...args, scope });
     } catch (error) {
-      throw toThrowable(error, scope.ctx, url);
+      throw toThrowable(error, scope.ctx, args.url);
     }
   };
 }
@@ -38,7 +39,7 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
   if (!isAppError(error)) return error;
   switch (error.code) {
     case 'unauthenticated':
-      return redirect(`/login?next=${encodeURIComponent(returnPath(url))}`);
+      return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     case 'business_required':
       return redirect('/profile');
     case 'internal':
@@ -51,11 +52,6 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
       return data({ message: error.message, requestId: ctx.requestId }, { status: error.status, headers });
     }
   }
-}
-
-/** Client navigations ask for `/path.data`; people return to `/path`. */
-function returnPath(url: URL): string {
-  return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search;
 }
 
 /** Where to go after sign-in: a path on this site, never another address. */
@@ -79,7 +75,8 @@ export function takeFlash(request: Request, scope: RequestScope): Toast | null {
   const key = readFlash(request);
   if (!key) return null;
   scope.flashTaken = true;
-  return MESSAGES[key];
+  const toast: Toast = MESSAGES[key];
+  return { ...toast, text: toast.text?.replace('{appName}', scope.ctx.config.appName) };
 }
 
 /** Lets the page cache keep this page for everybody, until `tag` is dropped. */

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#server/context.ts';
@@ -14,6 +15,11 @@ const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
 const MAX_FIELDS = 1_000;
 /** These are about the request or the person, not about what was typed; the door knows what to do. */
 const FOR_THE_DOOR: readonly ErrorCode[] = ['unauthenticated', 'business_required', 'not_found'];
+
+/** Texts arrive as typed: an emptied field says "clear it", and by default it would count as missing. */
+const { coerceFormValue } = configureCoercion({
+  customize: ({ _zod: { def } }) => (def.type === 'string' ? (value) => value : null),
+});
 
 interface ReadOptions {
   /** Names of fields that are never sent back, passwords above all. */
@@ -40,7 +46,7 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<FormRead<Schema>> {
   const fields = await readFields(request);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
-  const submission = parseWithZod(fields, { schema });
+  const submission = parseWithZod(fields, { schema: coerceFormValue(schema), disableAutoCoercion: true });
   const hideFields = [...hide, ...Object.keys(given)];
 
   function refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
+import { rawHeader } from '#server/http/caller.ts';
 
 /** A public route names what its page depends on in this response header; it never leaves the server. */
 export const CACHE_TAGS = 'X-Cache-Tags';
@@ -121,8 +122,8 @@ async function pack(response: Response, tags: string[], expiresAt: number): Prom
 }
 
 function answer(page: CachedPage, c: Context<HttpEnv>): Response {
-  const { body, headers } = page[encodingFor(c.req.header('accept-encoding') ?? '')];
-  if (c.req.header('if-none-match')?.includes(page.etag)) {
+  const { body, headers } = page[encodingFor(rawHeader(c, 'accept-encoding'))];
+  if (rawHeader(c, 'if-none-match').includes(page.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...rest } = headers;
     return new Response(null, { status: 304, headers: rest });
   }

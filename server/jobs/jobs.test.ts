@@ -158,16 +158,16 @@ describe('jobs', () => {
     expect(await states(job)).toHaveLength(3);
   });
 
-  test('5,000 jobs of one transaction all run, each once', async () => {
+  test('2,000 jobs of one transaction all run, each once', { timeout: 60_000 }, async () => {
     const runs = new Map<number, number>();
     const { job, row } = makeJob(async (_ctx, { n }) => runs.set(n, (runs.get(n) ?? 0) + 1), {
       batchSize: 500,
     });
     const { queue } = await start([row]);
-    const inputs = Array.from({ length: 5_000 }, (_, n) => ({ n }));
+    const inputs = Array.from({ length: 2_000 }, (_, n) => ({ n }));
     const sent = await withTx({ ...base, queue }, (ctx) => ctx.queue.sendMany(job, inputs));
-    expect(sent).toBe(5_000);
-    await eventually(() => runs.size).toBe(5_000);
+    expect(sent).toBe(2_000);
+    await expect.poll(() => runs.size, { timeout: 50_000 }).toBe(2_000);
     expect([...runs.values()].every((count) => count === 1)).toBe(true);
   });
 

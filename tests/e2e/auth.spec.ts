@@ -41,7 +41,7 @@ async function register(page: Page, email: string, password = PASSWORD, confirm 
 
 async function logOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('summary', { hasText: 'Menu' }));
-  if (await menu.isVisible()) await menu.click();
+  if (await menu.isVisible()) await menu.click({ position: { x: 24, y: 24 } });
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
@@ -103,6 +103,7 @@ withAndWithoutJavaScript((javaScript) => {
 
     await test.step('a forgotten password', async () => {
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send reset link' }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -16,6 +16,7 @@ withAndWithoutJavaScript((javaScript) => {
     mailTo,
     expectFault,
   }) => {
+    test.slow();
     expectFault(/^status 400: .*\/profile/);
     expectFault(/^status 400: .*\/get-reviews/);
     await signUp(page);
@@ -31,7 +32,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
     await page.getByRole('button', { name: 'Save address' }).click();
     await said(page, 'Profile updated successfully');
-    await expect(page.getByLabel('Postal address')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save address' })).toBeHidden();
 
     const guest = `maria-${crypto.randomUUID()}@example.com`;
     await page.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
@@ -75,7 +76,7 @@ withAndWithoutJavaScript((javaScript) => {
       const phone = info.project.name === 'phone';
       await page.goto('/dashboard');
       await expect(page).toHaveURL(/\/dashboard\/reviews$/);
-      await said(page, '4.9');
+      await said(page, 'from 22');
       const list = page.getByRole('list', { name: 'Reviews, newest first' });
       await expect(list.getByRole('listitem')).toHaveCount(20);
       await expect(list.getByRole('listitem').first()).toContainText('מרים כהן');
@@ -150,6 +151,7 @@ withAndWithoutJavaScript((javaScript) => {
       await page.getByRole('button', { name: 'Remove Healthgrades' }).click();
       await page.getByText('Add a platform').click();
       await page.getByRole('button', { name: 'Add TripAdvisor' }).click();
+      await page.getByRole('button', { name: 'Move up TripAdvisor' }).click();
       await page.getByRole('button', { name: 'Save Platforms' }).click();
       await said(page, 'Profile updated successfully');
     });
@@ -191,8 +193,7 @@ withAndWithoutJavaScript((javaScript) => {
     await logIn(page, practice.owner);
     await expect(page).toHaveURL(/\/dashboard\/profile\?x=1$/);
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-    if (info.project.name === 'phone')
-      await page.getByLabel('Menu').or(page.getByText('Menu')).first().click();
+    if (info.project.name === 'phone') await page.getByLabel('Menu').first().click();
     await expect(page.getByText(practice.owner.email).last()).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);

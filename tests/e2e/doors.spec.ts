@@ -6,7 +6,7 @@ import { expect, system, test } from './fixtures.ts';
 const SAMPLES: Record<string, string> = {
   businessKey: '01890000-0000-7000-8000-000000000000',
   token: 'AAAAAAAAAAAAAAAAAAAAAA',
-  messageId: '00000000-0000-7000-8000-000000000000',
+  mailId: '00000000-0000-7000-8000-000000000000',
   '*': 'no/such/page',
 };
 const NONSENSE = ['%00', '%ff', '..%2f..%2fetc', "'%20or%201=1--", 'a'.repeat(3_000), '%F0%9F%92%A9', '-1'];
@@ -31,10 +31,9 @@ function fill(pattern: string, value?: string): string {
 
 const all = [...new Set(patterns(await routes))];
 
-// One browser size is enough: no page is drawn here.
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'phone', 'addresses, not screens'));
-
-test('no address takes a form from another site, from nowhere, or too large a one', async ({ playwright }) => {
+test('no address takes a form from another site, from nowhere, or too large a one', async ({
+  playwright,
+}) => {
   const { origin } = system();
   const request = await playwright.request.newContext();
   for (const address of all.map((pattern) => origin + fill(pattern))) {
@@ -43,8 +42,14 @@ test('no address takes a form from another site, from nowhere, or too large a on
       expect(answer.status(), `${address} from ${JSON.stringify(headers)}`).toBe(403);
     }
     const json = { 'content-type': 'text/plain', origin: 'https://evil.example' };
-    expect((await request.post(address, { headers: json, data: '{"a":1}', maxRedirects: 0 })).status()).toBe(403);
-    const large = await request.post(address, { headers: { ...FORM, origin }, data: TOO_LARGE, maxRedirects: 0 });
+    expect((await request.post(address, { headers: json, data: '{"a":1}', maxRedirects: 0 })).status()).toBe(
+      403,
+    );
+    const large = await request.post(address, {
+      headers: { ...FORM, origin },
+      data: TOO_LARGE,
+      maxRedirects: 0,
+    });
     expect(large.status(), `${address} with 300 KB`).toBe(413);
     expect(await large.text()).toContain('That is too much at once');
   }
@@ -57,8 +62,18 @@ test('a malformed part of an address is a page of ours, never a crash', async ({
   const damaged = all
     .filter((pattern) => /[:*]/.test(pattern))
     .flatMap((pattern) => NONSENSE.map((value) => origin + fill(pattern, value)));
-  const queries = ['/login?next=%00', '/resetpassword?token=%ff', '/verify-email?token=x', '/reviews?cursor=%27'];
-  const cookies = ['goodword.session_token=garbage', 'goodword.session_token=%E0%A4%A', 'flash=constructor', '=;;=%'];
+  const queries = [
+    '/login?next=%00',
+    '/resetpassword?token=%ff',
+    '/verify-email?token=x',
+    '/reviews?cursor=%27',
+  ];
+  const cookies = [
+    'goodword.session_token=garbage',
+    'goodword.session_token=%E0%A4%A',
+    'flash=constructor',
+    '=;;=%',
+  ];
   for (const address of [...damaged, ...queries.map((query) => origin + query)]) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBeLessThan(500);

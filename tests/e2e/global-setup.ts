@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { chromium } from './chromium.ts';
+import type { System } from './system.ts';
+
+/** What the tests type or receive, and no log may hold: addresses, passwords, tokens of links. */
+const PERSONAL = /[\w.+-]+@[\w-]+\.\w|correct horse|battery|[?&](?:i|e|r|token)=[\w-]{8,}|session_token=/i;
 
 /** Unpacks the browser and starts the product once; workers find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -12,9 +17,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const ended = new Promise<void>((resolve) => system.once('exit', () => resolve()));
   for await (const line of createInterface(system.stdout)) {
     process.env.E2E_SYSTEM = line;
-    return () => {
+    const { logPath } = JSON.parse(line) as System;
+    return async () => {
+      const leaks = readFileSync(logPath, 'utf8')
+        .split('\n')
+        .filter((entry) => PERSONAL.test(entry));
       system.stdin.end();
-      return ended;
+      await ended;
+      if (leaks.length > 0) throw new Error(`Personal data in the log:\n${leaks.slice(0, 5).join('\n')}`);
     };
   }
   throw new Error('The product did not start for the browser tests; its message stands above');

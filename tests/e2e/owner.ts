@@ -19,7 +19,10 @@ interface Practice {
 
 /** Tests with an owner whose practice has reviews: made once per worker, since sign-ups are limited. */
 export const test = base.extend<object, { practice: Practice }>({
-  practice: [async ({ browser }, use) => use(await openPractice(browser)), { scope: 'worker' }],
+  practice: [
+    async ({ browser }, use) => use(await openPractice(browser)),
+    { scope: 'worker', timeout: 90_000 },
+  ],
 });
 
 /** A new person: registered, confirmed by the link in the mail, and signed in. */

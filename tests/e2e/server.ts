@@ -27,6 +27,8 @@ interface ServerOptions {
   /** Keep the address across a restart. */
   port?: number;
   env?: Record<string, string>;
+  /** Gets the process before it is ready, for tests that end it at its start. */
+  onSpawn?(child: ChildProcess): void;
 }
 
 const LOG_TAIL = 4_000;
@@ -48,6 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PUBLIC_BASE_URL: origin,
       SECRET_KEY: 'a-secret-for-the-browser-tests-only-0123456789',
       DEMO: 'false',
+      LOG_LEVEL: 'debug',
       ...(options.smtpUrl
         ? { SMTP_URL: options.smtpUrl, MAIL_FROM: 'Goodword <no-reply@goodword.localhost>' }
         : {}),
@@ -55,6 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
   });
   closeSync(log);
+  options.onSpawn?.(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await ready(child, logPath);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
 import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
@@ -38,14 +39,14 @@ export function ReviewForm({ page, state }: PartProps) {
         className={low.main === 'private' ? 'says-sorry' : undefined}
         data-words={WORDS}
       >
-        <div className="head">
-          <h1>
-            <span className="ask">{page.title}</span>
-            <span className="sorry">We’re sorry it wasn’t better</span>
-          </h1>
-          <p className="question">
-            How was your experience with <strong>{page.businessName}</strong>?
-          </p>
+        <div className="head swap">
+          <div className="ask">
+            <h1>{page.title}</h1>
+            <p className="question">
+              How was your experience with <strong>{page.businessName}</strong>?
+            </p>
+          </div>
+          <h1 className="sorry">We’re sorry it wasn’t better</h1>
         </div>
         <Problems state={state} />
         <Stars state={state} />
@@ -114,10 +115,10 @@ function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
         optional
         placeholder="You can copy it on the next page."
       />
-      <button type="submit" className="button" {...choice(prefix === '' ? null : 'public')}>
+      <SubmitButton way={prefix === '' ? null : 'public'}>
         Continue
         <span data-to="" />
-      </button>
+      </SubmitButton>
     </div>
   );
 }
@@ -141,9 +142,7 @@ function PrivateGroup({
         optional
         placeholder="What could we have done better?"
       />
-      <button type="submit" className="button" {...choice(asOther ? 'private' : null)}>
-        Send Feedback
-      </button>
+      <SubmitButton way={asOther ? 'private' : null}>Send Feedback</SubmitButton>
     </div>
   );
 }
@@ -179,6 +178,12 @@ function OtherWay({ page, state, path, main }: OtherWayProps) {
   );
 }
 
-function choice(path: ReviewPath | null) {
-  return path ? { name: 'path', value: path } : {};
+/** The main way has the one loud button and no name; the other says which way it is. */
+function SubmitButton({ way, children }: { way: ReviewPath | null; children: ReactNode }) {
+  const chosen = way ? { name: 'path', value: way } : {};
+  return (
+    <button type="submit" className={way ? 'button quiet' : 'button'} {...chosen}>
+      {children}
+    </button>
+  );
 }

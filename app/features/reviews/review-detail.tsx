@@ -70,6 +70,11 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
   );
 }
 
+/** A valid address may hold `?` and `&`, which would start headers of the mail. */
+function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
 function Contact({ review }: { review: ReviewView }) {
   return (
     <div className="mt-6 flex max-w-[65ch] items-start gap-3 rounded-card border border-line bg-paper p-4">
@@ -78,7 +83,7 @@ function Contact({ review }: { review: ReviewView }) {
         <p className="font-[560]">Answer personally</p>
         <p className="text-ink-2 text-sm">
           This feedback came to you alone. Write to{' '}
-          <TextLink to={`mailto:${encodeURIComponent(review.reviewerEmail)}`} className="wrap-anywhere">
+          <TextLink to={mailto(review.reviewerEmail)} className="wrap-anywhere">
             {review.reviewerEmail}
           </TextLink>
         </p>

@@ -32,7 +32,7 @@ export function DashboardShell({ user, hasBusiness, children }: DashboardShellPr
         <Navigation user={user} screens={screens} withLogo />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <div className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
+        <header className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
           <MobileMenu>
             <Navigation user={user} screens={screens} withLogo={false} />
           </MobileMenu>
@@ -43,7 +43,7 @@ export function DashboardShell({ user, hasBusiness, children }: DashboardShellPr
           >
             <Logo name={appName} />
           </Link>
-        </div>
+        </header>
         <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>
@@ -67,10 +67,12 @@ function MobileMenu({ children }: { children: ReactNode }) {
   }
   return (
     <details className="group">
-      <summary className="flex h-14 list-none items-center px-2.5 [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label="Menu"
+        className="flex h-14 w-15 list-none items-center px-2.5 [&::-webkit-details-marker]:hidden"
+      >
         <span className="grid size-10 place-items-center rounded-control text-ink-2">
           <Menu size={20} aria-hidden />
-          <span className="sr-only">Menu</span>
         </span>
       </summary>
       {children}

@@ -24,6 +24,12 @@ export interface Sent {
 }
 
 /**
+ * Called at the last moment at which the message can still be held back, and awaited. When it throws,
+ * nothing is sent and `send` throws the same error.
+ */
+export type BeforeHandOver = () => Promise<void>;
+
+/**
  * One way to send. Adapters read and answer: no database, no settings, no ctx. `send` throws nothing but
  * `ConnectorError`; one marked `ambiguous` means that the message may have been accepted.
  */
@@ -32,7 +38,7 @@ export interface ChannelConnector<Credentials, Connection> {
   channel: Channel;
   credentials: z.ZodType<Credentials>;
   open(credentials: Credentials): Connection;
-  send(connection: Connection, message: EmailMessage): Promise<Sent>;
+  send(connection: Connection, message: EmailMessage, beforeHandOver: BeforeHandOver): Promise<Sent>;
   close(connection: Connection): void;
 }
 

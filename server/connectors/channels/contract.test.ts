@@ -155,6 +155,20 @@ describe.each([
     expect(error).toMatchObject({ fault: 'rejected', message: 'The message is too large' });
   });
 
+  test('asks once before it hands the message over, and holds it back when told to', async () => {
+    const before = (await harness.delivered()).length;
+    const asked: number[] = [];
+    await harness.channels.email.send(message(), async () => {
+      asked.push((await harness.delivered()).length);
+    });
+    expect(asked).toEqual([before]);
+    const refusal = new Error('not any more');
+    const held = harness.channels.email.send(message(), () => Promise.reject(refusal));
+    await expect(held).rejects.toBe(refusal);
+    await send();
+    expect(await harness.delivered()).toHaveLength(before + 2);
+  });
+
   test('thirty at once all arrive', async () => {
     const before = (await harness.delivered()).length;
     await Promise.all(Array.from({ length: 30 }, (_, n) => send({ key: `many:${n}` })));

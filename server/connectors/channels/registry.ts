@@ -1,11 +1,16 @@
-import type { ChannelConnector, EmailMessage, Sent } from '#server/connectors/channels/channel.ts';
+import type {
+  BeforeHandOver,
+  ChannelConnector,
+  EmailMessage,
+  Sent,
+} from '#server/connectors/channels/channel.ts';
 import { mailbox } from '#server/connectors/channels/mailbox/index.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
 
 interface OpenChannel {
   /** Which connector it is. */
   id: string;
-  send(message: EmailMessage): Promise<Sent>;
+  send(message: EmailMessage, beforeHandOver?: BeforeHandOver): Promise<Sent>;
 }
 
 /** The ways to send, opened once at the start of the process and closed at its end. */
@@ -33,7 +38,10 @@ function opened<Credentials, Connection>(
 ): Pick<Channels, 'email' | 'close'> {
   const connection = connector.open(connector.credentials.parse(credentials));
   return {
-    email: { id: connector.id, send: (message) => connector.send(connection, message) },
+    email: {
+      id: connector.id,
+      send: (message, beforeHandOver = async () => {}) => connector.send(connection, message, beforeHandOver),
+    },
     close: () => connector.close(connection),
   };
 }

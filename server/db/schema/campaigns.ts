@@ -34,7 +34,8 @@ export const campaigns = pgTable(
 
 /**
  * Asking one customer once. `queued -> sending -> sent | failed | unknown`, or `skipped` before any of it;
- * each move is an update that tests `status`, so two workers can never both send.
+ * each move is an update that tests `status`, so two workers can never both send. A `sending` row without
+ * `sending_at` is claimed, but the provider has nothing yet: only with it a crash leaves the outcome open.
  */
 export const invitations = pgTable(
   'invitations',

@@ -41,10 +41,7 @@ async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | un
 }
 
 /** The state at the time of sending decides: the address may have been verified since. */
-function mailFor(
-  wish: AccountMailInput['kind'],
-  user: User,
-): AccountMailKind | null {
+function mailFor(wish: AccountMailInput['kind'], user: User): AccountMailKind | null {
   switch (wish) {
     case 'reset':
       return 'reset';
@@ -56,11 +53,7 @@ function mailFor(
   }
 }
 
-async function linkFor(
-  ctx: Ctx,
-  kind: AccountMailKind,
-  user: User,
-): Promise<string> {
+async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<string> {
   const { origin } = ctx.config;
   switch (kind) {
     case 'already-registered':

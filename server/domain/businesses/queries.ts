@@ -13,18 +13,6 @@ export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): 
   return row ?? null;
 }
 
-/** For jobs, whose payload names the business. */
-export async function findBusinessById(
-  ctx: Pick<Ctx, 'db'>,
-  businessId: string,
-): Promise<BusinessRef | null> {
-  const [row] = await ctx.db
-    .select({ id: businessProfiles.id, userId: businessProfiles.user_id })
-    .from(businessProfiles)
-    .where(eq(businessProfiles.id, businessId));
-  return row ?? null;
-}
-
 export async function loadBusiness(
   ctx: Pick<Ctx, 'db'>,
   businessId: string,

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
@@ -71,21 +71,19 @@ export async function composeInvitation(ctx: Ctx, delivery: Delivery): Promise<E
   };
 }
 
-/** In flight for so long that whoever sent it must have died, or queued with no job left to send it. */
+/**
+ * Rows whose worker must have died: `open` when the mail server had the message, `unsent` when it provably had
+ * not; and `lost` when they wait with no job left to send them.
+ */
 export function isStuck(ctx: Ctx) {
   const now = ctx.now().getTime();
+  const stale = new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000);
+  const isSending = eq(invitations.status, 'sending');
   return {
-    sending: and(
-      eq(invitations.status, 'sending'),
-      lt(invitations.sending_at, new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000)),
-    ),
-    queued: and(eq(invitations.status, 'queued'), lt(invitations.updated_at, new Date(now - LOST_AFTER_MS))),
+    open: and(isSending, lt(invitations.sending_at, stale)),
+    unsent: and(isSending, isNull(invitations.sending_at), lt(invitations.updated_at, stale)),
+    lost: and(eq(invitations.status, 'queued'), lt(invitations.updated_at, new Date(now - LOST_AFTER_MS))),
   };
-}
-
-export function isEitherStuck(ctx: Ctx) {
-  const { sending, queued } = isStuck(ctx);
-  return or(sending, queued);
 }
 
 /** Whom an unsubscribe link speaks for; null for a token that was never ours. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -7,32 +7,35 @@ import { isStuck } from '#server/domain/invitations/internal.ts';
 import { sendInvitationJob } from '#server/domain/invitations/jobs.ts';
 
 /**
- * What was in flight when its sender died may have arrived: it becomes `unknown`, never sent again by itself.
- * What waits without a job gets a new one; a job too many finds the row taken.
+ * What the mail server may have got before its sender died becomes `unknown`, never sent again by itself. What
+ * it had not got yet, or what waits without a job, gets a new one; a job too many finds the row taken.
  */
 export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; requeued: number }> {
   allow(ctx, 'invitations.deliver');
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
-    const { sending, queued } = isStuck(ctx);
+    const { open, unsent, lost } = isStuck(ctx);
     const mine = eq(invitations.business_id, ctx.business.id);
-    const lost = await ctx.db
+    const unconfirmed = await ctx.db
       .update(invitations)
       .set({ status: 'unknown', reason: 'unconfirmed', updated_at: now })
-      .where(and(mine, sending))
+      .where(and(mine, open))
       .returning({ id: invitations.id });
     const waiting = await ctx.db
       .update(invitations)
-      .set({ updated_at: now })
-      .where(and(mine, queued))
+      .set({ status: 'queued', updated_at: now })
+      .where(and(mine, or(unsent, lost)))
       .returning({ id: invitations.id });
-    for (const { id } of lost) {
+    for (const { id } of unconfirmed) {
       await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'unknown' });
+    }
+    for (const { id } of waiting) {
+      await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'queued' });
     }
     await ctx.queue.sendMany(
       sendInvitationJob,
       waiting.map(({ id }) => ({ invitationId: id })),
     );
-    return { unknown: lost.length, requeued: waiting.length };
+    return { unknown: unconfirmed.length, requeued: waiting.length };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
@@ -230,26 +230,58 @@ test('a connection that breaks after the message leaves it unconfirmed, and it i
   expect(await jobsOf(ctx, sendInvitationJob)).toEqual([]);
 });
 
-test('a failure nobody foresaw counts as unconfirmed', async () => {
-  const { job, invitation } = await makeSending();
-  const email = { id: 'odd', send: () => Promise.reject(new TypeError('odd')) };
-  const ctx = { ...job, channels: { ...job.channels, email } };
-  expect(await sendInvitation(ctx, { invitationId: invitation.id })).toBe('unknown');
+test('a failure nobody foresaw is unconfirmed once the server had the message, and tried again before', async () => {
+  for (const [handsOver, expected] of [
+    [true, 'unknown'],
+    [false, 'queued'],
+  ] as const) {
+    const { job, invitation } = await makeSending();
+    const send: Channels['email']['send'] = async (_message, beforeHandOver) => {
+      if (handsOver) await beforeHandOver?.();
+      throw new TypeError('odd');
+    };
+    const ctx = { ...job, channels: { ...job.channels, email: { id: 'odd', send } } };
+    expect(await sendInvitation(ctx, { invitationId: invitation.id })).toBe(expected);
+  }
 });
 
-test('what was in flight when its sender died becomes unconfirmed; younger and finished ones stay', async () => {
+test('a worker that was taken for dead holds its message back', async () => {
+  const { ctx, job, server, invitation } = await makeSending();
+  const real = job.channels.email;
+  const send: Channels['email']['send'] = async (message, beforeHandOver) => {
+    await ctx.db
+      .update(invitations)
+      .set({ updated_at: new Date(0) })
+      .where(eq(invitations.id, invitation.id));
+    expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
+    return real.send(message, beforeHandOver);
+  };
+  const slow = { ...job, channels: { ...job.channels, email: { id: 'slow', send } } };
+  expect(await sendInvitation(slow, { invitationId: invitation.id })).toBe('queued');
+  expect(server.mails).toEqual([]);
+  expect(await sendInvitation(job, { invitationId: invitation.id })).toBe('sent');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('of what was in flight when its sender died, the server may have what it got; the rest is sent again', async () => {
   const { ctx, job, send, invitation } = await makeSending();
   const secondsAgo = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000);
   const sending = (seconds: number) =>
     makeInvitation(ctx, { status: 'sending', attempts: 1, sending_at: secondsAgo(seconds) });
   const [stale, young] = [await sending(121), await sending(60)];
+  const early = { status: 'sending', attempts: 1, sending_at: null } as const;
+  const unsent = await makeInvitation(ctx, { ...early, updated_at: secondsAgo(121) });
+  const claimed = await makeInvitation(ctx, { ...early, updated_at: secondsAgo(60) });
   const done = await makeInvitation(ctx, { status: 'sent', sending_at: secondsAgo(500) });
   const system = asJob(await makeCtx(), 'invitations.sweep');
   await sweepInvitations(system);
   const fanned = await jobsOf(ctx, recoverInvitationsJob);
   expect(fanned).toMatchObject([{ businessId: ctx.business.id }]);
-  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
+  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 1 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
+  expect(await rowOf(ctx, unsent.id)).toMatchObject({ status: 'queued' });
+  expect(await rowOf(ctx, claimed.id)).toMatchObject({ status: 'sending' });
+  expect(await jobsOf(ctx, sendInvitationJob)).toMatchObject([{ input: { invitationId: unsent.id } }]);
   expect(await rowOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
   expect(await rowOf(ctx, young.id)).toMatchObject({ status: 'sending' });
   expect(await rowOf(ctx, done.id)).toMatchObject({ status: 'sent' });

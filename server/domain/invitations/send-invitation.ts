@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -24,9 +24,9 @@ type Outcome =
   | { status: 'queued'; retryAt: Date };
 
 /**
- * Sends one invitation at most once. The attempt is committed before the mail server is called; when nobody
- * knows whether it took the message, the row becomes `unknown` and stays so. Running this twice, or on two
- * machines at once, sends once. Answers where the invitation stands afterwards.
+ * Sends one invitation at most once. The attempt is committed before the mail server is called, and again right
+ * before it gets the message; when nobody knows whether it took it, the row becomes `unknown` and stays so.
+ * Running this twice, or on two machines at once, sends once. Answers where the invitation stands afterwards.
  */
 export async function sendInvitation(ctx: Ctx, input: InvitationId): Promise<InvitationStatus> {
   allow(ctx, 'invitations.deliver');
@@ -38,18 +38,26 @@ export async function sendInvitation(ctx: Ctx, input: InvitationId): Promise<Inv
   if (claimed.status !== 'sending') return claimed.status;
 
   const { attempt } = claimed;
+  let handedOver = false;
   let outcome: Outcome;
   try {
-    const { externalId } = await ctx.channels.email.send(message);
+    const { externalId } = await ctx.channels.email.send(message, async () => {
+      if (!(await markHandedOver(ctx, invitationId, attempt))) throw new ClaimLost();
+      handedOver = true;
+    });
     outcome = { status: 'sent', externalId };
   } catch (error) {
-    outcome = outcomeOf(ctx, error, attempt);
+    // A sweep took this worker for dead; whoever has the row now sends it.
+    if (error instanceof ClaimLost) return (await loadDelivery(ctx, invitationId)).invitation.status;
+    outcome = outcomeOf(ctx, error, { attempt, handedOver });
     const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
     const facts = { invitationId, attempt, fault, outcome: outcome.status, err: describeError(error) };
     ctx.log.warn(facts, 'invitation not sent');
   }
   return withTx(ctx, (ctx) => settle(ctx, invitationId, attempt, outcome));
 }
+
+class ClaimLost extends Error {}
 
 /** Takes the row for one attempt, unless somebody else has it or the person must not be asked any more. */
 async function claim(
@@ -70,7 +78,7 @@ async function claim(
     .set(
       reason
         ? { status: 'skipped', reason, updated_at: now }
-        : { status: 'sending', reason: null, attempts: attempt, sending_at: now, updated_at: now },
+        : { status: 'sending', reason: null, attempts: attempt, sending_at: null, updated_at: now },
     )
     .where(
       and(
@@ -88,16 +96,39 @@ async function claim(
   return { status: 'skipped' };
 }
 
-function outcomeOf(ctx: Ctx, error: unknown, attempt: number): Outcome {
-  // An error we do not know says nothing about what the server did.
-  if (!(error instanceof ConnectorError) || error.ambiguous)
-    return { status: 'unknown', reason: 'unconfirmed' };
-  if (error.fault === 'rejected') return { status: 'failed', reason: 'rejected' };
+/** From here on nobody but the mail server knows; false when the row is no longer this worker's. */
+async function markHandedOver(ctx: DeliverCtx, invitationId: string, attempt: number): Promise<boolean> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(invitations)
+    .set({ sending_at: now, updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.id, invitationId),
+        eq(invitations.status, 'sending'),
+        eq(invitations.attempts, attempt),
+        isNull(invitations.sending_at),
+      ),
+    )
+    .returning({ id: invitations.id });
+  return row !== undefined;
+}
+
+function outcomeOf(
+  ctx: Ctx,
+  error: unknown,
+  { attempt, handedOver }: { attempt: number; handedOver: boolean },
+): Outcome {
+  const known = error instanceof ConnectorError ? error : null;
+  // An error we do not know says nothing about what the server did with what it got.
+  if (known?.ambiguous || (!known && handedOver)) return { status: 'unknown', reason: 'unconfirmed' };
+  if (known?.fault === 'rejected') return { status: 'failed', reason: 'rejected' };
   if (attempt >= MAX_ATTEMPTS) {
-    return { status: 'failed', reason: error.fault === 'auth' ? 'channel_rejected' : 'gave_up' };
+    return { status: 'failed', reason: known?.fault === 'auth' ? 'channel_rejected' : 'gave_up' };
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
-  const at = Math.max(ctx.now().getTime() + pause, error.retryAt?.getTime() ?? 0);
+  const at = Math.max(ctx.now().getTime() + pause, known?.retryAt?.getTime() ?? 0);
   return { status: 'queued', retryAt: new Date(at) };
 }
 

@@ -23,7 +23,7 @@ import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#s
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
 
 /** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
-const SUBMIT_RULE = { name: 'reviews.submit', max: 30, windowSeconds: 600 };
+const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
 type Answer = Pick<
   typeof reviews.$inferInsert,

@@ -29,8 +29,9 @@ export const mailbox = defineChannel({
   channel: 'email',
   credentials: MailboxCredentials,
   open: (credentials) => credentials,
-  async send({ dir }, message) {
+  async send({ dir }, message, beforeHandOver) {
     const { raw, messageId } = await composeMime(message);
+    await beforeHandOver();
     const at = new Date();
     const id = `${at.getTime().toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
     const { from, to, replyTo = null, subject, text, html } = message;

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { defineChannel, type Sent } from '#server/connectors/channels/channel.ts';
+import { type BeforeHandOver, defineChannel, type Sent } from '#server/connectors/channels/channel.ts';
 import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.ts';
 import { toConnectorError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -26,13 +26,13 @@ export const smtp = defineChannel({
   channel: 'email',
   credentials: SmtpCredentials,
   open: openPool,
-  async send(pool, message) {
+  async send(pool, message, beforeHandOver) {
     const mime = await composeMime(message);
     try {
-      return await attempt(pool, mime);
+      return await attempt(pool, mime, beforeHandOver);
     } catch (error) {
       if (!hungUp(error)) throw error;
-      return attempt(pool, mime);
+      return attempt(pool, mime, beforeHandOver);
     }
   },
   close: ({ transport }) => transport.close(),
@@ -40,8 +40,8 @@ export const smtp = defineChannel({
 
 function openPool(credentials: SmtpCredentials) {
   const { url, patienceMs, confirmMs } = credentials;
-  /** The stream each message is read from; being read is the proof that the server asked for it. */
-  const streams = new WeakMap<object, Readable>();
+  /** The gate of each message under way, by its bytes. */
+  const gates = new WeakMap<object, Gate>();
   const transport = createTransport({
     pool: true,
     url,
@@ -58,29 +58,49 @@ function openPool(credentials: SmtpCredentials) {
   });
   transport.use('stream', (mail, done) => {
     const { message, data } = mail;
+    const gate = typeof data.raw === 'object' && data.raw !== null ? gates.get(data.raw) : undefined;
+    if (!gate) return done(new Error('A message without a gate'));
     const create = message.createReadStream.bind(message);
-    message.createReadStream = (options) => {
-      const stream = create(options);
-      if (typeof data.raw === 'object' && data.raw !== null) streams.set(data.raw, stream);
-      return stream;
-    };
+    message.createReadStream = (options) => Readable.from(throughGate(create(options), gate));
     done();
   });
-  return { transport, streams, patienceMs };
+  return { transport, gates, patienceMs };
 }
 
-async function attempt(pool: Pool, mime: MimeMessage): Promise<Sent> {
-  const { transport, streams, patienceMs } = pool;
-  const handedOver = () => streams.get(mime.raw)?.readableDidRead ?? false;
+/** Where a message waits until the server asks for it. */
+interface Gate {
+  beforeHandOver: BeforeHandOver;
+  handedOver: boolean;
+  /** What `beforeHandOver` threw. */
+  refusal: unknown;
+}
+
+/** Is read only once the server has answered DATA with 354, so everything before is provably not sent. */
+async function* throughGate(content: AsyncIterable<Buffer>, gate: Gate): AsyncGenerator<Buffer> {
+  try {
+    await gate.beforeHandOver();
+  } catch (refusal) {
+    gate.refusal = refusal;
+    throw refusal;
+  }
+  gate.handedOver = true;
+  yield* content;
+}
+
+async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHandOver): Promise<Sent> {
+  const { transport, gates, patienceMs } = pool;
+  const gate: Gate = { beforeHandOver, handedOver: false, refusal: undefined };
+  gates.set(mime.raw, gate);
   const patience = new AbortController();
   const timer = setTimeout(() => {
-    if (!handedOver()) patience.abort();
+    if (!gate.handedOver) patience.abort();
   }, patienceMs);
   try {
     await transport.sendMail({ raw: mime.raw, envelope: mime.envelope, signal: patience.signal });
     return { externalId: mime.messageId };
   } catch (error) {
-    throw toConnectorError(error, handedOver());
+    if (gate.refusal !== undefined) throw gate.refusal;
+    throw toConnectorError(error, gate.handedOver);
   } finally {
     clearTimeout(timer);
   }

@@ -16,6 +16,10 @@ async function start(faults: SmtpFaults = {}, wantsAuth = false): Promise<TestSm
   return server;
 }
 
+/** The connector, with nothing to ask before the message goes. */
+const send = (connection: ReturnType<typeof connect>, mail: typeof message) =>
+  smtp.send(connection, mail, async () => {});
+
 function connect(url: string, limits: { patienceMs?: number; confirmMs?: number } = {}) {
   const connection = smtp.open(smtp.credentials.parse({ url, ...limits }));
   closing.push(() => smtp.close(connection));
@@ -51,7 +55,7 @@ describe('refusals', () => {
   ];
   test.each(cases)('%s', async (_name, faults, expected) => {
     const server = await start(faults);
-    const error = await failure(smtp.send(connect(server.url), message));
+    const error = await failure(send(connect(server.url), message));
     expect(error).toMatchObject({ ambiguous: false, ...expected });
     expect(error.retryAt instanceof Date).toBe(expected.fault === 'rate_limited');
     expect(error.message).not.toContain('maria');
@@ -62,9 +66,9 @@ describe('refusals', () => {
   test('the connection is still good afterwards', async () => {
     const server = await start({ recipient: '550 No such user' });
     const connection = connect(server.url);
-    await failure(smtp.send(connection, message));
+    await failure(send(connection, message));
     server.faults = {};
-    await smtp.send(connection, message);
+    await send(connection, message);
     expect(server.mails).toHaveLength(1);
     expect(server.connections).toBe(1);
   });
@@ -72,16 +76,16 @@ describe('refusals', () => {
   test('wrong credentials are our fault, and their words do not spread', async () => {
     const server = await start({}, true);
     const wrong = server.url.replace('secret-word', 'wrong-word');
-    const error = await failure(smtp.send(connect(wrong), message));
+    const error = await failure(send(connect(wrong), message));
     expect(error).toMatchObject({ fault: 'auth', ambiguous: false });
     expect(JSON.stringify(describeError(error))).not.toContain('wrong-word');
-    await smtp.send(connect(server.url), message);
+    await send(connect(server.url), message);
     expect(server.mails).toHaveLength(1);
   });
 
   test('a sign-in that fails for now is not a wrong sign-in', async () => {
     const server = await start({ auth: '454 4.7.0 Temporary authentication failure' }, true);
-    expect(await failure(smtp.send(connect(server.url), message))).toMatchObject({ fault: 'unavailable' });
+    expect(await failure(send(connect(server.url), message))).toMatchObject({ fault: 'unavailable' });
   });
 });
 
@@ -89,7 +93,7 @@ describe('broken connections', () => {
   test('nobody listens', async () => {
     const server = await start();
     await server.close();
-    const error = await failure(smtp.send(connect(server.url), message));
+    const error = await failure(send(connect(server.url), message));
     expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
   });
 
@@ -98,7 +102,7 @@ describe('broken connections', () => {
     async (hang) => {
       const server = await start({ hang });
       const began = performance.now();
-      const error = await failure(smtp.send(connect(server.url, { patienceMs: 300 }), message));
+      const error = await failure(send(connect(server.url, { patienceMs: 300 }), message));
       expect(error).toMatchObject({ fault: 'unavailable', ambiguous: false });
       expect(performance.now() - began).toBeLessThan(2_000);
     },
@@ -107,13 +111,13 @@ describe('broken connections', () => {
   test('a hang after the message leaves the outcome open', async () => {
     const server = await start({ hang: 'data' });
     const limits = { patienceMs: 200, confirmMs: 600 };
-    const error = await failure(smtp.send(connect(server.url, limits), message));
+    const error = await failure(send(connect(server.url, limits), message));
     expect(error).toMatchObject({ ambiguous: true });
   });
 
   test('a server that scans for longer than it may hesitate still confirms', async () => {
     const server = await start({ slow: 500 });
-    await smtp.send(connect(server.url, { patienceMs: 200 }), message);
+    await send(connect(server.url, { patienceMs: 200 }), message);
     expect(server.mails).toHaveLength(1);
   });
 
@@ -125,7 +129,7 @@ describe('broken connections', () => {
     async (drop, kept) => {
       const server = await start({ drop });
       const connection = connect(server.url);
-      const error = await failure(smtp.send(connection, message));
+      const error = await failure(send(connection, message));
       expect(error).toMatchObject({ ambiguous: true });
       expect(server.connections).toBe(1);
       expect(server.mails).toHaveLength(kept);
@@ -135,9 +139,9 @@ describe('broken connections', () => {
   test('a pooled connection dropped after its second message is open too', async () => {
     const server = await start();
     const connection = connect(server.url);
-    await smtp.send(connection, message);
+    await send(connection, message);
     server.faults = { drop: 'accepting' };
-    expect(await failure(smtp.send(connection, message))).toMatchObject({ ambiguous: true });
+    expect(await failure(send(connection, message))).toMatchObject({ ambiguous: true });
     expect(server.mails).toHaveLength(2);
     expect(server.connections).toBe(1);
   });
@@ -146,11 +150,11 @@ describe('broken connections', () => {
     const first = await start();
     const port = Number(new URL(first.url).port);
     const connection = connect(first.url);
-    await smtp.send(connection, message);
+    await send(connection, message);
     await first.close();
     const second = await startSmtp({}, { port });
     closing.push(() => second.close());
-    await smtp.send(connection, message);
+    await send(connection, message);
     expect(first.mails.length + second.mails.length).toBe(2);
   });
 
@@ -160,7 +164,7 @@ describe('broken connections', () => {
     closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const error = await failure(smtp.send(connect(`smtp://127.0.0.1:${port}`), message));
+    const error = await failure(send(connect(`smtp://127.0.0.1:${port}`), message));
     expect(error).toMatchObject({ ambiguous: false });
     expect(['unexpected', 'unavailable']).toContain(error.fault);
   });

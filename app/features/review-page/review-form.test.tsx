@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ReviewRouting } from '#shared/review-routing.ts';
+import type { ReviewFormView } from '#shared/reviews.ts';
+import { formState } from './form-state.ts';
+import { ReviewForm } from './review-form.tsx';
+
+const page: ReviewFormView = {
+  ...{ appName: 'Goodword', businessName: 'Tom & Co', initials: 'TC', title: 'Leave us a review' },
+  canonicalUrl: 'http://localhost:3000/review/tom',
+  routing: { starFilter: true, negativeFeedback: true, publicOption: true },
+  platforms: [
+    { id: 1, name: 'Google', color: '#4285f4' },
+    { id: 2, name: 'Facebook', color: '#1877f2' },
+  ],
+  answer: null,
+};
+
+function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFormView> = {}): string {
+  const shown = { ...page, ...changes, routing: { ...page.routing, ...routing } };
+  const state = formState(undefined, shown.answer, shown.routing);
+  return renderToStaticMarkup(<ReviewForm page={shown} state={state} />);
+}
+
+const names = (html: string) => new Set(Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name));
+const FEEDBACK = ['feedback_name', 'feedback_email', 'feedback_text'];
+const PUBLICLY = ['public_platform_id', 'public_name', 'public_text'];
+const ALWAYS = ['rating', 'submission', 'platform_id', 'name', 'text'];
+
+test.each([
+  [{}, [...ALWAYS, ...FEEDBACK, ...PUBLICLY, 'path']],
+  [{ publicOption: false }, [...ALWAYS, ...FEEDBACK]],
+  [{ negativeFeedback: false }, [...ALWAYS, ...PUBLICLY, 'path']],
+  [{ negativeFeedback: false, publicOption: false }, ALWAYS],
+  [{ starFilter: false }, [...ALWAYS, ...FEEDBACK, 'path']],
+  [{ starFilter: false, negativeFeedback: false }, ALWAYS],
+])('with %j the form has the fields of every way it offers, each once', (routing, fields) => {
+  expect(names(render(routing))).toEqual(new Set(fields));
+});
+
+test('says sorry only where the private form follows', () => {
+  expect(render()).toContain('class="says-sorry"');
+  expect(render({ starFilter: false })).not.toContain('says-sorry');
+  expect(render({ negativeFeedback: false })).not.toContain('says-sorry');
+});
+
+test('a low rating that no form follows gets a kind sentence', () => {
+  expect(render({ negativeFeedback: false })).toContain('Thank you for your honesty.');
+});
+
+test('an earlier answer is filled in, its way unfolded', () => {
+  const answer = { rating: 2, path: 'public', platformId: 2, name: 'Ann', email: '', text: 'Slow.' } as const;
+  const html = render({}, { answer });
+  expect(html).toMatch(/<input[^>]*id="r2"[^>]*checked=""/);
+  expect(html).toMatch(/<input[^>]*id="public_platform_id-2"[^>]*checked=""/);
+  expect(html).toContain('<details open="">');
+  expect(render()).not.toContain('checked');
+});
+
+test('the only platform is chosen already', () => {
+  const platforms = [{ id: 1, name: 'Google', color: '#4285f4' }];
+  expect(render({}, { platforms })).toMatch(/<input[^>]*id="platform_id-1"[^>]*checked=""/);
+});
+
+test('what people typed stays text', () => {
+  const html = render({}, { businessName: '<script>alert(1)</script>', title: '"><img src=x>' });
+  expect(html).not.toMatch(/<script>alert|<img/);
+});

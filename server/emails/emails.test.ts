@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
+import { renderInvitation } from '#server/emails/invitation.tsx';
+import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+
+const invitation: Parameters<typeof renderInvitation>[0] = {
+  appName: 'Goodword',
+  businessName: 'Bright Smile Dental',
+  postalAddress: '1 Main Street\nAustin, TX 78701',
+  contactName: 'Maria',
+  template: DEFAULT_EMAIL_TEMPLATE,
+  reviewLink: 'https://goodword.example/review/bright?i=abc',
+  buttonLabel: 'Leave us a review',
+  unsubscribeLink: 'https://goodword.example/unsubscribe/abc',
+  step: 0,
+};
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+test('an invitation says the same in both parts', async () => {
+  const { subject, html, text } = await renderInvitation(invitation);
+  expect(subject).toBe('How did we do, Maria?');
+  expect(text).toMatchInlineSnapshot(`
+    "Hi Maria,
+
+    Thank you for choosing us. Would you take a minute to tell us how it went? Good or bad, your honest words help us improve and help others decide.
+
+    Leave us a review https://goodword.example/review/bright?i=abc
+
+    Thank you for your time!
+
+    Bright Smile Dental
+    1 Main Street
+    Austin, TX 78701
+
+    Rather not hear from us? Unsubscribe https://goodword.example/unsubscribe/abc
+    Sent with Goodword"
+  `);
+  for (const line of text.split('\n').filter((line) => !line.includes('https:')))
+    expect(html).toContain(line);
+  expect(new Set(hrefs(html))).toEqual(new Set([invitation.reviewLink, invitation.unsubscribeLink]));
+});
+
+test('nothing is fetched: no picture, no style sheet, no script, and the mail is small', async () => {
+  const { html } = await renderInvitation(invitation);
+  expect(html).not.toMatch(/<(img|link|script|iframe|object)\b|url\(|@import|src=/i);
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+test('whatever people typed stays text', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&';
+  const { html, text } = await renderInvitation({
+    ...invitation,
+    ...{ businessName: evil, contactName: evil, buttonLabel: evil, postalAddress: evil },
+    template: { subject: evil, content: `${evil} {name}` },
+  });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).toContain(`${evil} ${evil}`);
+});
+
+test('a reminder says that it is one', async () => {
+  const { subject } = await renderInvitation({ ...invitation, step: 1 });
+  expect(subject).toBe('Reminder: How did we do, Maria?');
+});
+
+test.each<[AccountMailKind, string]>([
+  ['verify', 'Verify your email for Goodword'],
+  ['already-registered', 'You already have a Goodword account'],
+  ['reset', 'Choose a new password for Goodword'],
+])('the account mail %s carries its link and no unsubscribe', async (kind, expected) => {
+  const link = 'https://goodword.example/x?token=abc.def';
+  const { subject, html, text } = await renderAccountMail(
+    { appName: 'Goodword', origin: 'https://goodword.example' },
+    kind,
+    link,
+  );
+  expect(subject).toBe(expected);
+  expect(text).toContain(link);
+  expect(new Set(hrefs(html))).toEqual(new Set([link, 'https://goodword.example']));
+  expect(html).not.toMatch(/unsubscribe|<img/i);
+});

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newToken } from '#server/crypto.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeBusiness, makeInvitation } from '#tests/make.ts';
+
+async function makeApp() {
+  const { ctx } = await makeBusiness();
+  const invitation = await makeInvitation(ctx, { status: 'sent' });
+  const app = createApp({
+    database: await testDatabase(),
+    queue: (await testJobs()).queue,
+    pageCache: createPageCache(Date.now),
+    ...{ channels: ctx.channels, config: ctx.config, log: ctx.log, now: ctx.now },
+    serverBuild: () => Promise.reject(new Error('no page is rendered here')),
+    clientDir: null,
+    isStopping: () => false,
+  });
+  const ask = (method: string, token = invitation.token, headers: Record<string, string> = {}) =>
+    app.request(`/unsubscribe/${token}/one-click`, {
+      method,
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...(method === 'POST' ? { body: 'List-Unsubscribe=One-Click' } : {}),
+    });
+  const optedOut = () => ctx.db.select().from(optOuts).where(eq(optOuts.business_id, ctx.business.id));
+  return { invitation, ask, optedOut };
+}
+
+test("a mail provider's POST unsubscribes without cookies and without an Origin, twice as well as once", async () => {
+  const { ask, optedOut } = await makeApp();
+  const answers = [await ask('POST'), await ask('POST')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]?.headers.get('set-cookie')).toBeNull();
+  expect(await optedOut()).toMatchObject([{ channel: 'email', source: 'one_click' }]);
+});
+
+test('following the link changes nothing and leads to the page for people', async () => {
+  const { ask, invitation, optedOut } = await makeApp();
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(method);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/unsubscribe/${invitation.token}`);
+  }
+  expect(await optedOut()).toEqual([]);
+});
+
+test.each([newToken(), 'x', '%00', '..%2f..%2fx'])('the unknown token %j is 404', async (token) => {
+  const { ask, optedOut } = await makeApp();
+  expect((await ask('POST', token)).status).toBe(404);
+  expect(await optedOut()).toEqual([]);
+});
+
+test('a foreign Origin does not matter here, since the token alone is the key', async () => {
+  const { ask, optedOut } = await makeApp();
+  expect((await ask('POST', undefined, { origin: 'https://mail.example' })).status).toBe(200);
+  expect(await optedOut()).toHaveLength(1);
+});
+
+test('an oversized body is refused', async () => {
+  const { ask } = await makeApp();
+  expect((await ask('POST', undefined, { 'content-length': '300000' })).status).toBe(413);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { EmailTemplate } from '#shared/campaigns.ts';
+import { ContactRow, isEmail, toE164 } from '#shared/contacts.ts';
+import { DEFAULT_EMAIL_TEMPLATE, fillTemplate, toBlocks } from '#shared/templates.ts';
+
+const values = { name: 'Maria', reviewLink: 'https://x.example/r' };
+const words = (text: string) => ({ kind: 'text', text });
+
+test('fills both tokens, forgives doubled braces and spaces, leaves everything else alone', () => {
+  expect(fillTemplate('{name} {{name}} { review_link }', values)).toBe('Maria Maria https://x.example/r');
+  const other = '{Name} {link} name $& {{{x}}} { }';
+  expect(fillTemplate(other, values)).toBe(other);
+});
+
+test('a value that looks like a token stays as it is', () => {
+  expect(fillTemplate('Hi {name}', { name: '{review_link} $1', reviewLink: 'x' })).toBe(
+    'Hi {review_link} $1',
+  );
+  expect(toBlocks('{name}', '{review_link}')[0]).toEqual({
+    kind: 'lines',
+    lines: [[words('{review_link}')]],
+  });
+});
+
+test('the link alone is a button, within words it is a link, and where it is missing a button ends the mail', () => {
+  expect(toBlocks('Hi {name},\r\nyou.\n\n \n{review_link}\n\nBye', 'Maria')).toEqual([
+    { kind: 'lines', lines: [[words('Hi Maria,')], [words('you.')]] },
+    { kind: 'button' },
+    { kind: 'lines', lines: [[words('Bye')]] },
+  ]);
+  expect(toBlocks('See {review_link} please', 'M')).toEqual([
+    { kind: 'lines', lines: [[words('See '), { kind: 'link' }, words(' please')]] },
+  ]);
+  expect(toBlocks('Hi', 'M').at(-1)).toEqual({ kind: 'button' });
+});
+
+test.each([
+  [undefined, 3],
+  ['', 3],
+  ['soon', 3],
+  ['7', 7],
+  [7.9, 7],
+])('reminder days %j are %j', (reminderDays, expected) => {
+  expect(EmailTemplate.parse({ ...DEFAULT_EMAIL_TEMPLATE, reminderDays }).reminderDays).toBe(expected);
+});
+
+test.each([0, 31, -1])('%j reminder days are refused', (reminderDays) => {
+  expect(EmailTemplate.safeParse({ ...DEFAULT_EMAIL_TEMPLATE, reminderDays }).success).toBe(false);
+});
+
+test('a subject is one line', () => {
+  const template = EmailTemplate.parse({
+    ...DEFAULT_EMAIL_TEMPLATE,
+    subject: ' Hi\r\nBcc: x@example.org\u2028! ',
+  });
+  expect(template.subject).toBe('Hi Bcc: x@example.org !');
+});
+
+test('contacts are tidied, never guessed', () => {
+  expect(ContactRow.parse({ name: ' Ann\r\n\t  Lee\u202e ', email: ' ANN@Example.com ' })).toEqual({
+    ...{ name: 'Ann Lee', email: 'ann@example.com', phone: '' },
+  });
+  expect(ContactRow.safeParse({ name: 'x'.repeat(101) }).success).toBe(false);
+  expect([
+    toE164('+1 (512) 555-0142'),
+    toE164('0049 30 123456'),
+    toE164('512 555 0142'),
+    toE164('=1+1'),
+  ]).toEqual(['+15125550142', '+4930123456', '', '']);
+  expect(['a@b.co', 'a@b', 'a b@c.de', 'a@b.co\n', ''].map(isEmail)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import type { Mail } from './mail.ts';
+import { expect, test } from './owner.ts';
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const linkIn = (mail: Mail, part: string) => mail.links.find((link) => link.includes(part)) ?? 'about:blank';
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+/** The owner asks a new customer; answers with the mail that customer gets. */
+async function ask(page: Page, mailTo: (address: string) => Promise<Mail>): Promise<Mail> {
+  const guest = `maria-${crypto.randomUUID()}@example.com`;
+  await page.goto('/dashboard/get-reviews');
+  await page.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
+  await page.getByLabel('Email', { exact: true }).fill(guest);
+  await page.getByLabel('I have consent to send messages to these contacts').check();
+  await press(page, 'Send Email');
+  return mailTo(guest);
+}
+
+withAndWithoutJavaScript(() => {
+  test('a customer unsubscribes from the mail, and thinks better of it', async ({
+    browser,
+    page,
+    practice,
+    mailTo,
+  }) => {
+    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
+    const mail = await ask(owner, mailTo);
+    await owner.close();
+
+    await page.goto(linkIn(mail, '/unsubscribe/'));
+    await heading(page, 'Unsubscribe?');
+    await expect(page.getByText('m•••@e•••.com')).toBeVisible();
+    await expectSound(page);
+    await press(page, 'Unsubscribe');
+    await heading(page, 'You’re unsubscribed');
+    await expectSound(page);
+    await page.reload();
+    await heading(page, 'You’re unsubscribed');
+    await press(page, 'Undo');
+    await heading(page, 'You’re on the list again');
+    await expectSound(page);
+    await press(page, 'Unsubscribe');
+    await heading(page, 'You’re unsubscribed');
+  });
+});
+
+test('the button of a mail program works as its header says, looking does nothing', async ({
+  browser,
+  request,
+  practice,
+  mailTo,
+}) => {
+  const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
+  const mail = await ask(owner, mailTo);
+  await owner.close();
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const address = mail.headers['list-unsubscribe']?.slice(1, -1) ?? '';
+  const page = linkIn(mail, '/unsubscribe/');
+
+  await request.get(address);
+  await request.head(page);
+  expect(await (await request.get(page)).text()).toContain('Unsubscribe?');
+  const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status()).toBe(200);
+  expect(await (await request.get(page)).text()).toContain('You’re unsubscribed');
+});
+
+test('a link that was never ours is a page not found', async ({ page, request, expectFault }) => {
+  expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
+  await page.goto('/unsubscribe/nonsense');
+  await heading(page, 'Page Not Found');
+  expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
+  expect(
+    (await request.post('/unsubscribe/nonsense', { headers: { origin: system().origin } })).status(),
+  ).toBe(404);
+});
+
+test('the page takes no form from elsewhere', async ({ request }) => {
+  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, {}];
+  for (const headers of foreign) {
+    const answer = await request.post('/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA', { headers });
+    expect(answer.status()).toBe(403);
+  }
+});
+
+test('the mailbox is not there when a mail server is', async ({ request }) => {
+  expect((await request.get('/dev/mailbox')).status()).toBe(404);
+});

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#server/crypto.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import * as invitationJobs from '#server/domain/invitations/jobs.ts';
+import { readConfig } from '#server/env.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import { declaredIn } from '#server/jobs/registry.ts';
+import { createLog } from '#server/log.ts';
+import { CONTACTS_PER_CAMPAIGN } from '#shared/campaigns.ts';
+import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import type { OwnerCtx } from '#tests/make.ts';
+
+export interface DatabaseAt {
+  databaseUrl?: string;
+  /** Folder of the embedded database. */
+  dataDir?: string;
+}
+
+/** Everything the checks need, read while no server runs. */
+export interface Found {
+  invitations: { token: string; status: string }[];
+  /** How often each review text is there. */
+  reviews: Map<string, number>;
+}
+
+/** A business under `slug` whose campaigns wait to be sent. Runs while no server does. */
+export async function prepare(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
+  const database = await openDatabase(at);
+  try {
+    await migrate(database);
+    const jobs = await startJobs({
+      database,
+      log: createLog('silent', 'crash'),
+      config: { role: 'web' },
+      schedule: [],
+      jobs: declaredIn(invitationJobs).map((job) => ({ job, handle: neverRuns })),
+      makeCtx: neverRuns,
+    });
+    try {
+      const owner = await makeOwner(database, slug);
+      const origin = { businessId: owner.business.id, requestId: 'crash' };
+      await launch({ ...owner, queue: jobs.queue.from(origin) }, contacts);
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+export async function inspect(at: DatabaseAt): Promise<Found> {
+  const database = await openDatabase(at);
+  try {
+    const rows = await database.db
+      .select({ token: invitations.token, status: invitations.status })
+      .from(invitations);
+    const texts = await database.db.select({ text: reviews.review_text }).from(reviews);
+    const counted = new Map<string, number>();
+    for (const { text } of texts) counted.set(text, (counted.get(text) ?? 0) + 1);
+    return { invitations: rows, reviews: counted };
+  } finally {
+    await database.close();
+  }
+}
+
+async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCtx, 'queue'>> {
+  const { db } = database;
+  const now = () => new Date();
+  const at = { created_at: now(), updated_at: now() };
+  const [userId, businessId] = [newId(), newId()];
+  await db
+    .insert(users)
+    .values({ id: userId, name: 'Ada', email: 'ada@example.com', email_verified: true, ...at });
+  await db.insert(businessProfiles).values({
+    id: businessId,
+    user_id: userId,
+    business_name: 'Bright Smile Dental',
+    review_link_url: slug,
+    postal_address: '1 Main Street, Austin, TX 78701',
+    ...at,
+  });
+  const [business] = await db
+    .select({ id: businessProfiles.id, userId: businessProfiles.user_id })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, businessId));
+  if (!business) throw new Error('The business of the crash test was not made');
+  return {
+    ...{ db, business, now },
+    config: readConfig({ NODE_ENV: 'test' }, () => 'k'.repeat(43)),
+    channels: { email: { id: 'none', send: neverRuns }, mailboxDir: null, close: () => {} },
+    actor: { kind: 'user', userId, sessionId: newId() },
+    ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
+  };
+}
+
+async function launch(ctx: OwnerCtx, count: number): Promise<void> {
+  const people = Array.from({ length: count }, (_, n) => ({
+    name: `Person ${n}`,
+    email: `p${n}@example.com`,
+  }));
+  for (let at = 0; at < people.length; at += CONTACTS_PER_CAMPAIGN) {
+    await launchCampaign(ctx, {
+      channel: 'email',
+      contacts: people.slice(at, at + CONTACTS_PER_CAMPAIGN),
+      template: DEFAULT_EMAIL_TEMPLATE,
+      consent: true,
+      submissionKey: newId(),
+    });
+  }
+}
+
+function neverRuns(): never {
+  throw new Error('The crash test runs no job itself');
+}
