@@ -67,6 +67,17 @@ withAndWithoutJavaScript((javaScript) => {
     if (!javaScript) await page.goto('/get-reviews');
     await expect(line).toContainText('Sent');
     await expectSound(page);
+
+    await page.goto('/get-reviews');
+    const [second, third] = [`b-${crypto.randomUUID()}@example.com`, `c-${crypto.randomUUID()}@example.com`];
+    for (const next of [second, third]) {
+      await page.getByLabel('Name', { exact: true }).fill('Tom Becker');
+      await page.getByLabel('Email', { exact: true }).fill(next);
+      await page.getByLabel('I have consent').check();
+      await page.getByRole('button', { name: 'Send Email' }).click();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+      expect((await mailTo(next)).to).toEqual([next]);
+    }
   });
 
   test.describe('an owner with reviews', () => {

@@ -26,6 +26,8 @@ interface MailboxPageProps {
 
 /** Two panes on wide screens; on a phone the list, then the message. */
 export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProps) {
+  // An open message brings its own first heading.
+  const Title = open ? 'p' : 'h1';
   return (
     <>
       <style href="mailbox" precedence="page">
@@ -36,7 +38,7 @@ export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProp
           “
         </span>
         <div>
-          <p className="app">{appName} Mailbox</p>
+          <Title className="app">{appName} Mailbox</Title>
           <p className="hint">
             Mail stays on this machine until <code>SMTP_URL</code> is set.
           </p>

@@ -75,7 +75,7 @@ function MobileMenu({ children }: { children: ReactNode }) {
           <Menu size={20} aria-hidden />
         </span>
       </summary>
-      {children}
+      <div className="-mt-11">{children}</div>
     </details>
   );
 }

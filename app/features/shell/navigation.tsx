@@ -18,7 +18,9 @@ interface NavigationProps {
 export function Navigation({ user, screens, withLogo }: NavigationProps) {
   const appName = useAppName();
   const { pathname } = useLocation();
-  const current = screenAt(pathname)?.id;
+  const coming = useNavigation().location?.pathname;
+  // A click is answered at once, also while the screen is still on its way.
+  const current = (screenAt(coming ?? pathname) ?? screenAt(pathname))?.id;
   return (
     <div className="flex min-h-full flex-1 flex-col px-3 pt-5 pb-4">
       {withLogo && (

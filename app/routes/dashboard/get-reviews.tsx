@@ -53,7 +53,7 @@ async function ask(ctx: Ctx, request: Request) {
   try {
     const campaign = await launchCampaign(ctx, form.value);
     const { subject, content } = form.value.template;
-    return data({ toast: outcome(campaign), asked: { subject, content } });
+    return data({ toast: outcome(campaign), asked: { subject, content }, nextKey: newToken() });
   } catch (error) {
     const { data: answer, init } = form.refuse(ctx, error, MESSAGES.sendFailed);
     const { consent, contacts } = answer.lastResult.error ?? {};
@@ -71,10 +71,10 @@ function outcome({ contactsSent, counts }: LaunchedCampaignView): Toast {
 
 export default function GetReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { business, invitations, consentWording, now } = loaderData;
-  const asked = actionData && 'asked' in actionData ? actionData.asked : undefined;
+  const sent = actionData && 'asked' in actionData ? actionData : undefined;
   const lastResult = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
   const postal = lastResult?.initialValue?.intent === 'postal';
-  const submissionKey = useKeyPerForm(loaderData.submissionKey, asked);
+  const submissionKey = useKeyPerForm(loaderData.submissionKey, sent?.nextKey);
   return (
     <>
       <PageTitle>{lastResult ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
@@ -85,10 +85,10 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <AskForm
           key={submissionKey}
           business={business}
-          template={asked ?? DEFAULT_EMAIL_TEMPLATE}
+          template={sent?.asked ?? DEFAULT_EMAIL_TEMPLATE}
           submissionKey={submissionKey}
           consentWording={consentWording}
-          again={asked !== undefined}
+          again={sent !== undefined}
           lastResult={postal ? undefined : lastResult}
         />
         <RecentInvitations invitations={invitations} now={now} />
@@ -97,11 +97,14 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Every look at the list brings a fresh key; a form keeps its own until it was sent. */
-function useKeyPerForm(fresh: string, asked: object | undefined): string {
-  const [form, setForm] = useState({ key: fresh, asked });
-  if (asked && form.asked !== asked) setForm({ key: fresh, asked });
-  return form.key;
+/**
+ * Every look at the list loads a fresh key; a form keeps its own until it was sent. The next one comes with
+ * the answer, since that is shown before the loaders have run again.
+ */
+function useKeyPerForm(loaded: string, next: string | undefined): string {
+  const [key, setKey] = useState(next ?? loaded);
+  if (next && next !== key) setKey(next);
+  return key;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

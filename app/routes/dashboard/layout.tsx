@@ -19,7 +19,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
   return (
     <DashboardShell user={loaderData.user} hasBusiness={loaderData.hasBusiness}>
-      <Toasts toast={loaderData.toast} />
+      <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
+        <Toasts toast={loaderData.toast} />
+      </div>
       {coming ? <ScreenSkeleton screen={coming} /> : <Outlet />}
     </DashboardShell>
   );
