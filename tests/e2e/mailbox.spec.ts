@@ -34,7 +34,7 @@ test('a newcomer finds the mail on this machine and follows its link', async ({ 
   await expectReflow(page);
   await row.click();
   await expect(page.getByRole('heading', { name: 'Verify your email for Goodword', level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  // No axe here: it cannot enter a frame that runs no scripts.
   await expectReflow(page);
 
   const letter = page.frameLocator('iframe');
