@@ -47,7 +47,7 @@ export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProp
           Check mail
         </a>
       </header>
-      <div className={open ? 'panes open' : 'panes'}>
+      <main className={open ? 'panes open' : 'panes'}>
         <nav className="list" aria-label="Messages, newest first">
           {mails.length > 0 ? (
             <ul>
@@ -59,10 +59,10 @@ export function MailboxPage({ mails, open, part, appName, now }: MailboxPageProp
             <EmptyList />
           )}
         </nav>
-        <main className="message">
+        <div className="message">
           {open ? <Message mail={open} part={part} /> : <Nothing hasMail={mails.length > 0} />}
-        </main>
-      </div>
+        </div>
+      </main>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import base from '#app/ui/public.css?inline';
-import styles from './review-page.css?inline';
+import form from './review-page.css?inline';
+import thanks from './thanks.css?inline';
 
 interface PageFrameProps {
   kind: 'form' | 'thanks' | 'subscription';
@@ -11,12 +12,12 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Everything around the form and the thanks. The script replaces `main` by that of the next page. */
+/** Everything around the form and the thanks. The script replaces `main` by that of the next page, so both share their styles. */
 export function PageFrame({ kind, appName, initials, rules = '', children }: PageFrameProps) {
   return (
     <>
       <style href="review-page" precedence="page">
-        {base + styles + rules}
+        {base + form + thanks + rules}
       </style>
       <main data-page={kind}>
         {initials && (

@@ -2,22 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
-import {
-  asJob,
-  asVisitor,
-  makeBusiness,
-  makeCtx,
-  makeInvitation,
-  makeReview,
-  makeUser,
-} from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx, makeInvitation, makeUser } from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };
 
@@ -280,53 +271,4 @@ test('one address cannot flood a page, and what it wrote before stays', async ()
   await expect(send(60)).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await kept()).toHaveLength(60);
   await submit(five);
-});
-
-test('finds the page by slug in any case, and by the owner', async () => {
-  const { visitor, business, businessKey } = await makePage({ review_link_url: `smiles-${Date.now()}` });
-  const slug = business.review_link_url;
-  const find = (key: string) => findReviewPage(visitor, { businessKey: key, ...LINKS });
-  const tag = `business:${business.id}`;
-  expect(await find(slug)).toMatchObject({ cacheTag: tag, page: { businessName: business.business_name } });
-  expect(await find(businessKey)).toMatchObject({ cacheTag: tag });
-  // Other spellings work but are not kept: there are too many of them.
-  expect(await find(slug.toUpperCase())).toMatchObject({ cacheTag: null });
-  expect((await find(businessKey))?.page.canonicalUrl).toBe(`http://localhost:3000/review/${slug}`);
-});
-
-test('offers the chosen platforms that may be asked for, in their order, else the first ones', async () => {
-  const { visitor, owner, business, businessKey } = await makePage();
-  const offered = async () =>
-    (await findReviewPage(visitor, { businessKey, ...LINKS }))?.page.platforms.map(({ name }) => name);
-  expect(await offered()).toEqual(['Google', 'Facebook', 'TripAdvisor', 'Trustpilot']);
-  await owner.db
-    .insert(businessPlatforms)
-    .values([38, 3, 1].map((platform_id, position) => ({ business_id: business.id, platform_id, position })));
-  expect(await offered()).toEqual(['Healthgrades', 'Google']);
-  await owner.db.delete(businessPlatforms).where(eq(businessPlatforms.business_id, business.id));
-  await owner.db.insert(businessPlatforms).values({ business_id: business.id, platform_id: 3, position: 0 });
-  expect(await offered()).toHaveLength(4);
-});
-
-test.each([
-  ['https://g.page/r/abc/review', 'https://g.page/r/abc/review', 'platform'],
-  ['javascript:alert(1)', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
-  ['', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
-])('the link %j leads to %s', async (write_review_url, url, kind) => {
-  const { visitor, owner, business, businessKey, submit } = await makePage({ business_name: 'Tom & Co' });
-  await owner.db
-    .insert(businessPlatforms)
-    .values({ business_id: business.id, platform_id: 1, position: 0, write_review_url });
-  const { token } = await submit(five);
-  const thanks = await findThanksPage(visitor, { businessKey, token });
-  expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
-});
-
-test('a private review of the inbox has no thanks page without its token', async () => {
-  const { visitor, owner, businessKey } = await makePage();
-  const { id } = await makeReview(owner);
-  expect(await findThanksPage(visitor, { businessKey, token: null })).toBeNull();
-  await expect(findThanksPage(visitor, { businessKey, token: id })).rejects.toMatchObject({
-    code: 'not_found',
-  });
 });
