@@ -40,7 +40,7 @@ async function register(page: Page, email: string, password = PASSWORD, confirm 
 }
 
 async function logOut(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('summary', { hasText: 'Menu' }));
+  const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('summary[aria-label="Menu"]'));
   if (await menu.isVisible()) await menu.click({ position: { x: 24, y: 24 } });
   await page.getByRole('button', { name: 'Logout' }).click();
 }
