@@ -1,8 +1,26 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the product, in one list. */
 export default [
-  index('routes/marketing/home.tsx'),
+  // Not an index route: a form can be sent to it without `?index` in the address.
+  route('/', 'routes/marketing/home.tsx'),
+  route('features', 'routes/marketing/home.tsx', { id: 'features' }),
+  route('case-studies', 'routes/marketing/case-studies.tsx'),
+  route('integrations', 'routes/marketing/integrations.tsx'),
+  route('widgets', 'routes/marketing/widgets.tsx'),
+  route('features/analytics', 'routes/marketing/features-analytics.tsx'),
+  route('features/reviews', 'routes/marketing/features-reviews.tsx'),
+  route('features/social', 'routes/marketing/features-social.tsx'),
+  route('terms', 'routes/marketing/terms.tsx'),
+  route('privacy', 'routes/marketing/privacy.tsx'),
+  route('help', 'routes/help/index.tsx'),
+  route('help/search/:file', 'routes/help/search-data.ts'),
+  route('help/:category', 'routes/help/category.tsx'),
+  route('help/:category/:article', 'routes/help/article.tsx'),
+  route('sitemap.xml', 'routes/marketing/sitemap.ts'),
+  route('robots.txt', 'routes/marketing/robots.ts'),
+  route('manifest.webmanifest', 'routes/marketing/manifest.ts'),
+  route('og/:file', 'routes/marketing/share-picture.ts'),
   layout('routes/auth/auth-layout.tsx', [
     route('login', 'routes/auth/login.tsx'),
     route('register', 'routes/auth/register.tsx'),

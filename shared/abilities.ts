@@ -23,6 +23,9 @@ const ABILITIES = {
   'invitations.unsubscribe': { actors: ['visitor', 'user', 'provider'], business: false },
   /** The built-in mailbox of a service that only this machine reaches. */
   'mailbox.read': { actors: ['visitor', 'user'], business: false },
+  'help.vote': { actors: ['visitor', 'user'], business: false },
+  'support.contact': { actors: ['visitor', 'user'], business: false },
+  'support.deliver': { actors: ['job'], business: false },
   'system.sweep': { actors: ['job'], business: false },
 } as const satisfies Record<string, { actors: readonly ActorKind[]; business: boolean }>;
 

@@ -47,6 +47,8 @@ export const MESSAGES = {
   consentRequired: failure('Consent required', 'Please confirm you have consent to message these contacts.'),
   noEmailContacts: failure('No valid contacts', 'Please add contacts with email addresses.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
+  contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
+  contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
   sessionRevoked: success('Signed out there', 'That device has been signed out.'),
 } as const satisfies Record<string, Toast>;
 

@@ -18,6 +18,12 @@ interface RouteArgs {
 /** What a handler gets; name it in the handler's signature where it reads `params`. */
 export type DoorArgs<A extends RouteArgs> = Omit<A, 'context'> & { scope: RequestScope };
 
+/** The part of them that every page has. */
+export interface PageArgs {
+  url: URL;
+  scope: RequestScope;
+}
+
 /**
  * The way from a route to a verb. Builds nothing itself: hands over the request's ctx and turns
  * failures into what a person should see (sign-in with return path, profile first, an error page).

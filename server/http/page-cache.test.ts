@@ -104,6 +104,24 @@ test('keeps nothing that could differ from visitor to visitor', async () => {
   expect(await text('/a')).toBe('<p>/a 9</p>');
 });
 
+test('a session or a toast gets a page of its own, and leaves no copy of it', async () => {
+  const { get, text } = makeSite();
+  expect(await text('/a')).toBe('<p>/a 1</p>');
+  const cookies = [
+    'goodword.session_token=abc',
+    'theme=dark; __Secure-goodword.session_token=abc',
+    'flash=contactSent',
+  ];
+  for (const [at, cookie] of cookies.entries()) {
+    const answer = await get('/a', { headers: { cookie } });
+    expect(await answer.text()).toBe(`<p>/a ${at + 2}</p>`);
+    expect(answer.headers.has(CACHE_TAGS)).toBe(false);
+  }
+  expect(await text('/a')).toBe('<p>/a 1</p>');
+  const other = await get('/a', { headers: { cookie: 'theme=dark; notflash=1' } });
+  expect(await other.text()).toBe('<p>/a 1</p>');
+});
+
 test('a drop forgets the pages with that tag and no others', async () => {
   const { cache, text } = makeSite();
   await text('/a');

@@ -12,6 +12,8 @@ const MAX_PAGES = 2_000;
 const MAX_AGE_MS = 10 * 60_000;
 /** Of one request only, so they are not kept with the page. */
 const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
+/** A session shows "Dashboard" instead of "Login", a flash its toast: such a page is for one person. */
+const OWN_COOKIES = /(?:^|;\s*)(?:__Secure-goodword\.session_token|goodword\.session_token|flash)=/;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
@@ -89,7 +91,8 @@ export function isForPageCache(c: Context<HttpEnv>): boolean {
 }
 
 function isCacheable(c: Context<HttpEnv>): boolean {
-  return (c.req.method === 'GET' || c.req.method === 'HEAD') && !c.req.url.includes('?');
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
+  return !c.req.url.includes('?') && !OWN_COOKIES.test(c.req.header('cookie') ?? '');
 }
 
 function tagsOf(response: Response): string[] {

@@ -5,16 +5,19 @@ import * as invitations from '#server/domain/invitations/jobs.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
 import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
+import * as support from '#server/domain/support/jobs.ts';
+import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts, invitations], {
+export const jobs = registerJobs([accounts, invitations, support], {
   'accounts.send-mail': sendAccountMail,
   'accounts.sweep': sweepAccounts,
   'invitations.send': sendInvitation,
   'invitations.sweep': sweepInvitations,
   'invitations.recover': recoverInvitations,
+  'support.send-mail': sendContactMail,
 });

@@ -45,15 +45,21 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['app/ui/a.tsx', "import { useId } from 'react'; import { b } from './b.tsx'"]],
   },
   {
-    says: 'app/features/ sees shared/ and app/ui/ only (and other features)',
+    says: 'app/features/ sees shared/, app/ui/, app/content/ and the addresses of app/enhance/ (and other features)',
     from: /^app\/features\//,
-    only: new RegExp(`^(shared/|app/ui/|app/features/|pkg:(?!(${SERVER_PACKAGES})$))`),
+    only: new RegExp(
+      `^(shared/|app/ui/|app/features/|app/content/|app/enhance/|pkg:(?!(${SERVER_PACKAGES})$))`,
+    ),
     refuses: [
       ['app/features/reviews/a.tsx', "import type { ReviewView } from '#server/domain/reviews/view.ts'"],
       ['app/features/reviews/a.tsx', "import { loader } from '#app/routes/a.tsx'"],
     ],
     accepts: [
       ['app/features/reviews/a.tsx', "import { b } from '#shared/b.ts'; import { c } from '#app/ui/c.tsx'"],
+      [
+        'app/features/site/a.tsx',
+        "import { b } from '#app/content/b.ts'; import c from '#app/enhance/c.ts?enhance'",
+      ],
     ],
   },
   {
@@ -75,7 +81,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'a route reaches the server by its doors and the verbs of server/domain/, never db, connectors or env',
     from: /^app\/(routes\/|root\.tsx)/,
-    only: /^(?!server\/)|^server\/(http\/(door|forms)\.ts|domain\/|(context|errors|crypto|log)\.ts)/,
+    only: /^(?!server\/)|^server\/(http\/(door|forms|share-picture)\.ts|domain\/|(context|errors|crypto|log)\.ts)/,
     refuses: [
       ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
       ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],

@@ -244,9 +244,12 @@ test.describe('the shell', () => {
   test('lets the keyboard skip the menu and shows where one is', async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'a keyboard walk');
     await page.goto('/reviews');
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await expect(page.locator('#content')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Get Reviews' }).last()).toBeFocused();
     const menu = page.getByRole('navigation', { name: 'Dashboard' });

@@ -80,12 +80,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function findViolations(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
   );
+}
+
+/** Colours halfway through a transition would be judged as if they stayed. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.race([
+      Promise.allSettled(ending.map((animation) => animation.finished)),
+      new Promise((done) => setTimeout(done, 2_000)),
+    ]);
+  });
 }
 
 /** axe needs timers, which a page without JavaScript lacks: it checks the same document, minus its scripts. */

@@ -1,14 +1,42 @@
 import { data } from 'react-router';
-import { door } from '#server/http/door.ts';
-import { publicPage } from '../../ui/page-kind.ts';
+import { notFound, pageMeta } from '#app/content/site.ts';
+import { SitePage } from '#app/features/site/site-page.tsx';
+import { preloadFonts } from '#app/ui/app-styles.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/not-found';
+import css from './not-found.css?inline';
+import { sitePage } from './site-page.ts';
 
 export const handle = publicPage;
+export const links = preloadFonts;
 
-export const loader = door(async (ctx, { url }) => {
-  ctx.log.error({ path: url.pathname.slice(0, 200) }, 'page not found');
-  throw data(null, { status: 404 });
+export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
+  ctx.log.error({ path: args.url.pathname.slice(0, 200) }, 'page not found');
+  return data({ site: sitePage(ctx, args) }, { status: 404 });
 });
 
-export default function NotFound() {
-  return null;
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  const [home, ...others] = notFound.links;
+  return (
+    <SitePage site={loaderData.site} meta={pageMeta.notFound} css={css}>
+      <section className="missing wrap">
+        <p className="code display">{notFound.code}</p>
+        <h1>{notFound.title}</h1>
+        <p className="lead">{notFound.text}</p>
+        <div className="actions">
+          {home && (
+            <a className="button" href={home.href}>
+              {home.label}
+            </a>
+          )}
+          {others.map((link) => (
+            <a key={link.href} className="button quiet" href={link.href}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      </section>
+    </SitePage>
+  );
 }

@@ -1,0 +1,94 @@
+import type { SectionHead } from './shapes.ts';
+
+export interface Question {
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: string[];
+}
+
+export const faq = {
+  head: {
+    title: 'Frequently asked questions',
+    text: 'Short answers, without small print.',
+  } satisfies SectionHead,
+  questions: [
+    {
+      id: 'what',
+      question: 'What does {appName} do?',
+      answer: [
+        'It helps you ask customers for reviews, answer them, and show them. You send invitations by SMS, email or WhatsApp, or share a link and a QR code. Reviews from the platforms you connect arrive in one inbox, where you can draft and publish replies.',
+        'It was made for dentists and doctors first, and works for any local business.',
+      ],
+    },
+    {
+      id: 'ask',
+      question: 'How do I ask for reviews?',
+      answer: [
+        'Add contacts by hand or upload a CSV file with name, email and phone. Confirm that you have their consent, choose a template, and send. Before anything goes out you see who will get a message and why someone will not.',
+        'If you like, a reminder follows after 3 and/or 7 days. It is canceled when the person answers, opens the link, or opts out.',
+      ],
+    },
+    {
+      id: 'sms',
+      question: 'Do I need my own SMS provider?',
+      answer: [
+        'Yes, for SMS. You connect your own Twilio or Telnyx account under Settings, SMS Service. Messages come from your number and your provider bills you for them.',
+        'Numbers in the United States need an approved 10DLC or toll-free campaign first. Your provider grants that approval, and it can take from days to weeks. Until then you can ask by email, link and QR code.',
+      ],
+    },
+    {
+      id: 'fair',
+      question: 'Does {appName} ask only happy customers?',
+      answer: [
+        'No. Everyone you invite gets the same question. Google, the FTC and most platforms forbid asking only people who are likely to be pleased, and forbid rewards for reviews. {appName} is built to keep you on the right side of those rules.',
+      ],
+    },
+    {
+      id: 'low-ratings',
+      question: 'What happens when someone gives one to three stars?',
+      answer: [
+        'They see a short private form, so that you can hear what went wrong and answer. Under it stands, in normal size, “You can also post a public review,” and it leads to the same platforms.',
+        'You can turn the private form off. You can also remove the public line, but we advise against it and explain why before you do.',
+      ],
+    },
+    {
+      id: 'platforms',
+      question: 'Which review platforms can I connect?',
+      answer: [
+        'More than 30: general ones such as Google, Facebook and Trustpilot, and platforms for healthcare, automotive, home services and legal. Connections are checked four times a day.',
+        'They differ. Some let us read every review and publish your reply. Some give only a few recent reviews. For others you import a file, and to reply you copy your text and open the platform. Yelp does not allow asking for reviews, so there we only watch. Each connection says what it can do.',
+      ],
+    },
+    {
+      id: 'ai',
+      question: 'Does the AI post replies by itself?',
+      answer: [
+        'No. It writes a draft. You can ask for another one as often as you like, change it, or write your own. A reply goes out only when you publish it.',
+      ],
+    },
+    {
+      id: 'healthcare',
+      question: 'Is it suitable for healthcare practices?',
+      answer: [
+        'Yes, that is where it started. Before a reply goes out, it is checked for anything that confirms someone was a patient or repeats a health detail. If something is found, you see the phrase, the reason, and safer words. Text sent to the AI has names, phone numbers, email addresses and dates removed.',
+        'No tool makes a practice compliant by itself. Keep treatments out of your messages, and make sure you have the agreements you need with your SMS and email providers.',
+      ],
+    },
+    {
+      id: 'widgets',
+      question: 'Which reviews do the widgets show?',
+      answer: [
+        'Reviews with 4 and 5 stars, unless you choose otherwise. The average and the number beside them count all your public reviews, and a small line tells visitors which selection they see. Private feedback never appears.',
+      ],
+    },
+    {
+      id: 'trial',
+      question: 'How does the free trial work, and can I take my data with me?',
+      answer: [
+        'Sign up with your name, email address and a password, and start. There is no setup fee. A wizard takes you through the first steps, up to an invitation to yourself.',
+        'You can download all your data as a ZIP file at any time. If you delete your account, it is erased after 7 days, in which you can still change your mind.',
+      ],
+    },
+  ] satisfies Question[],
+};

@@ -1,0 +1,14 @@
+/** What a release brings. An article names its area as `since` and is shown as soon as the area is live. */
+export const AREAS = [
+  'core',
+  'sending',
+  'platforms',
+  'replies',
+  'widgets',
+  'analytics',
+  'social',
+  'account-tools',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+export const LIVE_AREAS: readonly Area[] = ['core'];

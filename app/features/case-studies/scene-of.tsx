@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { caseStudies } from '#app/content/case-studies.ts';
+import { FridayList, GarageSite, PrivateNote, SharedPicture } from './scenes-business.tsx';
+import { AskBySms, OneInbox, PrivacyCheck, QrPoster } from './scenes-healthcare.tsx';
+
+type CaseId = (typeof caseStudies)[number]['id'];
+
+const SCENES: Record<CaseId, (props: { alt: string }) => ReactNode> = {
+  'family-dentist': AskBySms,
+  'pediatric-clinic': QrPoster,
+  'physical-therapy': PrivacyCheck,
+  dermatology: OneInbox,
+  'auto-repair': GarageSite,
+  plumber: FridayList,
+  'law-office': PrivateNote,
+  bakery: SharedPicture,
+};
+
+/** Every case has a picture of its own. */
+export function SceneOf({ id, alt }: { id: CaseId; alt: string }) {
+  const Drawn = SCENES[id];
+  return <Drawn alt={alt} />;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { tryForFree } from '#app/content/feature-pages.ts';
+import { SAMPLE_SITE } from '#app/content/feature-samples.ts';
+import { WIDGET_TYPES, type WidgetType } from '#app/content/home-widgets.ts';
+import { widgetPreview, widgetsPage } from '#app/content/widgets-page.ts';
+import { IconTile } from '#app/features/site/icon.tsx';
+import { Head } from '#app/features/site/parts.tsx';
+import {
+  BadgePreview,
+  CarouselPreview,
+  FeedPreview,
+  PopupPreview,
+  SitePreview,
+  VideoPreview,
+} from './widget-previews.tsx';
+
+const PREVIEWS: Record<WidgetType['id'], () => ReactNode> = {
+  carousel: CarouselPreview,
+  feed: FeedPreview,
+  video: VideoPreview,
+  popup: PopupPreview,
+  badge: BadgePreview,
+};
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame">
+      <p className="frame-bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <span>{SAMPLE_SITE}</span>
+      </p>
+      <div className="frame-page">{children}</div>
+    </div>
+  );
+}
+
+/** A small website with a badge in its head and a carousel in its page. */
+export function WidgetsPicture() {
+  return (
+    <Frame>
+      <SitePreview />
+    </Frame>
+  );
+}
+
+/** Every type with a preview; the theme is switched by the radio buttons alone. */
+export function WidgetsSpot() {
+  const { theme, choose, sample, place } = widgetPreview;
+  return (
+    <section className="section sunken previews" id="previews">
+      <div className="wrap">
+        <Head head={widgetsPage.features.head} />
+        <div className="preview-bar">
+          <nav aria-label={choose} className="filters">
+            {WIDGET_TYPES.map(({ id, name }) => (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <fieldset>
+            <legend>{theme.label}</legend>
+            <div className="filters">
+              {(['auto', 'light', 'dark'] as const).map((id) => (
+                <label key={id}>
+                  <input
+                    className="vh"
+                    type="radio"
+                    name="theme"
+                    id={`theme-${id}`}
+                    defaultChecked={id === 'auto'}
+                  />
+                  {theme[id]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <ul className="preview-list">
+          {WIDGET_TYPES.map(({ id, name, text, place: where, icon }) => {
+            const Preview = PREVIEWS[id];
+            return (
+              <li key={id} id={id}>
+                <div className="preview-words">
+                  <IconTile name={icon} />
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                  <p className="note">
+                    {place}: {where}
+                  </p>
+                </div>
+                <figure>
+                  <Frame>
+                    <Preview />
+                  </Frame>
+                  <figcaption className="note">{sample}</figcaption>
+                </figure>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="preview-call">
+          <a className="button" href={tryForFree.href}>
+            {tryForFree.label}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

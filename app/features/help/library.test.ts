@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_SOURCES } from '#app/content/help/articles.ts';
+import { HELP_CATEGORIES } from '#app/content/help/categories.ts';
+import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
+import { POPULAR_ARTICLES, SUGGESTED_SEARCHES } from '#app/content/help/popular.ts';
+import { helpLibrary } from './library.ts';
+import { parseMarkdown } from './markdown.ts';
+import { linksIn } from './markdown-tree.ts';
+
+const library = helpLibrary('Goodword');
+const all = new Map(ARTICLE_SOURCES.map((source) => [`/help/${source.category}/${source.slug}`, source]));
+
+describe('the articles', () => {
+  it('are at least 24, in all six categories', () => {
+    expect(library.articles.length).toBeGreaterThanOrEqual(24);
+    expect(library.categories.map(({ slug }) => slug)).toEqual(HELP_CATEGORIES.map(({ slug }) => slug));
+  });
+
+  it('stand in a known category, with an order, a day and a summary that fits a search result', () => {
+    const slugs = HELP_CATEGORIES.map(({ slug }) => slug);
+    for (const { category, slug, order, updated, summary } of ARTICLE_SOURCES) {
+      expect(slugs, slug).toContain(category);
+      expect(order, slug).toBeGreaterThan(0);
+      expect(updated, slug).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(summary.length, slug).toBeLessThanOrEqual(160);
+      expect(summary.length, slug).toBeGreaterThanOrEqual(50);
+    }
+  });
+
+  it('hold nothing that cannot be drawn, live or not', () => {
+    for (const { markdown, slug } of ARTICLE_SOURCES)
+      expect(() => parseMarkdown(markdown), slug).not.toThrow();
+  });
+
+  it.each(Array.from(all, ([href, source]) => ({ href, source })))(
+    '$href links to articles that are there',
+    ({ source }) => {
+      const links = linksIn(parseMarkdown(source.markdown)).filter((href) => href.startsWith('/help/'));
+      for (const link of links) {
+        const target = all.get(link.replace(/#.*$/, ''));
+        expect(target, link).toBeDefined();
+        // A live article never sends its reader to one that is still hidden.
+        if (LIVE_AREAS.includes(source.since)) expect(LIVE_AREAS, link).toContain(target?.since);
+      }
+    },
+  );
+
+  it('have titles and summaries of their own', () => {
+    const titles = ARTICLE_SOURCES.map(({ title }) => title);
+    const summaries = ARTICLE_SOURCES.map(({ summary }) => summary);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(summaries).size).toBe(summaries.length);
+  });
+
+  it('are named as the installation is', () => {
+    const renamed = JSON.stringify(helpLibrary('Praise').articles);
+    expect(renamed).not.toContain('Goodword');
+    expect(renamed).toContain('Praise');
+  });
+
+  it('lead on to others, never to themselves', () => {
+    for (const article of library.articles) {
+      const related = library.related(article);
+      expect(related.length, article.id).toBeGreaterThan(0);
+      expect(related, article.id).not.toContain(article);
+    }
+  });
+
+  it('that are popular are live', () => {
+    expect(library.popular.map(({ id }) => id)).toEqual(POPULAR_ARTICLES);
+  });
+});
+
+describe('the search', () => {
+  const ids = (query: string) => library.search(query).map(({ id }) => id);
+
+  it.each([
+    ['unsubscribe', 'privacy/unsubscribe'],
+    ['unsubcribe', 'privacy/unsubscribe'],
+    ['verifcation', 'troubleshooting/verification-link'],
+    ['passwrod', 'getting-started/password-and-devices'],
+    ['How do I log in?', 'troubleshooting/cannot-log-in'],
+    ['spam folder', 'troubleshooting/email-not-arriving'],
+    ['HIPAA', 'privacy/healthcare-requests'],
+    ['consnet', 'privacy/consent'],
+    ['unsub', 'privacy/unsubscribe'],
+    ['tokens', 'asking/write-the-message'],
+  ])('%s finds %s among the first three', (query, id) => expect(ids(query).slice(0, 3)).toContain(id));
+
+  it.each(['', '   ', '?!', 'the', 'xqzvkw'])('%j finds nothing', (query) => expect(ids(query)).toEqual([]));
+
+  it.each(SUGGESTED_SEARCHES)('the suggestion %s finds something', (query) => {
+    expect(ids(query).length).toBeGreaterThan(0);
+  });
+
+  it('narrows with every word and widens when no article has them all', () => {
+    expect(ids('password reset').length).toBeLessThanOrEqual(ids('password').length);
+    expect(ids('password xqzvkw').length).toBeGreaterThan(0);
+  });
+
+  it('marks what was found, also behind a typo, and keeps the text as it is', () => {
+    const [hit] = library.search('unsubcribe');
+    expect(hit?.title.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['unsubscribing']);
+    expect(hit?.title.map(({ text }) => text).join('')).toBe('How unsubscribing works');
+  });
+
+  it('shows the stretch of text where the words stand', () => {
+    const hit = library.search('TRUSTED_PROXIES').find(({ id }) => id === 'troubleshooting/too-many-tries');
+    expect(hit?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toContain('PROXIES');
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toMatch(/^… .* set TRUSTED_PROXIES\. /);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from './markdown.ts';
+import { blockText, linksIn } from './markdown-tree.ts';
+
+describe('parseMarkdown', () => {
+  it('gives every heading an address of its own', () => {
+    const ids = parseMarkdown('## "Too many" & more\n\n## Über uns\n\n## Too many more').flatMap((block) =>
+      block.kind === 'heading' ? [block.id] : [],
+    );
+    expect(ids).toEqual(['too-many-more', 'uber-uns', 'too-many-more-2']);
+  });
+
+  it('keeps signs, tokens and code as they were written', () => {
+    expect(blockText(parseMarkdown('Tom & "J" \\* `{{name}}` <3 `a<b`'))).toBe('Tom & "J" * {{name}} <3 a<b');
+  });
+
+  it('reads lists inside lists', () => {
+    expect(parseMarkdown('1. one\n2. two\n   - sub')).toMatchObject([
+      { kind: 'list', ordered: true, start: 1, items: [{}, [{}, { kind: 'list', ordered: false }]] },
+    ]);
+  });
+
+  it('finds links wherever they stand', () => {
+    expect(linksIn(parseMarkdown('- **[a](/a)**\n\n| h |\n| - |\n| [b](#b) |'))).toEqual(['/a', '#b']);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    'a <b>bold</b> word',
+    '![a](https://example.com/a.png)',
+    '[a](javascript:alert(1))',
+    '[a](//evil.example)',
+    '[a](http://example.com)',
+    '# A title is the front matter',
+    '> quoted',
+  ])('refuses %s', (markdown) => expect(() => parseMarkdown(markdown)).toThrow());
+});

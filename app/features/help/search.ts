@@ -1,0 +1,149 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+
+/** What the search knows of one article. */
+export interface SearchDoc {
+  /** `category/name`, as in the address. */
+  id: string;
+  title: string;
+  category: string;
+  summary: string;
+  headings: string;
+  text: string;
+}
+
+/** A piece of text; `hit` marks what was looked for. */
+export interface Mark {
+  text: string;
+  hit: boolean;
+}
+
+export interface SearchHit {
+  id: string;
+  href: string;
+  category: string;
+  title: Mark[];
+  excerpt: Mark[];
+}
+
+export type HelpSearch = (query: string, limit?: number) => SearchHit[];
+
+const EXCERPT_LENGTH = 150;
+const MAX_QUERY_LENGTH = 100;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Words of questions that say nothing about the answer. */
+const EMPTY_WORDS = new Set(
+  'a an and are as at be but by can cannot do does for from get how i if in into is it its me my not of on or our so that the their them then there they this to up was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+/** What people type, and what the articles say. */
+const SAME_WORDS: Record<string, string> = {
+  signin: 'login',
+  signup: 'register',
+  logon: 'login',
+  mail: 'email',
+  mails: 'email',
+  emails: 'email',
+  centre: 'center',
+  txt: 'sms',
+  hipaa: 'healthcare',
+};
+
+/** All words as they are, then with typos, then some of them: each only where the one before finds nothing. */
+const fuzzy = (term: string) => (term.length > 3 ? 0.25 : false);
+const WAYS = [{ combineWith: 'AND' }, { combineWith: 'AND', fuzzy }, { combineWith: 'OR', fuzzy }] as const;
+
+/** One search for both sides: the server answers `/help?q=` with it, the browser answers while somebody types. */
+export function createHelpSearch(docs: readonly SearchDoc[]): HelpSearch {
+  const index = new MiniSearch<SearchDoc>({
+    fields: ['title', 'summary', 'headings', 'text'],
+    processTerm: toTerm,
+    searchOptions: {
+      boost: { title: 6, summary: 3, headings: 2 },
+      prefix: (term) => term.length > 1,
+      weights: { prefix: 0.6, fuzzy: 0.3 },
+    },
+  });
+  index.addAll(docs);
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+
+  return (query, limit = 20) => {
+    const asked = query.slice(0, MAX_QUERY_LENGTH);
+    const found = firstFound(WAYS, (way) => index.search(asked, way));
+    return found.slice(0, limit).flatMap((result) => {
+      const doc = byId.get(String(result.id));
+      return doc ? [toHit(doc, result)] : [];
+    });
+  };
+}
+
+function firstFound<W>(ways: readonly W[], find: (way: W) => SearchResult[]): SearchResult[] {
+  for (const way of ways) {
+    const found = find(way);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function toTerm(word: string): string | null {
+  const term = word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  if (EMPTY_WORDS.has(term)) return null;
+  return stem(SAME_WORDS[term] ?? term);
+}
+
+/** Enough that "unsubscribing" and "unsubscribe", "links" and "link" are one word. */
+function stem(term: string): string {
+  const short = term.replace(/(?:ing|ed|es|e|([^su])s)$/, '$1');
+  return short.length > 3 ? short : term;
+}
+
+function toHit(doc: SearchDoc, { match }: SearchResult): SearchHit {
+  const terms = new Set(Object.keys(match));
+  const inText = Object.values(match).some((fields) => fields.includes('text'));
+  const inSummary = Object.values(match).some((fields) => fields.includes('summary'));
+  return {
+    id: doc.id,
+    href: `/help/${doc.id}`,
+    category: doc.category,
+    title: markTerms(doc.title, terms),
+    excerpt: markTerms(inText && !inSummary ? cutAround(doc.text, terms) : doc.summary, terms),
+  };
+}
+
+function markTerms(text: string, terms: ReadonlySet<string>): Mark[] {
+  const marks: Mark[] = [];
+  let end = 0;
+  for (const word of text.matchAll(WORD)) {
+    if (!isHit(word[0], terms)) continue;
+    if (word.index > end) marks.push({ text: text.slice(end, word.index), hit: false });
+    marks.push({ text: word[0], hit: true });
+    end = word.index + word[0].length;
+  }
+  if (end < text.length) marks.push({ text: text.slice(end), hit: false });
+  return marks;
+}
+
+function isHit(word: string, terms: ReadonlySet<string>): boolean {
+  const term = toTerm(word);
+  return term !== null && terms.has(term);
+}
+
+/** The stretch of the text that holds the most of what was looked for, cut between words. */
+function cutAround(text: string, terms: ReadonlySet<string>): string {
+  const hits = Array.from(text.matchAll(WORD)).filter((word) => isHit(word[0], terms));
+  let best = hits[0]?.index ?? 0;
+  let most = 0;
+  for (const { index } of hits) {
+    const here = hits.filter((other) => other.index >= index && other.index < index + EXCERPT_LENGTH - 30);
+    const different = new Set(here.map((word) => word[0].toLowerCase())).size;
+    if (different > most) [best, most] = [index, different];
+  }
+  const sentence = text.slice(0, best).search(/[^.!?]*$/);
+  const from = best - sentence < 70 ? sentence : text.indexOf(' ', best - 40) + 1;
+  const cut = text.slice(from, from + EXCERPT_LENGTH);
+  const whole = from + EXCERPT_LENGTH >= text.length ? cut : cut.slice(0, cut.lastIndexOf(' '));
+  return `${from === sentence ? '' : '… '}${whole.trim()}${from + whole.length < text.length ? ' …' : ''}`;
+}

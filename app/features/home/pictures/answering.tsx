@@ -1,0 +1,166 @@
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { Stars } from '#app/features/site/parts.tsx';
+
+const INBOX = [
+  { name: 'Maria G.', rating: 5, tone: '', words: 'Dr. Lee explained…' },
+  { name: 'James R.', rating: 4, tone: 'two', words: 'Friendly team and…' },
+  { name: 'Priya N.', rating: 5, tone: 'three', words: 'My son walked in…' },
+];
+
+export function Inbox() {
+  return (
+    <div>
+      <div className="c two-pane">
+        <div>
+          {INBOX.map(({ name, rating, tone, words }, at) => (
+            <div key={name} className={at === 1 ? 'row on' : 'row'}>
+              <div className="r s">
+                <span className={`av ${tone}`}>{name.charAt(0)}</span>
+                <b>{name}</b>
+              </div>
+              <span className="s">
+                <Stars rating={rating} label={false} />
+              </span>
+              <span className="s q">{words}</span>
+            </div>
+          ))}
+        </div>
+        <div className="pad st">
+          <div className="r sb">
+            <b>James R.</b>
+            <span className="tag">Google</span>
+          </div>
+          <Stars rating={4} label={false} />
+          <p className="s">Friendly team and a clear plan. The wait was a little long.</p>
+          <p className="f">Thank you for the kind words, James. We work to keep waiting times short.</p>
+          <div className="r">
+            <span className="b">Publish reply</span>
+            <span className="tag on push">Checked</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ReplyDraft() {
+  return (
+    <div>
+      <div className="st whole">
+        <div className="c st">
+          <div className="r">
+            <span className="av">M</span>
+            <b>Maria G.</b>
+            <Stars rating={5} label={false} />
+          </div>
+          <p className="s">I was out in half an hour. First dentist I don’t dread.</p>
+        </div>
+        <div className="c st">
+          <div className="r">
+            <span className="tag on">Warm</span>
+            <span className="tag">Short</span>
+            <span className="tag push">Draft 2 of 3</span>
+          </div>
+          <p className="s">Thank you, Maria! Kind words like yours make the whole team smile.</p>
+          <div className="r">
+            <span className="b o">
+              <RefreshCw width="1em" height="1em" aria-hidden="true" />
+              Try again
+            </span>
+            <span className="b">Publish reply</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PrivacyCheck() {
+  return (
+    <div>
+      <div className="st whole">
+        <div className="c st">
+          <b className="s">Your reply</b>
+          <p>
+            Thank you, Anna! We are <mark>glad your root canal went well</mark>.
+          </p>
+        </div>
+        <div className="c st">
+          <div className="r">
+            <ShieldCheck width="1.25em" height="1.25em" aria-hidden="true" />
+            <b className="s">Say it like this</b>
+          </div>
+          <p>We are grateful for your kind words.</p>
+          <div className="r">
+            <span className="b">Use these words</span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Analytics() {
+  return (
+    <div>
+      <div className="c st">
+        <b className="say">You asked 120 people. 31 rated you.</b>
+        <svg viewBox="0 0 240 88" width="100%" aria-hidden="true">
+          <path className="rule" d="M0 22.500h240M0 44.500h240M0 66.500h240" />
+          <path
+            className="under"
+            d="M0 74c20-4 28-14 48-16s30 6 48-4 26-22 48-24 30 6 48-6 26-14 48-16v80H0Z"
+          />
+          <path className="line" d="M2 74c20-4 26-14 46-16s30 6 48-4 26-22 48-24 30 6 48-6 26-14 46-16" />
+        </svg>
+        <div className="cols">
+          <span>
+            <b>4.6</b>
+            <br />
+            <span className="s q">average</span>
+          </span>
+          <span>
+            <b>64</b>
+            <br />
+            <span className="s q">link visits</span>
+          </span>
+          <span>
+            <b>18</b>
+            <br />
+            <span className="s q">QR visits</span>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const SOURCES = [
+  { name: 'Google', color: '#4285f4', count: '128', when: '2 h ago' },
+  { name: 'Facebook', color: '#1877f2', count: '46', when: '3 h ago' },
+  { name: 'Healthgrades', color: '#00857c', count: '31', when: '5 h ago' },
+  { name: 'Trustpilot', color: '#00704a', count: '12', when: '5 h ago' },
+];
+
+export function Platforms() {
+  return (
+    <div>
+      <div className="c st">
+        <div className="r sb">
+          <b>Connected platforms</b>
+          <span className="tag on">4 syncs a day</span>
+        </div>
+        {SOURCES.map(({ name, color, count, when }) => (
+          <div className="r choice" key={name}>
+            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" rx="3" fill={color} />
+            </svg>
+            {name}
+            <span className="s q push">{when}</span>
+            <b className="num">{count}</b>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

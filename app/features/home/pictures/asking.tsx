@@ -1,0 +1,213 @@
+import { Check, Copy, Link } from 'lucide-react';
+import { Stars } from '#app/features/site/parts.tsx';
+import { QrDrawing } from './qr-drawing.tsx';
+
+export function AskBySms() {
+  return (
+    <div className="top">
+      <div className="phone">
+        <div className="st">
+          <div className="mid">
+            <span className="av">BS</span>
+            <span className="s q">Bright Smiles Dental</span>
+          </div>
+          <p className="bubble">
+            Hi Maria, thanks for choosing Bright Smiles Dental. How did we do? It takes 30 seconds:{' '}
+            <u>goodword.example/bright</u>
+            <br />
+            Reply STOP to opt out.
+          </p>
+          <span className="s q">Delivered 10:42</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ReviewPage() {
+  return (
+    <div className="top">
+      <div className="phone">
+        <div className="mid pad">
+          <span className="tile">BS</span>
+          <b>Leave us a review</b>
+          <span className="s q">How was your visit to Bright Smiles Dental?</span>
+          <span className="big">
+            <Stars rating={5} label={false} />
+          </span>
+          <b className="s">Excellent</b>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PlatformPicker() {
+  return (
+    <div className="top">
+      <div className="phone">
+        <div className="st">
+          <div className="mid">
+            <Stars rating={5} label={false} />
+            <b>Where would you like to post it?</b>
+          </div>
+          <div className="choice r on">
+            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" rx="3" fill="#4285f4" />
+            </svg>
+            Google
+            <Check className="push" width="1.2em" height="1.2em" aria-hidden="true" />
+          </div>
+          <div className="choice r">
+            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" rx="3" fill="#1877f2" />
+            </svg>
+            Facebook
+          </div>
+          <div className="choice r">
+            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
+              <rect width="10" height="10" rx="3" fill="#00857c" />
+            </svg>
+            Healthgrades
+          </div>
+          <span className="b">Continue to Google</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PrivateForm() {
+  return (
+    <div>
+      <div className="c st">
+        <div className="r sb">
+          <b>Tell us what went wrong</b>
+          <Stars rating={2} label={false} />
+        </div>
+        <div className="r">
+          <span className="f">Sam Taylor</span>
+          <span className="f push">sam@example.com</span>
+        </div>
+        <div className="f">I waited forty minutes and nobody told me why.</div>
+        <div className="r sb">
+          <span className="b">Send Feedback</span>
+          <span className="s q">
+            You can also post a <u>public review</u>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const CONTACTS = [
+  { name: 'Maria Gonzalez', to: '(512) 555-0142', state: 'Ready', tone: 'on' },
+  { name: 'Thomas Baker', to: '(512) 555-0117', state: 'Ready', tone: 'on' },
+  { name: 'Priya Nair', to: '(512) 555-0163', state: 'Invited 12 days ago', tone: 'hold' },
+  { name: 'Owen Clark', to: '(512) 555-0188', state: 'Opted out', tone: '' },
+];
+
+export function ContactsImport() {
+  return (
+    <div>
+      <div className="c st">
+        <div className="r sb">
+          <b>40 contacts</b>
+          <span className="tag">patients.csv</span>
+        </div>
+        {CONTACTS.map(({ name, to, state, tone }) => (
+          <div className="r s" key={name}>
+            <span className="av">{name.charAt(0)}</span>
+            <span>
+              <b>{name}</b>
+              <br />
+              <span className="q">{to}</span>
+            </span>
+            <span className={`tag push ${tone}`}>{state}</span>
+          </div>
+        ))}
+        <div className="r sb">
+          <span className="s q">2 will be skipped</span>
+          <span className="b">Send SMS to 38</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function LinkCard() {
+  return (
+    <div>
+      <div className="c st">
+        <b>Your review link</b>
+        <div className="r">
+          <span className="f r link">
+            <Link width="1em" height="1em" aria-hidden="true" />
+            goodword.example/review/bright-smiles
+          </span>
+        </div>
+        <div className="r sb">
+          <div className="st">
+            <span className="b">
+              <Copy width="1em" height="1em" aria-hidden="true" />
+              Copy link
+            </span>
+            <span className="b o">Download QR code</span>
+          </div>
+          <QrDrawing size="7.5em" />
+        </div>
+        <span className="s q">Opened 64 times this month</span>
+      </div>
+    </div>
+  );
+}
+
+export function QrCard() {
+  return (
+    <div>
+      <div className="c mid print">
+        <span className="s q">Bright Smiles Dental</span>
+        <b className="ask">How did we do?</b>
+        <QrDrawing size="7.5em" />
+        <Stars rating={5} label={false} />
+        <span className="s q">Point your camera here. It takes 30 seconds.</span>
+      </div>
+    </div>
+  );
+}
+
+/** A counter with a bell, a plant and the little card. */
+export function FrontDesk() {
+  return (
+    <div className="flush">
+      <svg className="desk" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <g className="wall">
+          <rect x="46" y="34" width="96" height="72" rx="6" className="frame" />
+          <path d="M46 106l30-34 22 20 16-14 28 28Z" className="hill" />
+          <circle cx="118" cy="56" r="8" className="sun" />
+        </g>
+        <rect x="0" y="214" width="400" height="86" className="top" />
+        <rect x="0" y="214" width="400" height="7" className="edge" />
+        <g className="plant">
+          <path d="M74 214v-44c-22-4-34-20-34-42 22 0 34 14 36 34 2-26 14-42 38-46 2 26-12 44-34 50v48Z" />
+          <path d="M56 214l4-30h34l4 30Z" className="pot" />
+        </g>
+        <g className="bell">
+          <path d="M300 214a32 32 0 0 1 64 0Z" />
+          <rect x="294" y="208" width="76" height="8" rx="4" />
+          <circle cx="332" cy="178" r="6" />
+        </g>
+        <g className="stand">
+          <path d="M150 214l10-132h92l10 132Z" className="paper" />
+          <path d="M186 100h40" className="text" />
+          <path d="M176 112h60" className="text" />
+          <g transform="translate(179 126) scale(2.6)">
+            <QrDrawing size="21" />
+          </g>
+          <path d="M188 196h36" className="text" />
+        </g>
+      </svg>
+    </div>
+  );
+}

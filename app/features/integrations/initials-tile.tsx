@@ -1,0 +1,12 @@
+/** The platform's initials on its colour, as no logo is stored here. Decoration: the name stands beside it. */
+export function InitialsTile({ initials, color }: { initials: string; color: string }) {
+  return (
+    <svg className="tile" viewBox="0 0 48 48" aria-hidden="true">
+      <rect width="48" height="48" rx="13" fill={color} />
+      <rect className="tile-edge" x=".5" y=".5" width="47" height="47" rx="12.5" />
+      <text x="24" y="31">
+        {initials}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import { PLATFORM_FILTERS, platformList } from '#app/content/integrations.ts';
+import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
+import { Ticks } from '#app/features/site/parts.tsx';
+import { InitialsTile } from './initials-tile.tsx';
+
+export function PlatformCard({ platform, hidden }: { platform: ShowcasePlatform; hidden: boolean }) {
+  const { slug, name, category, initials, color, description, features, rating, reviews, popular } = platform;
+  return (
+    <li data-item={category} hidden={hidden}>
+      <article className="platform" aria-labelledby={`platform-${slug}`}>
+        <header>
+          <InitialsTile initials={initials} color={color} />
+          <div>
+            <h3 id={`platform-${slug}`}>{name}</h3>
+            <p>{PLATFORM_FILTERS.find(({ id }) => id === category)?.label}</p>
+          </div>
+          {popular && <span className="badge">{platformList.popular}</span>}
+        </header>
+        <p className="platform-rating">
+          <Star aria-hidden="true" />
+          <span className="vh">{platformList.ratingLabel}</span>
+          <strong>{rating.toFixed(1)}</strong>
+          <span aria-hidden="true">·</span> {reviews}
+        </p>
+        <p className="platform-text">{description}</p>
+        <Ticks items={features} />
+        <a className="button quiet" href={platformList.connect.href}>
+          {platformList.connect.label}
+          <span className="vh">: {name}</span>
+        </a>
+      </article>
+    </li>
+  );
+}

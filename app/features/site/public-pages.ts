@@ -1,0 +1,54 @@
+import { fillTokens, type SiteValues } from '#app/content/fill-tokens.ts';
+import { type PageMeta, pageMeta, tagline } from '#app/content/site.ts';
+import { helpLibrary } from '#app/features/help/library.ts';
+import { articleMeta, categoryMeta } from '#app/features/help/meta.ts';
+
+export interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+  /** Day of the last change, where one is known. */
+  updated: string | null;
+  /** The words of the picture that stands beside a link to it. */
+  picture: { kicker: string; title: string };
+}
+
+/** Forms of the account area; what they do stands on the pages that lead to them. */
+const ACCOUNT_PATHS: readonly string[] = [pageMeta.register.canonical];
+const KICKER = 'Reviews for practices and local businesses';
+
+/** Every page that search engines should know, in the order of the site map. */
+export function publicPages(values: SiteValues): PublicPage[] {
+  const { categories, articles } = helpLibrary(values.appName);
+  const ofSite: PageMeta[] = Object.values(pageMeta);
+  return [
+    ...ofSite
+      .filter(({ hidden, canonical }) => !hidden && !ACCOUNT_PATHS.includes(canonical))
+      .map((meta) => {
+        const { title } = fillTokens(meta, values);
+        const words = meta.canonical === '/' ? tagline : (title.split(' | ')[0] ?? title);
+        return toPage(meta, values, { kicker: KICKER, title: words });
+      }),
+    ...categories.map((category) =>
+      toPage(categoryMeta(category), values, { kicker: 'Help center', title: category.title }),
+    ),
+    ...articles.map((article) =>
+      toPage(
+        articleMeta(article),
+        values,
+        { kicker: `Help center · ${article.category.title}`, title: article.title },
+        article.updated,
+      ),
+    ),
+  ];
+}
+
+function toPage(
+  meta: PageMeta,
+  values: SiteValues,
+  picture: PublicPage['picture'],
+  updated: string | null = null,
+): PublicPage {
+  const { title, description, canonical } = fillTokens(meta, values);
+  return { path: canonical, title, description, updated, picture };
+}

@@ -1,0 +1,30 @@
+import { analyticsPage } from '#app/content/feature-pages.ts';
+import { fillTokens } from '#app/content/fill-tokens.ts';
+import { pageMeta } from '#app/content/site.ts';
+import css from '#app/features/feature-pages/analytics.css?inline';
+import { AnalyticsPicture, AnalyticsSpot } from '#app/features/feature-pages/analytics-parts.tsx';
+import { FeatureBody } from '#app/features/feature-pages/feature-body.tsx';
+import featureCss from '#app/features/feature-pages/feature-pages.css?inline';
+import partsCss from '#app/features/feature-pages/page-parts.css?inline';
+import { SitePage } from '#app/features/site/site-page.tsx';
+import { preloadFonts } from '#app/ui/app-styles.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/features-analytics';
+import { sitePage } from './site-page.ts';
+
+export const handle = publicPage;
+export const links = preloadFonts;
+
+export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }));
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { site } = loaderData;
+  return (
+    <SitePage site={site} meta={pageMeta.analytics} css={partsCss + featureCss + css}>
+      <FeatureBody page={fillTokens(analyticsPage, site)} picture={<AnalyticsPicture />}>
+        <AnalyticsSpot />
+      </FeatureBody>
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { reviewsPage } from '#app/content/feature-pages.ts';
+import { fillTokens } from '#app/content/fill-tokens.ts';
+import { pageMeta } from '#app/content/site.ts';
+import { FeatureBody } from '#app/features/feature-pages/feature-body.tsx';
+import featureCss from '#app/features/feature-pages/feature-pages.css?inline';
+import partsCss from '#app/features/feature-pages/page-parts.css?inline';
+import css from '#app/features/feature-pages/reviews.css?inline';
+import { ReviewsPicture, ReviewsSpot } from '#app/features/feature-pages/reviews-parts.tsx';
+import { SitePage } from '#app/features/site/site-page.tsx';
+import { preloadFonts } from '#app/ui/app-styles.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/features-reviews';
+import { sitePage } from './site-page.ts';
+
+export const handle = publicPage;
+export const links = preloadFonts;
+
+export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }));
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { site } = loaderData;
+  return (
+    <SitePage site={site} meta={pageMeta.reviews} css={partsCss + featureCss + css}>
+      <FeatureBody page={fillTokens(reviewsPage, site)} picture={<ReviewsPicture />}>
+        <ReviewsSpot />
+      </FeatureBody>
+    </SitePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from '#app/content/site.ts';
+import { door } from '#server/http/door.ts';
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** For people who put the product on their home screen. The icons are drawn by `scripts/draw-icons.ts`. */
+export const loader = door(async (ctx) => {
+  const { appName } = ctx.config;
+  const manifest = {
+    name: appName,
+    short_name: appName,
+    description: pageMeta.home.description,
+    id: '/dashboard',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fcfbf7',
+    theme_color: '#fcfbf7',
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  });
+});

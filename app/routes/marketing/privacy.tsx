@@ -1,0 +1,25 @@
+import { fillTokens } from '#app/content/fill-tokens.ts';
+import { privacyPolicy } from '#app/content/privacy.ts';
+import { pageMeta } from '#app/content/site.ts';
+import css from '#app/features/legal/legal.css?inline';
+import { LegalText } from '#app/features/legal/legal-text.tsx';
+import { SitePage } from '#app/features/site/site-page.tsx';
+import { preloadFonts } from '#app/ui/app-styles.ts';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/privacy';
+import { sitePage } from './site-page.ts';
+
+export const handle = publicPage;
+export const links = preloadFonts;
+
+export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }));
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { site } = loaderData;
+  return (
+    <SitePage site={site} meta={pageMeta.privacy} css={css}>
+      <LegalText page={fillTokens(privacyPolicy, site)} />
+    </SitePage>
+  );
+}

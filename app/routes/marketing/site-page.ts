@@ -1,0 +1,15 @@
+import type { SiteView } from '#app/features/site/site-page.tsx';
+import type { Ctx } from '#server/context.ts';
+import { cachePage, type PageArgs } from '#server/http/door.ts';
+
+/**
+ * What the loader of a public page hands to `<SitePage>`:
+ * `loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }))`.
+ * Lets the page cache keep the page for all visitors; who is signed in gets an own one.
+ */
+export function sitePage(ctx: Ctx, { url, scope }: PageArgs): SiteView {
+  const { appName, origin, supportEmail, supportPhone } = ctx.config;
+  const signedIn = ctx.actor.kind === 'user';
+  if (!signedIn) cachePage(scope, 'site');
+  return { appName, origin, supportEmail, supportPhone, signedIn, path: url.pathname };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { fingerprint } from '#server/crypto.ts';
+import { helpVotes } from '#server/db/schema/help.ts';
+import { parse } from '#server/parse.ts';
+import { limit, networkOf } from '#server/rate-limit.ts';
+import { HelpVote } from '#shared/help.ts';
+
+const VOTE_RULE = { name: 'help.vote', max: 60, windowSeconds: 600 };
+
+/** Counts one answer for each article, visitor and day; a second one changes the first. */
+export async function voteHelpful(ctx: Ctx, input: HelpVote): Promise<void> {
+  allow(ctx, 'help.vote');
+  const { article, helpful, userAgent } = parse(HelpVote, input);
+  const network = networkOf(ctx.address);
+  await limit(ctx, VOTE_RULE, network);
+  const day = ctx.now().toISOString().slice(0, 10);
+  const visitor = fingerprint(ctx.config.secret, 'help-vote', JSON.stringify([network, userAgent, day]));
+
+  await withTx(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(helpVotes)
+      .values({ article, helpful, visitor, created_at: ctx.now() })
+      .onConflictDoUpdate({
+        target: [helpVotes.article, helpVotes.visitor],
+        set: { helpful },
+        setWhere: sql`${helpVotes.helpful} is distinct from excluded.helpful`,
+      })
+      .returning({ id: helpVotes.id });
+    if (row) await record(ctx, 'help.voted', { type: 'help_vote', id: row.id }, { article, helpful });
+  });
+}

@@ -1,0 +1,40 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { sealLetter } from '#server/domain/support/internal.ts';
+import { sendContactMailJob } from '#server/domain/support/jobs.ts';
+import { parse } from '#server/parse.ts';
+import { limit, networkOf, type RateRule } from '#server/rate-limit.ts';
+import { ContactMessage } from '#shared/support.ts';
+
+const HOUR = 60 * 60;
+/** Nobody reads the form and fills in two fields faster than this. */
+const FASTEST_PERSON_MS = 2_000;
+
+const LIMITS = {
+  address: { name: 'contact.address', max: 10, windowSeconds: HOUR },
+  /** Many addresses at once must not flood the support mailbox either. */
+  all: { name: 'contact.all', max: 200, windowSeconds: HOUR },
+} as const satisfies Record<string, RateRule>;
+
+/** Passes the message on to the support mailbox. A program that fills in forms is answered as if it had been sent. */
+export async function sendContactMessage(ctx: Ctx, input: ContactMessage): Promise<void> {
+  allow(ctx, 'support.contact');
+  const { website, took, ...letter } = parse(ContactMessage, input);
+  if (website !== '' || (took !== undefined && took < FASTEST_PERSON_MS)) {
+    ctx.log.info({ trap: website === '' ? 'time' : 'field' }, 'contact message of a program dropped');
+    return;
+  }
+  await limit(ctx, LIMITS.address, networkOf(ctx.address));
+  await limit(ctx, LIMITS.all, 'all');
+  await withTx(ctx, async (ctx) => {
+    await record(
+      ctx,
+      'support.contact',
+      { type: 'contact', id: newId() },
+      { withEmail: letter.email !== '' },
+    );
+    await ctx.queue.send(sendContactMailJob, { message: sealLetter(ctx, letter) });
+  });
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import { FooterLine, Heading, InlineLink, Layout, Paragraph } from '#server/emails/layout.tsx';
+import { type MailContent, renderMail } from '#server/emails/render.ts';
+
+interface ContactMail {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+}
+
+/** A visitor's message for the people who run the service. */
+export function renderContactMail(
+  config: { appName: string; origin: string },
+  { name, phone, email, message }: ContactMail,
+): Promise<MailContent> {
+  const subject = `Message from ${name}`;
+  return renderMail(
+    subject,
+    <Layout
+      title={subject}
+      preview={message.slice(0, 140) || `Please call ${phone}`}
+      mark="“"
+      sender={`${config.appName} contact form`}
+      footer={
+        <FooterLine>
+          Sent with the contact form of{' '}
+          <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
+          <br />
+          {email ? 'Answer this mail to reply.' : 'No email address was given; please call.'}
+        </FooterLine>
+      }
+    >
+      <Heading>{name}</Heading>
+      <Paragraph>
+        Phone: <InlineLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</InlineLink>
+        <br />
+        Email: {email ? <InlineLink href={`mailto:${email}`}>{email}</InlineLink> : 'not given'}
+      </Paragraph>
+      <Paragraph last>
+        {message === ''
+          ? 'No message.'
+          : message.split('\n').map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+      </Paragraph>
+    </Layout>,
+  );
+}

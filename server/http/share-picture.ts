@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+export interface SharePicture {
+  appName: string;
+  /** The small line above the title. */
+  kicker: string;
+  title: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MAX_KEPT = 300;
+const MARK = 'M10 0h12a10 10 0 0 1 10 10v12a10 10 0 0 1-10 10H3a3 3 0 0 1-3-3V10A10 10 0 0 1 10 0Z';
+const QUOTE =
+  'M8.5 17.6c0-4 2.3-7 6-8.1l.6 1.8c-1.9.8-3 2.2-3.1 3.9h3v6H8.5Zm8.6 0c0-4 2.3-7 6-8.1l.6 1.8c-1.9.8-3 2.2-3.1 3.9h3v6h-6.5Z';
+const STAR = 'M8 1.2l2.02 4.2 4.63.63-3.38 3.22.84 4.6L8 11.62l-4.11 2.23.84-4.6L1.35 6.03l4.63-.63L8 1.2Z';
+const PAPER = '#fcfbf7';
+const INK = '#182520';
+const BRAND = '#065e47';
+
+const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[]> | null = null;
+
+/** The picture that other sites show beside a link: 1200 x 630, drawn once for each title. */
+export function sharePicture(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+  const key = JSON.stringify(picture);
+  const kept = pictures.get(key);
+  if (kept) return kept;
+  const drawn = draw(picture);
+  drawn.catch(() => pictures.delete(key));
+  if (pictures.size >= MAX_KEPT) pictures.clear();
+  pictures.set(key, drawn);
+  return drawn;
+}
+
+async function draw(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+  // Only here, so that a start does not pay for them.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  fonts ??= loadFonts();
+  const words = await satori(layout(picture), { width: WIDTH, height: HEIGHT, fonts: await fonts });
+  const svg = words.replace(/^<svg[^>]*>/, (opening) => opening + DRAWING);
+  const png = await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 128, compressionLevel: 9 })
+    .toBuffer();
+  return new Uint8Array(png);
+}
+
+async function loadFonts() {
+  const { resolve } = createRequire(import.meta.url);
+  const read = (file: string) => readFile(resolve(file));
+  const [inter, fraunces] = await Promise.all([
+    read('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    // A variable file is drawn in its heaviest instance here, so this one is of a fixed weight.
+    read('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
+  ]);
+  return [
+    { name: 'Inter', data: inter, weight: 400 as const, style: 'normal' as const },
+    { name: 'Fraunces', data: fraunces, weight: 600 as const, style: 'normal' as const },
+  ];
+}
+
+/** What React would make of JSX, without React. */
+interface Box {
+  key: null;
+  type: string;
+  props: Record<string, unknown> & { children?: (Box | string)[] | string };
+}
+
+const box = (style: Record<string, unknown>, ...children: (Box | string)[]): Box => ({
+  key: null,
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+const display = (fontSize: number) => ({
+  fontFamily: 'Fraunces',
+  fontWeight: 600,
+  fontSize,
+  letterSpacing: '-0.022em',
+});
+
+/** Everything but the words. */
+const DRAWING = [
+  `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
+  `<g transform="translate(910 -120) scale(11.25)"><path d="${MARK}" fill="#e7f6ee"/><path d="${QUOTE}" fill="#d3ecdf"/></g>`,
+  `<g transform="translate(72 64) scale(1.625)"><path d="${MARK}" fill="${BRAND}"/><path d="${QUOTE}" fill="#fff"/></g>`,
+  ...Array.from({ length: 5 }, (_, at) => {
+    return `<path transform="translate(${72 + at * 42} 532) scale(2.125)" d="${STAR}" fill="#f0ac27"/>`;
+  }),
+].join('');
+
+function layout({ appName, kicker, title }: SharePicture): Box {
+  const size = title.length > 70 ? 58 : title.length > 44 ? 68 : 82;
+  return box(
+    {
+      ...{
+        width: WIDTH,
+        height: HEIGHT,
+        boxSizing: 'border-box',
+        padding: '64px 72px 132px',
+        flexDirection: 'column',
+      },
+      ...{ justifyContent: 'space-between', color: INK, fontFamily: 'Inter' },
+    },
+    box({ ...display(40), paddingLeft: 70 }, appName),
+    box(
+      { flexDirection: 'column', gap: 18, maxWidth: 1020 },
+      box({ fontSize: 27, color: BRAND }, kicker),
+      box({ ...display(size), lineHeight: 1.1 }, title),
+    ),
+  );
+}

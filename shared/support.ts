@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export const CONTACT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 } as const;
+
+const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
+
+/** One line: what would break a header or a line of the mail becomes a space. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .pipe(z.string().max(max, { error: tooLong(max) }));
+
+const required = (name: 'firstName' | 'phone', missing: string) =>
+  z
+    .string({ error: missing })
+    .pipe(line(CONTACT_LIMITS[name]))
+    .pipe(z.string().min(1, { error: missing }));
+
+const Message = z
+  .string()
+  .transform((text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
+  .pipe(z.string().max(CONTACT_LIMITS.message, { error: tooLong(CONTACT_LIMITS.message) }));
+
+/** The contact form of the home page as it arrives. */
+export const ContactMessage = z.object({
+  firstName: required('firstName', 'Please enter your first name.'),
+  lastName: line(CONTACT_LIMITS.lastName).default(''),
+  phone: required('phone', 'Please enter your phone number.'),
+  email: line(CONTACT_LIMITS.email)
+    .pipe(
+      z.union([z.literal(''), z.email({ error: 'Please enter a valid email address.' })], {
+        error: 'Please enter a valid email address.',
+      }),
+    )
+    .default(''),
+  message: Message.default(''),
+  /** A field that people do not see. */
+  website: z.string().max(1_000).default(''),
+  /** Milliseconds from the opening of the page to the sending, by the script; without it, nothing. */
+  took: z.coerce.number().nonnegative().optional().catch(undefined),
+});
+export type ContactMessage = z.input<typeof ContactMessage>;

@@ -1,0 +1,184 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, system, test } from './fixtures.ts';
+
+interface Found {
+  path: string;
+  html: string;
+  title: string;
+  description: string;
+  canonical: string | null;
+  picture: string | null;
+  isHidden: boolean;
+  links: URL[];
+}
+
+/** Pages behind these are not public, or are made for one person. */
+const NOT_CRAWLED =
+  /^\/(login|register|forgot-password|resetpassword|verify-email|email-verified|dashboard|reviews|get-reviews|profile|review\/)/;
+
+/** What the HTML standard asks for; matters of style are left to React, which writes `maxLength` and `hidden=""`. */
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } });
+
+// One browser size is enough: no page is drawn here.
+test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'addresses, not screens'));
+
+test('every public page is found, described and leads somewhere', async ({ playwright }) => {
+  test.setTimeout(180_000);
+  const { origin } = system();
+  const request = await playwright.request.newContext();
+  const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text();
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  expect(listed.length).toBe(new Set(listed).size);
+
+  const pages = new Map<string, Found>();
+  const statuses = new Map<string, number>();
+  const waiting = ['/', ...listed];
+  const reached = new Set(['/']);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (statuses.has(path)) continue;
+    const answer = await request.get(origin + path);
+    statuses.set(path, answer.status());
+    if (!answer.ok() || !answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const page = read(path, await answer.text(), origin);
+    pages.set(path, page);
+    if (NOT_CRAWLED.test(path)) continue;
+    for (const link of page.links) {
+      reached.add(link.pathname);
+      waiting.push(link.pathname);
+    }
+  }
+  const crawled = [...pages.values()].filter(({ path }) => !NOT_CRAWLED.test(path) || listed.includes(path));
+
+  await test.step('links and anchors resolve', () => {
+    const broken = crawled.flatMap(({ path, links }) =>
+      links.flatMap((link) => {
+        const status = statuses.get(link.pathname);
+        if (status !== 200) return [`${path} links to ${link.pathname}, which answers ${status}`];
+        const id = decodeURIComponent(link.hash.slice(1));
+        const target = pages.get(link.pathname);
+        return id && target && !target.html.includes(` id="${id}"`)
+          ? [`${path} links to ${link.pathname}${link.hash}, which is not there`]
+          : [];
+      }),
+    );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  await test.step('the site map and the links tell of the same pages', () => {
+    const indexed = crawled.filter(
+      ({ path, canonical, isHidden }) => !isHidden && canonical === origin + path,
+    );
+    expect(listed.toSorted()).toEqual(indexed.map(({ path }) => path).toSorted());
+    expect(listed.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  await test.step('titles and descriptions are there, each once', () => {
+    const indexed = crawled.filter(({ path }) => listed.includes(path));
+    for (const field of ['title', 'description'] as const) {
+      const seen = new Map<string, string>();
+      for (const page of indexed) {
+        const value = page[field];
+        expect(value.length, `${field} of ${page.path}`).toBeGreaterThan(field === 'title' ? 10 : 40);
+        expect(value, `${field} of ${page.path} has a token left`).not.toMatch(
+          /\{(appName|supportEmail|supportPhone)\}/,
+        );
+        expect(seen.get(value), `${page.path} has the ${field} of`).toBeUndefined();
+        seen.set(value, page.path);
+      }
+    }
+  });
+
+  await test.step('each has a picture of its own', async () => {
+    const addresses = crawled
+      .filter(({ path }) => listed.includes(path))
+      .map(({ path, picture }) => ({ path, picture }));
+    expect(new Set(addresses.map(({ picture }) => picture)).size).toBe(addresses.length);
+    for (const { path, picture } of addresses) {
+      expect(picture, path).toMatch(/^http.*\/og\/[\w-]+\.[\w]+\.png$/);
+      const answer = await request.get(picture ?? '', { maxRedirects: 0 });
+      expect(answer.status(), `picture of ${path}`).toBe(200);
+      const png = await answer.body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], `size of ${picture}`).toEqual([1200, 630]);
+      expect(answer.headers()['cache-control']).toContain('immutable');
+    }
+  });
+
+  await test.step('the HTML is valid', async () => {
+    const faults: string[] = [];
+    for (const { path, html } of crawled.filter(({ path }) => !NOT_CRAWLED.test(path))) {
+      const report = await htmlValidate.validateString(html);
+      for (const { messages } of report.results) {
+        for (const { ruleId, message, line, column } of messages) {
+          const at = html.split('\n')[line - 1]?.slice(Math.max(0, column - 30), column + 60);
+          faults.push(`${path} ${ruleId}: ${message} near ${at}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+  await request.dispose();
+});
+
+test('what stands beside the pages', async ({ playwright }) => {
+  const { origin } = system();
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const path of ['/dashboard', '/api', '/review/*/thanks'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.name).toBe('Goodword');
+  for (const { src, sizes, type } of [
+    ...manifest.icons,
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ]) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']?.split(';')[0], src).toBe(type);
+    const bytes = await icon.body();
+    if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+
+  // Nobody makes the server draw what is not there; the picture of an earlier title leads to today's.
+  expect((await request.get('/og/no-such-page.1a2b.png')).status()).toBe(404);
+  expect((await request.get('/og/home.old.png', { maxRedirects: 0 })).status()).toBe(302);
+  expect((await request.get('/help/search/old.json')).status()).toBe(404);
+  await request.dispose();
+});
+
+function read(path: string, html: string, origin: string): Found {
+  const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
+  const links = Array.from(
+    html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g),
+    ([, href]) => new URL(decode(href ?? ''), origin + path),
+  );
+  return {
+    path,
+    html,
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/) || null,
+    picture: find(/<meta property="og:image" content="([^"]*)"/) || null,
+    isHidden: /<meta name="robots" content="noindex"/.test(html),
+    links: links.filter((link) => link.origin === origin),
+  };
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, withAndWithoutJavaScript } from './fixtures.ts';
+
+const FEATURES = ['/features/analytics', '/features/reviews', '/features/social', '/widgets'];
+const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy'];
+
+const main = (page: Page) => page.getByRole('main');
+
+async function expectLink(page: Page, name: string, href: string): Promise<void> {
+  const links = main(page).getByRole('link', { name, exact: true });
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', href);
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  test('the cases are filtered, by an address that keeps the choice', async ({ page }) => {
+    await page.goto('/case-studies');
+    const cases = main(page).getByRole('article');
+    const filters = page.getByRole('navigation', { name: 'Show cases' });
+    await expect(filters.getByRole('link')).toHaveText(['All Cases', 'Healthcare', 'Business']);
+    await expect(filters.getByRole('link', { name: 'All Cases' })).toHaveAttribute('aria-current', 'true');
+    await expect(cases).toHaveCount(8);
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await filters.getByRole('link', { name: 'Business' }).click();
+    await expect(page).toHaveURL(/\/case-studies\?category=business/);
+    await expect(cases).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'Northside Auto Repair' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bright Smiles Dental' })).toBeHidden();
+    await expect(page.getByText('4 of 8 cases shown')).toHaveRole('status');
+    await expect(filters.locator('[aria-current]')).toHaveText('Business');
+    // With JavaScript the list changes in place; without it the server sends the page again.
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(javaScript);
+
+    await page.reload();
+    await expect(cases).toHaveCount(4);
+    await filters.getByRole('link', { name: 'All Cases' }).click();
+    await expect(cases).toHaveCount(8);
+    await expect(page).toHaveURL(/\/case-studies(#cases-filters)?$/);
+  });
+
+  test('the platforms are filtered in nine categories', async ({ page }) => {
+    await page.goto('/integrations?category=professional');
+    const filters = page.getByRole('navigation', { name: 'Show platforms' });
+    const cards = main(page).getByRole('article');
+    await expect(filters.getByRole('link')).toHaveCount(10);
+    await expect(cards).toHaveCount(3);
+    let all = 0;
+    for (const filter of (await filters.getByRole('link').allTextContents()).slice(1)) {
+      await filters.getByRole('link', { name: filter, exact: true }).click();
+      await expect(filters.locator('[aria-current]')).toHaveText(filter);
+      await expect(page.getByText(/^\d+ of 12 platforms shown$/)).toHaveText(
+        `${await cards.count()} of 12 platforms shown`,
+      );
+      all += await cards.count();
+    }
+    expect(all).toBe(12);
+    await page.goto('/integrations?category=%00nonsense');
+    await expect(cards).toHaveCount(12);
+  });
+
+  test('the theme of the widget previews can be chosen', async ({ page }) => {
+    await page.goto('/widgets');
+    const card = page.locator('#feed .w-card').first();
+    const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await color();
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(color).not.toBe(light);
+    await page.getByText('Light', { exact: true }).click();
+    await expect.poll(color).toBe(light);
+  });
+});
+
+test('every part of a case and of a platform is there', async ({ page }) => {
+  await page.goto('/case-studies');
+  await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
+  for (const article of await main(page).getByRole('article').all()) {
+    await expect(article.getByText(/^(Healthcare|Business)$/)).toBeVisible();
+    await expect(article.getByText('Sample', { exact: true })).toBeVisible();
+    await expect(article.getByRole('img')).toHaveAccessibleName(/\w/);
+    await expect(article.getByRole('heading', { level: 3 })).toBeVisible();
+    for (const part of ['Challenge', 'Solution', 'Outcome'])
+      await expect(article.getByText(part, { exact: true })).toBeVisible();
+    await expect(article.locator('.case-results dd')).toHaveCount(3);
+  }
+  await page.goto('/integrations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('30+ Platform Integrations');
+  for (const card of await main(page).getByRole('article').all()) {
+    await expect(card.locator('svg.tile')).toBeVisible();
+    await expect(card.getByText(/users$/)).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(4);
+    await expect(card.getByRole('link', { name: /^Connect Now/ })).toHaveAttribute('href', '/register');
+  }
+  await expect(main(page).getByText('Popular', { exact: true })).toHaveCount(4);
+  await expect(main(page).locator('.names > li')).toHaveCount(30);
+  await expect(main(page).locator('.groups > li')).toHaveCount(4);
+});
+
+test('the links lead where the pages say', async ({ page }) => {
+  await page.goto('/case-studies');
+  await expectLink(page, 'Start Free Trial', '/register');
+  await expectLink(page, 'Schedule Demo', '/help');
+  await page.goto('/integrations');
+  await expectLink(page, 'Start Free Trial', '/register');
+  await expectLink(page, 'Learn More about integrations', '/help');
+  await main(page).getByRole('link', { name: 'View Platforms' }).click();
+  await expect(page.getByRole('heading', { name: 'What each platform can do' })).toBeInViewport();
+  await page.goto('/features/social');
+  await expectLink(page, 'Home', '/');
+  await expectLink(page, 'Your reviews', '/reviews');
+  await expectLink(page, 'Widgets', '/widgets');
+  for (const path of FEATURES) {
+    await page.goto(path);
+    await expectLink(page, 'Try For Free', '/register');
+    await expectLink(page, 'Start Free Trial', '/register');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pages are accessible, sound and no wider than the screen, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids, `ids of ${path}`).toEqual([...new Set(ids)]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width, `${path} beyond the screen`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a long text has a way to each of its parts', async ({ page }) => {
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    for (const link of await contents.getByRole('link').all()) {
+      const target = page.locator((await link.getAttribute('href')) ?? '');
+      await expect(target.getByRole('heading')).toHaveText((await link.textContent()) ?? '');
+    }
+    await expect(main(page)).not.toContainText('{');
+  }
+});
