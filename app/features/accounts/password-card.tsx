@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -17,23 +17,28 @@ interface PasswordCardProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
+function isFilled(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return NAMES.every((name) => typed.get(name));
+}
+
 export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
   const [form, fields] = useForm<ChangePassword>({ id: 'password', lastResult });
   const [filled, setFilled] = useState(false);
   const hydrated = useHydrated();
   // A changed password gives this browser a new session: the sign that the form has done its work.
   const session = sessions.find(({ current }) => current)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the session changes, and only then
+  const shownFor = useRef(session);
   useEffect(() => {
     const element = document.getElementById(form.id);
-    if (element instanceof HTMLFormElement) element.reset();
-    setFilled(false);
+    if (!(element instanceof HTMLFormElement)) return;
+    if (shownFor.current !== session) element.reset();
+    shownFor.current = session;
+    // Somebody may have typed before the script was there.
+    setFilled(isFilled(element));
   }, [form.id, session]);
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    const typed = new FormData(event.currentTarget);
-    setFilled(NAMES.every((name) => typed.get(name)));
-  }
+  const check = (event: FormEvent<HTMLFormElement>) => setFilled(isFilled(event.currentTarget));
   return (
     <Card title="Password and devices">
       <Form method="post" {...getFormProps(form)} onInput={check} className="flex flex-col gap-4">

@@ -56,6 +56,12 @@ export function AskForm({
   const hydrated = useHydrated();
   const needsAddress = business.postalAddress === '';
   const nameId = person?.name.id;
+  const consentId = fields.consent.id;
+  useEffect(() => {
+    // Somebody may have ticked it before the script was there.
+    const box = document.getElementById(consentId);
+    if (box instanceof HTMLInputElement) setConsent(box.checked);
+  }, [consentId]);
   useEffect(() => {
     if (again && nameId) document.getElementById(nameId)?.focus();
   }, [again, nameId]);

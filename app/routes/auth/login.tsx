@@ -47,6 +47,17 @@ export default function Login({ actionData }: Route.ComponentProps) {
       footer={
         <>
           New here? <TextLink to={`/register${search}`}>Sign up</TextLink>
+          <span className="mt-2 block text-ink-2 text-sm">
+            By logging in you accept our{' '}
+            <TextLink to="/terms" reloadDocument>
+              Terms
+            </TextLink>{' '}
+            and{' '}
+            <TextLink to="/privacy" reloadDocument>
+              Privacy Policy
+            </TextLink>
+            .
+          </span>
         </>
       }
     >
