@@ -214,6 +214,27 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
+test.describe('a slow connection', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('keeps what was typed before the script arrived', async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const names = ['Current password', 'New password', 'Confirm new password'];
+    await page.goto('/profile', { waitUntil: 'commit' });
+    for (const name of names) await page.getByLabel(name, { exact: true }).fill('typed-early');
+    script.resolve();
+    await page.waitForLoadState('networkidle');
+    for (const name of names) {
+      await expect(page.getByLabel(name, { exact: true })).toHaveValue('typed-early');
+    }
+    await expect(page.getByRole('button', { name: 'Update Password' })).toBeEnabled();
+  });
+});
+
 test.describe('the shell', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
