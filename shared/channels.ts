@@ -2,18 +2,79 @@
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const INVITATION_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped'] as const;
+/**
+ * `queued -> sending -> sent -> delivered`, or `failed`, `unknown` (nobody can say), `skipped` (never tried)
+ * and `canceled` (called back by the owner, or no longer needed).
+ */
+export const INVITATION_STATUSES = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'unknown',
+  'skipped',
+  'canceled',
+] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** Why a message did not go out as planned, in words the owner understands. */
-export const INVITATION_REASONS = {
-  no_address: 'No email address',
+/** What providers say about one recipient or one message, in words the owner understands. */
+const RECIPIENT_FAULTS = {
   opted_out: 'Opted out',
+  invalid_phone: 'Not a valid phone number',
+  landline: 'A landline, which cannot receive texts',
+  unreachable: 'The phone could not be reached',
+  filtered: 'Blocked by the phone company’s spam filter',
+  blocked: 'The phone blocks these messages',
+  region_blocked: 'Your provider account may not send to this country',
+  not_on_whatsapp: 'Not on WhatsApp',
+  marketing_limit: 'WhatsApp does not deliver this kind of message to this person now',
+  trial_account: 'Your provider account is a trial and may only send to verified numbers',
+  content_rejected: 'The provider refused the text of the message',
+  expired: 'The message expired before the phone could be reached',
+  bounced: 'The email bounced: the address does not exist or refuses mail',
+  complained: 'Marked as spam by the recipient',
+  rejected: 'The provider refused this message',
+} as const;
+
+/** What providers say about the business's own account: every further message would fail the same way. */
+const ACCOUNT_FAULTS = {
+  sender_unregistered: 'Your number is not approved for texts to the US (10DLC or toll-free verification)',
+  sender_invalid: 'Your sender number cannot send these messages',
+  no_template: 'The WhatsApp template is missing or not approved',
+  no_funds: 'Your provider account has run out of credit',
+  account_suspended: 'Your provider account is suspended',
+  channel_rejected: 'The provider refused your credentials',
+} as const;
+
+/** Decided here, before or without a provider. */
+const OWN_REASONS = {
+  no_name: 'No name',
+  no_address: 'No email address or phone number',
+  invalid_email: 'Not a valid email address',
+  no_consent: 'No consent on record',
+  duplicate: 'Twice in this list',
   invited_recently: 'Invited recently',
   no_postal_address: 'The business profile has no postal address',
-  rejected: 'The mail server refused this address',
-  channel_rejected: 'The mail server refused our sign-in',
-  gave_up: 'The mail server could not be reached',
+  channel_not_set_up: 'This channel is not set up yet',
+  whatsapp_us: 'WhatsApp does not deliver review requests to US numbers; send an SMS instead',
+  erased: 'The contact was erased',
+  already_rated: 'Has already left a review',
+  already_clicked: 'Has already opened the link to a review site',
+  stopped: 'Canceled by you',
+  gave_up: 'The provider could not be reached',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',
 } as const;
+
+export const INVITATION_REASONS = { ...RECIPIENT_FAULTS, ...ACCOUNT_FAULTS, ...OWN_REASONS } as const;
 export type InvitationReason = keyof typeof INVITATION_REASONS;
+export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
+export type AccountFault = keyof typeof ACCOUNT_FAULTS;
+export type DeliveryFault = RecipientFault | AccountFault;
+
+export function isAccountFault(reason: InvitationReason): reason is AccountFault {
+  return reason in ACCOUNT_FAULTS;
+}
+
+/** How far a message has come; a later report never moves it back. `failed` and `delivered` are final. */
+export type DeliveryStatus = 'sent' | 'delivered' | 'failed';

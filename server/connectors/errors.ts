@@ -1,14 +1,18 @@
+import type { DeliveryFault } from '#shared/channels.ts';
+
 /**
  * What can go wrong outside. `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`.
  * `rejected`: this request will never work. `unavailable`: later. `unexpected`: an answer we do not understand.
  */
 export type ConnectorFault = 'auth' | 'rate_limited' | 'rejected' | 'unavailable' | 'unexpected';
 
-interface ConnectorErrorOptions {
+export interface ConnectorErrorOptions {
   cause?: unknown;
-  retryAt?: Date;
+  retryAt?: Date | undefined;
   /** The request may have taken effect: it must never be repeated blindly. */
   ambiguous?: boolean;
+  /** Why this recipient, or the whole account, cannot be served, where the provider said so. */
+  reason?: DeliveryFault | undefined;
 }
 
 /** The one error connectors throw. Its message is for the log: no secrets, no personal data. */
@@ -16,6 +20,7 @@ export class ConnectorError extends Error {
   readonly fault: ConnectorFault;
   readonly retryAt: Date | undefined;
   readonly ambiguous: boolean;
+  readonly reason: DeliveryFault | undefined;
 
   constructor(fault: ConnectorFault, message: string, options: ConnectorErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -23,5 +28,6 @@ export class ConnectorError extends Error {
     this.fault = fault;
     this.retryAt = options.retryAt;
     this.ambiguous = options.ambiguous ?? false;
+    this.reason = options.reason;
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel, DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { ChannelCheckView } from '#shared/connections.ts';
 
 export interface Mailbox {
   name?: string;
@@ -18,6 +19,21 @@ export interface EmailMessage {
   key: string;
 }
 
+/** An SMS or WhatsApp message. Phones are E.164. */
+export interface TextMessage {
+  to: string;
+  /** As `check` listed it: a phone number, a messaging service or a phone number id. */
+  sender: string;
+  /** What the person reads. On WhatsApp the approved template says it; this is its filled-in text. */
+  text: string;
+  /** WhatsApp only: the approved template and its values in the order of its placeholders. */
+  template?: { id: string; language: string; values: readonly string[] };
+  /** Where the provider reports what became of it; null where it cannot reach us. */
+  statusUrl: string | null;
+  /** Equal for repeated tries; comes back in reports where the provider carries it. */
+  key: string;
+}
+
 export interface Sent {
   /** What the provider, or the Message-ID, knows the message by. */
   externalId: string;
@@ -29,21 +45,90 @@ export interface Sent {
  */
 export type BeforeHandOver = () => Promise<void>;
 
+/** A request of a provider as it came: signatures are over exactly these bytes and this address. */
+export interface HookRequest {
+  method: string;
+  /** The public address, as the provider was given it, with its query. */
+  url: string;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+  /** For signatures that age. */
+  now: Date;
+}
+
+/** What a provider tells us. `eventId` is equal for repeated deliveries of one event. */
+export type HookEvent =
+  | {
+      kind: 'status';
+      eventId: string;
+      externalId: string;
+      /** `key` of the message, where the provider carries it. */
+      key: string | null;
+      status: DeliveryStatus;
+      reason: DeliveryFault | null;
+    }
+  | {
+      kind: 'inbound';
+      eventId: string;
+      from: string;
+      to: string;
+      text: string;
+      /** The provider's own reading of the text: it has already answered and blocked or unblocked. */
+      handled: 'stop' | 'start' | 'help' | null;
+    };
+
+/** What the provider knows of a message whose sending ended without an answer. */
+export type Lookup =
+  | { found: true; externalId: string; status: DeliveryStatus; reason: DeliveryFault | null }
+  | { found: false };
+
+export interface OpenOptions {
+  /** Stands in for the provider's own address, e.g. a simulator's. */
+  baseUrl?: string | undefined;
+}
+
 /**
- * One way to send. Adapters read and answer: no database, no settings, no ctx. `send` throws nothing but
- * `ConnectorError`; one marked `ambiguous` means that the message may have been accepted.
+ * One way to send. Adapters read and answer: no database, no settings, no ctx. Every method throws nothing
+ * but `ConnectorError`; one marked `ambiguous` means that the message may have been accepted. A capability
+ * is there when its function is.
  */
-export interface ChannelConnector<Credentials, Connection> {
+export interface ChannelConnector<Credentials, Connection, Message> {
   id: string;
   channel: Channel;
   credentials: z.ZodType<Credentials>;
-  open(credentials: Credentials): Connection;
-  send(connection: Connection, message: EmailMessage, beforeHandOver: BeforeHandOver): Promise<Sent>;
+  open(credentials: Credentials, options: OpenOptions): Connection;
+  send(connection: Connection, message: Message, beforeHandOver: BeforeHandOver): Promise<Sent>;
   close(connection: Connection): void;
 }
 
+/** A channel on the business's own account: it can be checked, asked and can call us. */
+export interface TextChannelConnector<Credentials, Connection>
+  extends ChannelConnector<Credentials, Connection, TextMessage> {
+  channel: 'sms' | 'whatsapp';
+  /** Messages a second that the provider takes from one ordinary sender. */
+  perSecond: number;
+  /** Reads the account, its senders and what they may do. A refused key throws `auth`. */
+  check(connection: Connection): Promise<ChannelCheckView>;
+  /** Looks for a message by recipient and text, sent at or after `since`. Null: this provider cannot say. */
+  lookup?(connection: Connection, message: TextMessage, since: Date): Promise<Lookup | null>;
+  hooks: {
+    /** The events of a genuine request; throws `auth` for a signature that is wrong, missing or too old. */
+    read(credentials: Credentials, request: HookRequest): HookEvent[];
+    /** The answer to a GET by which a provider makes sure that the address is ours; null when it is not. */
+    challenge?(credentials: Credentials, request: HookRequest): string | null;
+    /** The body of the answer the provider expects, and its type. */
+    answer: { body: string; contentType: string };
+  };
+}
+
 export function defineChannel<Credentials, Connection>(
-  connector: ChannelConnector<Credentials, Connection>,
-): ChannelConnector<Credentials, Connection> {
+  connector: ChannelConnector<Credentials, Connection, EmailMessage>,
+): ChannelConnector<Credentials, Connection, EmailMessage> {
+  return connector;
+}
+
+export function defineTextChannel<Credentials, Connection>(
+  connector: TextChannelConnector<Credentials, Connection>,
+): TextChannelConnector<Credentials, Connection> {
   return connector;
 }
