@@ -3,6 +3,10 @@ import type { Channel, InvitationReason, InvitationStatus } from '#shared/channe
 import { ContactRow } from '#shared/contacts.ts';
 import { REMINDER_DAYS, TEMPLATE_LIMITS } from '#shared/templates.ts';
 
+/** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
+export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
 export const CONTACTS_PER_CAMPAIGN = 500;
 export const RECENT_INVITATION_DAYS = 90;
 /** What stands beside the checkbox, and is kept with every consent. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How somebody said no, or had it said for them. */
+export type OptOutSource = 'one_click' | 'page' | 'reply' | 'complaint' | 'provider' | 'owner';
+
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 
 const field = (max: number, what: string) =>

@@ -15,9 +15,11 @@ const LABELS: Record<InvitationStatus, { text: string; tone: 'neutral' | 'good' 
     queued: { text: 'Queued', tone: 'info' },
     sending: { text: 'Sending', tone: 'info' },
     sent: { text: 'Sent', tone: 'good' },
+    delivered: { text: 'Delivered', tone: 'good' },
     failed: { text: 'Not sent', tone: 'bad' },
     unknown: { text: 'Unconfirmed', tone: 'warn' },
     skipped: { text: 'Skipped', tone: 'warn' },
+    canceled: { text: 'Canceled', tone: 'neutral' },
   };
 
 interface RecentInvitationsProps {

@@ -33,10 +33,10 @@ export function openChannels({ smtpUrl, mailboxDir }: ChannelSettings): Channels
 }
 
 function opened<Credentials, Connection>(
-  connector: ChannelConnector<Credentials, Connection>,
+  connector: ChannelConnector<Credentials, Connection, EmailMessage>,
   credentials: unknown,
 ): Pick<Channels, 'email' | 'close'> {
-  const connection = connector.open(connector.credentials.parse(credentials));
+  const connection = connector.open(connector.credentials.parse(credentials), {});
   return {
     email: {
       id: connector.id,

@@ -30,6 +30,17 @@ export const businessProfiles = pgTable(
     public_option_enabled: boolean().notNull().default(true),
     /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
     postal_address: text().notNull().default(''),
+    /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */
+    country: text().notNull().default('US'),
+    /** IANA name; where the number of a contact does not tell the zone, this one counts. */
+    time_zone: text().notNull().default('America/New_York'),
+    /** Texts leave between these hours of the recipient's day only. */
+    send_from_hour: integer().notNull().default(9),
+    send_until_hour: integer().notNull().default(20),
+    /** Messages per channel and day; longer lists are spread over days. */
+    daily_cap: integer().notNull().default(100),
+    /** Nobody is asked again on the same channel within this time. */
+    reinvite_days: integer().notNull().default(90),
     /** Rises with every save; the page cache is keyed on it. */
     version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),

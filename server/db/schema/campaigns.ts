@@ -1,9 +1,21 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import type { InvitationReason, InvitationStatus } from '#shared/channels.ts';
+import type { CampaignStatus } from '#shared/campaigns.ts';
+import type { AccountFault, InvitationReason, InvitationStatus } from '#shared/channels.ts';
 
 export const campaigns = pgTable(
   'campaigns',
@@ -21,6 +33,15 @@ export const campaigns = pgTable(
     template_content: text().notNull(),
     reminder_enabled: boolean().notNull().default(false),
     reminder_days: integer().notNull().default(3),
+    /** Days from the first message to a second reminder; null for one at most. */
+    second_reminder_days: integer(),
+    status: text().$type<CampaignStatus>().notNull().default('running'),
+    /** Why it is paused, when the provider and not a person stopped it. */
+    pause_reason: text().$type<AccountFault>(),
+    /** Imported lists still to be turned into invitations; empty once all are. */
+    pending_import_ids: jsonb().$type<string[]>().notNull().default([]),
+    /** Nothing leaves before it, so that a launch can be taken back. */
+    starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     contacts_sent: integer().notNull().default(0),
     /** Made by the browser per form, so that a doubled submission is one campaign. */
     submission_key: text().notNull(),
@@ -33,7 +54,7 @@ export const campaigns = pgTable(
 );
 
 /**
- * Asking one customer once. `queued -> sending -> sent | failed | unknown`, or `skipped` before any of it;
+ * Asking one customer once. `queued -> sending -> sent -> delivered`, `failed` or `unknown`; or `skipped` before any of it;
  * each move is an update that tests `status`, so two workers can never both send. A `sending` row without
  * `sending_at` is claimed, but the provider has nothing yet: only with it a crash leaves the outcome open.
  */
@@ -60,8 +81,14 @@ export const invitations = pgTable(
     token: text().notNull().$defaultFn(newToken),
     external_id: text(),
     attempts: integer().notNull().default(0),
+    /** Not before this moment: quiet hours, the daily cap and the days of a reminder decide it. */
+    due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its job was queued; null while it waits to become due. */
+    dispatched_at: timestamp({ withTimezone: true }),
     sending_at: timestamp({ withTimezone: true }),
     sent_at: timestamp({ withTimezone: true }),
+    delivered_at: timestamp({ withTimezone: true }),
+    clicked_at: timestamp({ withTimezone: true }),
     rated_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
@@ -72,5 +99,9 @@ export const invitations = pgTable(
     index('invitations_contact').on(table.business_id, table.contact_id, table.created_at),
     // Only the few rows in flight are swept; a full index on status would be mostly `sent`.
     index('invitations_status').on(table.status, table.sending_at),
+    index('invitations_due')
+      .on(table.business_id, table.due_at)
+      .where(sql`${table.status} = 'queued' and ${table.dispatched_at} is null`),
+    index('invitations_external').on(table.external_id).where(sql`${table.external_id} is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { OptOutSource } from '#shared/contacts.ts';
 
 export const contacts = pgTable(
   'contacts',
@@ -14,6 +15,8 @@ export const contacts = pgTable(
     email: text().notNull().default(''),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
+    /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
+    erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -23,6 +26,7 @@ export const contacts = pgTable(
       .on(table.business_id, sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
     index('contacts_phone').on(table.business_id, table.phone),
+    index('contacts_newest').on(table.business_id, table.created_at, table.id),
   ],
 );
 
@@ -39,7 +43,7 @@ export const consents = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     recorded_by_user_id: uuid().notNull(),
     wording: text().notNull(),
-    source: text().$type<'get_reviews'>().notNull(),
+    source: text().$type<'get_reviews' | 'csv_import'>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('consents_contact').on(table.business_id, table.contact_id)],
@@ -56,8 +60,30 @@ export const optOuts = pgTable(
     channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
     /** Lower-case e-mail or E.164 phone: it outlives the contact row. */
     recipient: text().notNull(),
-    source: text().$type<'one_click' | 'page'>().notNull(),
+    source: text().$type<OptOutSource>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('opt_outs_recipient').on(table.business_id, table.channel, table.recipient)],
+);
+
+/** What a customer wrote back: shown in the history of the contact. */
+export const inboundMessages = pgTable(
+  'inbound_messages',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    channel: text().$type<'sms' | 'whatsapp'>().notNull(),
+    /** E.164. */
+    sender: text().notNull(),
+    body: text().notNull(),
+    /** The provider's id of the message, so that a repeated report is kept once. */
+    external_id: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('inbound_messages_once').on(table.business_id, table.external_id),
+    index('inbound_messages_sender').on(table.business_id, table.sender, table.created_at),
+  ],
 );

@@ -12,9 +12,6 @@ export const userSettings = pgTable(
     notifications_enabled: boolean().notNull().default(true),
     notification_email: text().notNull(),
     reply_email: text().notNull(),
-    sms_provider: text().$type<'twilio' | 'telnyx' | ''>().notNull().default(''),
-    /** Sealed JSON of the provider's credentials; empty until a provider is set up. */
-    sms_config: text().notNull().default(''),
     social_accounts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -44,7 +44,6 @@ test('the first save creates the business with the defaults, its settings and an
     reply_email: user.email,
     notification_email: user.email,
     notifications_enabled: true,
-    sms_provider: '',
   });
   expect(await auditOf(ctx, view.id)).toMatchObject([
     {

@@ -16,7 +16,6 @@ test('makes them once with the account email, however many ask at once, and keep
   expect(made[0]).toMatchObject({
     reply_email: user.email,
     notification_email: user.email,
-    sms_provider: '',
   });
   await ctx.db
     .update(userSettings)

