@@ -42,6 +42,7 @@ export default [
   ]),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
+  route('r/:token', 'routes/public/short-link.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
   route('dev/mailbox/:mailId?', 'routes/dev/mailbox.tsx'),
   route('*', 'routes/marketing/not-found.tsx'),

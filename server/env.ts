@@ -30,6 +30,12 @@ const Env = z
     SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
+    /** For so long a launched campaign can be taken back. */
+    SENDING_UNDO_SECONDS: count(10),
+    /** Addresses that stand in for the providers' own, e.g. simulators. */
+    TWILIO_BASE_URL: url('http:', 'https:').optional(),
+    TELNYX_BASE_URL: url('http:', 'https:').optional(),
+    META_BASE_URL: url('http:', 'https:').optional(),
     DEMO: flag.optional(),
   })
   .superRefine((env, issues) => {
@@ -72,6 +78,8 @@ export interface Config {
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   sendingStaleAfterSeconds: number;
+  sendingUndoSeconds: number;
+  providerUrls: { twilio: string | undefined; telnyx: string | undefined; meta: string | undefined };
   demo: boolean;
 }
 
@@ -122,6 +130,12 @@ export function readConfig(
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
+    sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
+    providerUrls: {
+      twilio: env.TWILIO_BASE_URL,
+      telnyx: env.TELNYX_BASE_URL,
+      meta: env.META_BASE_URL,
+    },
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
   };
 }

@@ -28,7 +28,11 @@ export interface World {
 /** Everything long-lived, opened in order and closed in reverse. */
 export async function openWorld(config: Config, log: Logger): Promise<World> {
   const now = () => new Date();
-  const channels = openChannels({ smtpUrl: config.smtpUrl, mailboxDir: join(config.dataDir, 'mailbox') });
+  const channels = openChannels({
+    smtpUrl: config.smtpUrl,
+    mailboxDir: join(config.dataDir, 'mailbox'),
+    baseUrls: config.providerUrls,
+  });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),

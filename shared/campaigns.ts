@@ -1,76 +1,49 @@
 import { z } from 'zod';
-import type { Channel, InvitationReason, InvitationStatus } from '#shared/channels.ts';
+import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { ContactRow } from '#shared/contacts.ts';
-import { REMINDER_DAYS, TEMPLATE_LIMITS } from '#shared/templates.ts';
+import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 
 /** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 export const CONTACTS_PER_CAMPAIGN = 500;
-export const RECENT_INVITATION_DAYS = 90;
 /** What stands beside the checkbox, and is kept with every consent. */
 export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
 
 const CAMPAIGNS_A_PAGE = 20;
 const INVITATIONS_A_PAGE = 100;
 
-/** A number that is none falls back to 3, as the specification has it. */
-const ReminderDays = z.preprocess(
-  (value) => {
-    const days = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
-    return Number.isFinite(days) ? Math.trunc(days) : REMINDER_DAYS.fallback;
-  },
-  z
-    .number()
-    .min(REMINDER_DAYS.min, { error: 'Choose at least 1 day.' })
-    .max(REMINDER_DAYS.max, { error: 'Choose at most 30 days.' }),
-);
-
-export const EmailTemplate = z.object({
-  subject: z
-    .string({ error: 'Please enter a subject.' })
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter a subject.' })
-        .max(TEMPLATE_LIMITS.subject, {
-          error: `The subject can be at most ${TEMPLATE_LIMITS.subject} characters long.`,
-        }),
-    ),
-  content: z
-    .string({ error: 'Please enter a message.' })
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter a message.' })
-        .max(TEMPLATE_LIMITS.content, {
-          error: `The message can be at most ${TEMPLATE_LIMITS.content.toLocaleString('en')} characters long.`,
-        }),
-    ),
-  reminderEnabled: z.coerce.boolean().default(false),
-  reminderDays: ReminderDays,
-});
-export type EmailTemplate = z.input<typeof EmailTemplate>;
-
-/** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
-export const LaunchCampaign = z.object({
-  channel: z.literal('email'),
+const Audience = {
   contacts: z
     .array(ContactRow)
-    .max(CONTACTS_PER_CAMPAIGN, { error: `Send to at most ${CONTACTS_PER_CAMPAIGN} contacts at once.` }),
-  template: EmailTemplate,
+    .max(CONTACTS_PER_CAMPAIGN, {
+      error: `Type at most ${CONTACTS_PER_CAMPAIGN} contacts at once. Upload a CSV file for longer lists.`,
+    })
+    .default([]),
+  /** Imported lists whose contacts are asked, too. */
+  importIds: z.array(z.uuid()).max(20).default([]),
   consent: z.boolean().default(false),
-  /** Made once per form, so that a doubled submission is one campaign. */
-  submissionKey: z.string().regex(/^[\w-]{8,64}$/, { error: 'Please reload the page and try again.' }),
-});
+};
+
+/** Who would be asked, who would not, and when. Changes nothing. */
+export const PreflightCampaign = z.object({ channel: z.enum(CHANNELS), ...Audience });
+export type PreflightCampaign = z.input<typeof PreflightCampaign>;
+
+/** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
+export const LaunchCampaign = z
+  .object({
+    channel: z.enum(CHANNELS),
+    ...Audience,
+    template: MessageTemplateInput,
+    /** Made once per form, so that a doubled submission is one campaign. */
+    submissionKey: z.string().regex(/^[\w-]{8,64}$/, { error: 'Please reload the page and try again.' }),
+  })
+  .superRefine(({ channel, template }, issues) => {
+    for (const { field, message } of templateFaults(channel, template)) {
+      issues.addIssue({ code: 'custom', path: ['template', field], message });
+    }
+  });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
 const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/);
@@ -90,13 +63,18 @@ export const GetCampaign = z.object({
 });
 export type GetCampaign = z.input<typeof GetCampaign>;
 
+export const CampaignId = z.object({ campaignId: z.uuid() });
+export type CampaignId = z.input<typeof CampaignId>;
+
 export const InvitationId = z.object({ invitationId: z.uuid() });
 export type InvitationId = z.input<typeof InvitationId>;
 
 /** How many of a campaign's invitations stand where, and why some were skipped. */
 export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
+  /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */
   rated: number;
+  clicked: number;
   skippedBecause: { reason: InvitationReason; text: string; count: number }[];
 }
 
@@ -104,12 +82,44 @@ export interface CampaignView {
   id: string;
   name: string;
   channel: Channel;
+  status: CampaignStatus;
+  /** Why it is paused, when the provider stopped it and not a person. */
+  pauseReason: string | null;
   createdAt: Date;
+  /** Until then nothing leaves and the launch can be taken back. */
+  startsAt: Date;
+  /** An imported list is still being added. */
+  preparing: boolean;
   /** How many contacts were asked; the skipped ones are not among them. */
   contactsSent: number;
   reminderEnabled: boolean;
   reminderDays: number;
+  secondReminderDays: number | null;
   counts: CampaignCounts;
+}
+
+/** What stands between one contact and a message, before anything is sent. */
+export interface PreflightRow {
+  name: string;
+  recipient: string;
+  reason: string;
+}
+
+export interface PreflightView {
+  channel: Channel;
+  /** How many would be asked. */
+  ready: number;
+  /** Of these, how many wait for their daytime; with the earliest moment one of them leaves. */
+  held: number;
+  firstAt: Date | null;
+  lastAt: Date | null;
+  skipped: number;
+  skippedBecause: { reason: InvitationReason; text: string; count: number }[];
+  /** The first of the skipped ones, by name. */
+  skippedRows: PreflightRow[];
+  /** The planned curve: one entry per day with messages, in the business's time zone. */
+  days: { date: string; count: number }[];
+  dailyCap: number;
 }
 
 /** What a launch answers: the campaign, and how many rows had no usable name and address at all. */

@@ -20,6 +20,11 @@ export const ContactRow = z.object({
 });
 export type ContactRow = z.input<typeof ContactRow>;
 
+/** A row that somebody left empty is no contact. */
+export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
+  return name !== '' || email !== '' || phone !== '';
+}
+
 const Email = z.email();
 
 export function isEmail(text: string): boolean {

@@ -46,6 +46,7 @@ export const MESSAGES = {
   reviewLinkSaveFailed: failure('Failed to save settings', 'Please try again.'),
   consentRequired: failure('Consent required', 'Please confirm you have consent to message these contacts.'),
   noEmailContacts: failure('No valid contacts', 'Please add contacts with email addresses.'),
+  noPhoneContacts: failure('No valid contacts', 'Please add contacts with phone numbers.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EmailTemplate } from '#shared/campaigns.ts';
 import { ContactRow, isEmail, toE164 } from '#shared/contacts.ts';
-import { DEFAULT_EMAIL_TEMPLATE, fillTemplate, toBlocks } from '#shared/templates.ts';
+import { MessageTemplateInput } from '#shared/template-input.ts';
+import { defaultTemplate, fillTemplate, toBlocks } from '#shared/templates.ts';
 
 const values = { name: 'Maria', reviewLink: 'https://x.example/r' };
 const words = (text: string) => ({ kind: 'text', text });
@@ -41,16 +41,20 @@ test.each([
   ['7', 7],
   [7.9, 7],
 ])('reminder days %j are %j', (reminderDays, expected) => {
-  expect(EmailTemplate.parse({ ...DEFAULT_EMAIL_TEMPLATE, reminderDays }).reminderDays).toBe(expected);
+  expect(MessageTemplateInput.parse({ ...defaultTemplate('email', ''), reminderDays }).reminderDays).toBe(
+    expected,
+  );
 });
 
 test.each([0, 31, -1])('%j reminder days are refused', (reminderDays) => {
-  expect(EmailTemplate.safeParse({ ...DEFAULT_EMAIL_TEMPLATE, reminderDays }).success).toBe(false);
+  expect(MessageTemplateInput.safeParse({ ...defaultTemplate('email', ''), reminderDays }).success).toBe(
+    false,
+  );
 });
 
 test('a subject is one line', () => {
-  const template = EmailTemplate.parse({
-    ...DEFAULT_EMAIL_TEMPLATE,
+  const template = MessageTemplateInput.parse({
+    ...defaultTemplate('email', ''),
     subject: ' Hi\r\nBcc: x@example.org\u2028! ',
   });
   expect(template.subject).toBe('Hi Bcc: x@example.org !');

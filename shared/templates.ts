@@ -1,19 +1,24 @@
+import type { Channel } from '#shared/channels.ts';
+
 /**
  * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}`
  * (doubled braces and spaces inside are forgiven). Nothing else in a template is ever interpreted.
  */
 export interface MessageTemplate {
+  /** Email only. */
   subject: string;
   content: string;
   reminderEnabled: boolean;
   reminderDays: number;
+  /** Days from the first message to a second reminder; null for none. */
+  secondReminderDays: number | null;
 }
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
 export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
-export const TEMPLATE_LIMITS = { subject: 150, content: 5_000 } as const;
+export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_000 } as const;
 
-export const DEFAULT_EMAIL_TEMPLATE: MessageTemplate = {
+const DEFAULT_EMAIL: MessageTemplate = {
   subject: 'How did we do, {name}?',
   content: `Hi {name},
 
@@ -23,13 +28,26 @@ Thank you for choosing us. Would you take a minute to tell us how it went? Good 
 
 Thank you for your time!`,
   reminderEnabled: false,
-  reminderDays: REMINDER_DAYS.fallback,
+  reminderDays: 3,
+  secondReminderDays: null,
 };
+
+/** What a channel says until the business saves its own words. Texts name the sender, as the rules want. */
+export function defaultTemplate(channel: Channel, businessName: string): MessageTemplate {
+  if (channel === 'email') return DEFAULT_EMAIL;
+  const reminder = { reminderEnabled: false, secondReminderDays: null, subject: '' } as const;
+  if (channel === 'sms') {
+    const content = `${businessName}: Hi {name}, how did we do? {review_link} Reply STOP to opt out.`;
+    return { ...reminder, content, reminderDays: 3 };
+  }
+  const content = `Hi {name}, this is ${businessName}. Thank you for your visit! How did it go? Tell us here: {review_link}`;
+  return { ...reminder, content, reminderDays: 7 };
+}
 
 /** What the preview shows in place of the tokens. */
 export const SAMPLE_VALUES: TemplateValues = {
   name: 'Maria Gonzalez',
-  reviewLink: 'https://goodword.example/review/bright-smile-dental',
+  reviewLink: 'https://goodword.example/r/4kQ9xV2mTf7LbWc1ZsYp3A',
 };
 
 export interface TemplateValues {

@@ -26,6 +26,9 @@ const noChannels: Channels = {
     id: 'none',
     send: () => Promise.reject(new Error('Give makeCtx the channels this test sends by')),
   },
+  openText: () => {
+    throw new Error('This test sends no texts');
+  },
   mailboxDir: null,
   close: () => {},
 };

@@ -237,6 +237,19 @@ function newNonce(): string {
   return Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
 }
 
+/** Tells once that a person, not a scanner, opened the link of an invitation. */
+function tellOpened(): void {
+  const token = /[?&]i=([\w-]{22})(&|$)/.exec(location.search)?.[1];
+  if (!token || !navigator.sendBeacon) return;
+  const signs = ['pointerdown', 'touchstart', 'keydown'];
+  const tell = (event: Event) => {
+    if (!event.isTrusted) return;
+    for (const sign of signs) removeEventListener(sign, tell, true);
+    navigator.sendBeacon(`/r/${token}`);
+  };
+  for (const sign of signs) addEventListener(sign, tell, true);
+}
+
 addEventListener('popstate', () => {
   clearTimeout(opening);
   const kept = leftBehind[location.href];
@@ -246,3 +259,4 @@ addEventListener('popstate', () => {
   main.parentNode?.replaceChild(kept, main);
 });
 start();
+tellOpened();

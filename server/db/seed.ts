@@ -20,7 +20,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 
 const DAY_MS = 86_400_000;
 const OFFERED = ['google', 'healthgrades', 'facebook'];
@@ -95,7 +95,7 @@ async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
   const campaign = await launchCampaign(owner, {
     channel: 'email',
     contacts: DEMO_CONTACTS.map(([name, email]) => ({ name, email, phone: '' })),
-    template: { ...DEFAULT_EMAIL_TEMPLATE, reminderEnabled: false, reminderDays: 3 },
+    template: { ...defaultTemplate('email', ''), reminderEnabled: false, reminderDays: 3 },
     consent: true,
     submissionKey: 'demo-campaign',
   });

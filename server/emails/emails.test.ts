@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 
 const invitation: Parameters<typeof renderInvitation>[0] = {
   appName: 'Goodword',
   businessName: 'Bright Smile Dental',
   postalAddress: '1 Main Street\nAustin, TX 78701',
   contactName: 'Maria',
-  template: DEFAULT_EMAIL_TEMPLATE,
+  template: defaultTemplate('email', ''),
   reviewLink: 'https://goodword.example/review/bright?i=abc',
   buttonLabel: 'Leave us a review',
   unsubscribeLink: 'https://goodword.example/unsubscribe/abc',

@@ -13,6 +13,7 @@ import { clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/
 import { errorPage } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
+import { providerHooks } from '#server/http/hooks.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
@@ -22,8 +23,8 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import { describeError, type Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Their callers are mail providers without an Origin header; the token in the address is the key. */
-const ORIGIN_EXEMPT = /^\/unsubscribe\/[^/]+\/one-click$/;
+/** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
+const ORIGIN_EXEMPT = /^\/(unsubscribe\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
 
 export interface AppDeps {
   database: Database;
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, c.req.path.startsWith('/unsubscribe/') ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
@@ -99,6 +100,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }),
   );
   unsubscribeByProvider(app, deps);
+  providerHooks(app, deps);
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();

@@ -1,4 +1,5 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepHookEventsJob } from '#server/domain/connections/jobs.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
@@ -15,4 +16,5 @@ export interface ScheduleRow {
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
+  { job: sweepHookEventsJob, cron: '41 4 * * *' },
 ];

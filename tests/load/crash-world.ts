@@ -13,7 +13,7 @@ import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { CONTACTS_PER_CAMPAIGN } from '#shared/campaigns.ts';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 
 export interface DatabaseAt {
@@ -93,7 +93,14 @@ async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCt
   return {
     ...{ db, business, now },
     config: readConfig({ NODE_ENV: 'test' }, () => 'k'.repeat(43)),
-    channels: { email: { id: 'none', send: neverRuns }, mailboxDir: null, close: () => {} },
+    channels: {
+      email: { id: 'none', send: neverRuns },
+      openText: () => {
+        throw new Error('No texts here');
+      },
+      mailboxDir: null,
+      close: () => {},
+    },
     actor: { kind: 'user', userId, sessionId: newId() },
     ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
   };
@@ -108,7 +115,7 @@ async function launch(ctx: OwnerCtx, count: number): Promise<void> {
     await launchCampaign(ctx, {
       channel: 'email',
       contacts: people.slice(at, at + CONTACTS_PER_CAMPAIGN),
-      template: DEFAULT_EMAIL_TEMPLATE,
+      template: defaultTemplate('email', ''),
       consent: true,
       submissionKey: newId(),
     });

@@ -18,7 +18,7 @@ import { readForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { CONSENT_WORDING, LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
 import { MESSAGES, requestsSent, type Toast } from '#shared/messages.ts';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 import type { Route } from './+types/get-reviews';
 
 export const loader = door(async (ctx) => ({
@@ -85,7 +85,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <AskForm
           key={submissionKey}
           business={business}
-          template={sent?.asked ?? DEFAULT_EMAIL_TEMPLATE}
+          template={sent?.asked ?? defaultTemplate('email', business.businessName)}
           submissionKey={submissionKey}
           consentWording={consentWording}
           again={sent !== undefined}

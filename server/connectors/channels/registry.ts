@@ -6,6 +6,8 @@ import type {
 } from '#server/connectors/channels/channel.ts';
 import { mailbox } from '#server/connectors/channels/mailbox/index.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
+import { type OpenTextChannel, openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { CONNECTORS, type ConnectorId, type Provider } from '#shared/connections.ts';
 
 interface OpenChannel {
   /** Which connector it is. */
@@ -16,6 +18,8 @@ interface OpenChannel {
 /** The ways to send, opened once at the start of the process and closed at its end. */
 export interface Channels {
   email: OpenChannel;
+  /** A business's own account at a provider. */
+  openText(id: ConnectorId, credentials: unknown): OpenTextChannel;
   /** Folder of the built-in mailbox, when mail goes there. */
   mailboxDir: string | null;
   close(): void;
@@ -25,11 +29,17 @@ interface ChannelSettings {
   /** Unset means the built-in mailbox. */
   smtpUrl: string | undefined;
   mailboxDir: string;
+  /** Addresses that stand in for the providers' own, e.g. simulators. */
+  baseUrls?: Partial<Record<Provider, string | undefined>>;
 }
 
-export function openChannels({ smtpUrl, mailboxDir }: ChannelSettings): Channels {
-  if (smtpUrl) return { ...opened(smtp, { url: smtpUrl }), mailboxDir: null };
-  return { ...opened(mailbox, { dir: mailboxDir }), mailboxDir };
+export function openChannels({ smtpUrl, mailboxDir, baseUrls = {} }: ChannelSettings): Channels {
+  const texts: Pick<Channels, 'openText'> = {
+    openText: (id, credentials) =>
+      openTextChannel(id, credentials, { baseUrl: baseUrls[CONNECTORS[id].provider] }),
+  };
+  if (smtpUrl) return { ...texts, ...opened(smtp, { url: smtpUrl }), mailboxDir: null };
+  return { ...texts, ...opened(mailbox, { dir: mailboxDir }), mailboxDir };
 }
 
 function opened<Credentials, Connection>(

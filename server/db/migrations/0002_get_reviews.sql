@@ -99,6 +99,7 @@ ALTER TABLE "campaigns" ADD COLUMN "status" text DEFAULT 'running' NOT NULL;--> 
 ALTER TABLE "campaigns" ADD COLUMN "pause_reason" text;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "pending_import_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "starts_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "invitations" ADD COLUMN "attempts_before" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "due_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "dispatched_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "invitations" ADD COLUMN "delivered_at" timestamp with time zone;--> statement-breakpoint

@@ -81,6 +81,8 @@ export const invitations = pgTable(
     token: text().notNull().$defaultFn(newToken),
     external_id: text(),
     attempts: integer().notNull().default(0),
+    /** `attempts` when a person last asked to try again: giving up counts from there. */
+    attempts_before: integer().notNull().default(0),
     /** Not before this moment: quiet hours, the daily cap and the days of a reminder decide it. */
     due_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its job was queued; null while it waits to become due. */

@@ -28,7 +28,11 @@ export function reviewLinkOf(
   ctx: Pick<Ctx, 'config'>,
   row: Pick<BusinessRow, 'review_link_url' | 'user_id'>,
 ): string {
-  return `${ctx.config.origin}/review/${row.review_link_url || row.user_id}`;
+  return ctx.config.origin + reviewPathOf(row);
+}
+
+export function reviewPathOf(row: Pick<BusinessRow, 'review_link_url' | 'user_id'>): string {
+  return `/review/${row.review_link_url || row.user_id}`;
 }
 
 /** What the review page offers, in order. A business that chose nothing yet offers the first four. */

@@ -7,9 +7,9 @@ import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
-import { sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { CONSENT_WORDING, type LaunchCampaign } from '#shared/campaigns.ts';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,
@@ -28,7 +28,7 @@ function launch(given: Partial<LaunchCampaign> = {}): LaunchCampaign {
   return {
     channel: 'email',
     contacts: [grace],
-    template: DEFAULT_EMAIL_TEMPLATE,
+    template: defaultTemplate('email', ''),
     consent: true,
     submissionKey: newId(),
     ...given,
@@ -37,6 +37,11 @@ function launch(given: Partial<LaunchCampaign> = {}): LaunchCampaign {
 
 const rowsOf = (ctx: OwnerCtx) =>
   ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
+const queuedOf = (ctx: OwnerCtx) =>
+  ctx.db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.status, 'queued')));
 const campaignsOf = (ctx: OwnerCtx) =>
   ctx.db.select().from(campaigns).where(eq(campaigns.business_id, ctx.business.id));
 
@@ -72,7 +77,7 @@ test('writes campaign, contact, consent, invitation, job and audit together', as
   const [invitation] = await rowsOf(ctx);
   expect(invitation).toMatchObject({ campaign_id: view.id, status: 'queued', step: 0, channel: 'email' });
   expect(invitation?.token).toMatch(/^[\w-]{22}$/);
-  expect(await jobsOf(ctx, sendInvitationJob)).toMatchObject([{ input: { invitationId: invitation?.id } }]);
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
   const [contact] = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
   expect(contact).toMatchObject({ name: grace.name, email: grace.email, phone: '+15125550142' });
   const [consent] = await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id));
@@ -193,7 +198,7 @@ test('who opted out or was asked within 90 days is skipped, with the reason', as
     { reason: 'opted_out', text: 'Opted out', count: 1 },
     { reason: 'invited_recently', text: 'Invited recently', count: 2 },
   ]);
-  expect(await jobsOf(ctx, sendInvitationJob)).toHaveLength(2);
+  expect(await queuedOf(ctx)).toHaveLength(2);
 });
 
 test("another business's opt-outs and invitations do not count here", async () => {
@@ -214,7 +219,7 @@ test('the same submission again is the same campaign, one after the other and at
   views.push(await launchCampaign(ctx, input));
   expect(new Set(views.map(({ id }) => id)).size).toBe(1);
   expect(await campaignsOf(ctx)).toHaveLength(1);
-  expect(await jobsOf(ctx, sendInvitationJob)).toHaveLength(2);
+  expect(await queuedOf(ctx)).toHaveLength(2);
   expect(views.every(({ contactsSent }) => contactsSent === 2)).toBe(true);
 });
 
@@ -226,7 +231,7 @@ test('two campaigns at once ask nobody twice', async () => {
     launchCampaign(ctx, launch({ contacts: people.toReversed() })),
   ]);
   expect(views.map(({ contactsSent }) => contactsSent).sort()).toEqual([0, 20]);
-  expect(await jobsOf(ctx, sendInvitationJob)).toHaveLength(20);
+  expect(await queuedOf(ctx)).toHaveLength(20);
 });
 
 test('500 contacts go at once, 501 are refused, and the template is checked', async () => {
@@ -240,7 +245,7 @@ test('500 contacts go at once, 501 are refused, and the template is checked', as
   const last = await getCampaign(ctx, { id: view.id, limit: 200, cursor: rest.nextCursor ?? '' });
   expect([first, rest, last].map((page) => page.invitations.length)).toEqual([200, 200, 100]);
   expect(last.nextCursor).toBeNull();
-  const template = { ...DEFAULT_EMAIL_TEMPLATE, subject: ' ', reminderDays: 31 };
+  const template = { ...defaultTemplate('email', ''), subject: ' ', reminderDays: 31 };
   await expect(launchCampaign(ctx, launch({ template }))).rejects.toMatchObject({
     fields: {
       'template.subject': ['Please enter a subject.'],

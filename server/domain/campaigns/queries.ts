@@ -54,6 +54,7 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
       reason: invitations.reason,
       count: count(),
       rated: count(invitations.rated_at),
+      clicked: count(invitations.clicked_at),
     })
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, campaignIds)))

@@ -15,6 +15,7 @@ export interface CountRow {
   reason: InvitationReason | null;
   count: number;
   rated: number;
+  clicked: number;
 }
 
 export function toCampaignView(row: typeof campaigns.$inferSelect, counts: CountRow[]): CampaignView {
@@ -22,10 +23,15 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     id: row.id,
     name: row.campaign_name,
     channel: row.campaign_type.toLowerCase() as Channel,
+    status: row.status,
+    pauseReason: row.pause_reason ? INVITATION_REASONS[row.pause_reason] : null,
     createdAt: row.created_at,
+    startsAt: row.starts_at,
+    preparing: row.pending_import_ids.length > 0,
     contactsSent: row.contacts_sent,
     reminderEnabled: row.reminder_enabled,
     reminderDays: row.reminder_days,
+    secondReminderDays: row.second_reminder_days,
     counts: toCounts(counts),
   };
 }
@@ -37,6 +43,7 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   return {
     byStatus,
     rated: rows.reduce((sum, { rated }) => sum + rated, 0),
+    clicked: rows.reduce((sum, { clicked }) => sum + clicked, 0),
     skippedBecause: rows.flatMap(({ status, reason, count }) =>
       status === 'skipped' && reason ? [{ reason, text: INVITATION_REASONS[reason], count }] : [],
     ),

@@ -1,16 +1,12 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
-import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { reviewLinkOf } from '#server/domain/businesses/view.ts';
-import { renderInvitation } from '#server/emails/invitation.tsx';
 import { notFound } from '#server/errors.ts';
-import { EmailTemplate } from '#shared/campaigns.ts';
 
 /** A queued row this old has lost its job: longer than any pause between two tries. */
 const LOST_AFTER_MS = 2 * 3_600_000;
@@ -23,9 +19,22 @@ export async function loadDelivery(ctx: BusinessCtx, invitationId: string) {
   const [row] = await ctx.db
     .select({
       invitation: invitations,
-      contact: { name: contacts.name, email: contacts.email },
-      template: campaigns.template_content,
+      contact: {
+        name: contacts.name,
+        email: contacts.email,
+        phone: contacts.phone,
+        erasedAt: contacts.erased_at,
+      },
+      campaign: {
+        id: campaigns.id,
+        status: campaigns.status,
+        template: campaigns.template_content,
+        reminderEnabled: campaigns.reminder_enabled,
+        reminderDays: campaigns.reminder_days,
+        secondReminderDays: campaigns.second_reminder_days,
+      },
       business: businessProfiles,
+      connection: channelConnections,
       accountEmail: users.email,
       replyEmail: userSettings.reply_email,
     })
@@ -35,40 +44,16 @@ export async function loadDelivery(ctx: BusinessCtx, invitationId: string) {
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .leftJoin(
+      channelConnections,
+      and(
+        eq(channelConnections.business_id, invitations.business_id),
+        eq(channelConnections.channel, sql`${invitations.channel}`),
+      ),
+    )
     .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId)));
   if (!row) throw notFound('invitation');
   return row;
-}
-
-export async function composeInvitation(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
-  const { invitation, contact, business } = delivery;
-  const { appName, origin, mailFrom } = ctx.config;
-  const unsubscribe = `${origin}/unsubscribe/${invitation.token}`;
-  const content = await renderInvitation({
-    appName,
-    businessName: business.business_name,
-    postalAddress: business.postal_address,
-    contactName: contact.name,
-    template: EmailTemplate.parse(JSON.parse(delivery.template)),
-    reviewLink: `${reviewLinkOf(ctx, business)}?i=${invitation.token}`,
-    buttonLabel: business.review_link_title,
-    unsubscribeLink: unsubscribe,
-    step: invitation.step,
-  });
-  const replies = [delivery.replyEmail, delivery.accountEmail].find(
-    (address) => address && isMailAddress(address),
-  );
-  return {
-    ...content,
-    from: { name: `${business.business_name} via ${appName}`, address: parseMailbox(mailFrom).address },
-    to: { name: contact.name, address: contact.email },
-    ...(replies ? { replyTo: { name: business.business_name, address: replies } } : {}),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}/one-click>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    key: `invitation:${invitation.id}`,
-  };
 }
 
 /**
@@ -82,7 +67,12 @@ export function isStuck(ctx: Ctx) {
   return {
     open: and(isSending, lt(invitations.sending_at, stale)),
     unsent: and(isSending, isNull(invitations.sending_at), lt(invitations.updated_at, stale)),
-    lost: and(eq(invitations.status, 'queued'), lt(invitations.updated_at, new Date(now - LOST_AFTER_MS))),
+    lost: and(
+      eq(invitations.status, 'queued'),
+      isNotNull(invitations.dispatched_at),
+      lt(invitations.dispatched_at, new Date(now - LOST_AFTER_MS)),
+      lt(invitations.updated_at, new Date(now - LOST_AFTER_MS)),
+    ),
   };
 }
 

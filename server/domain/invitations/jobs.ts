@@ -3,15 +3,27 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 
 /**
- * A mail server that says no for now is asked again by a later job (see `sendInvitation`), so the queue's own
+ * A provider that says no for now is asked again by a later job (see `sendInvitation`), so the queue's own
  * retries are for our crashes only: many and quick, or a few restarts would leave invitations behind.
  */
 export const sendInvitationJob = defineJob('invitations.send', {
   input: InvitationId,
-  queue: { retryLimit: 100, retryDelay: 1, retryDelayMax: 5, batchSize: 50 },
+  queue: { retryLimit: 100, retryDelay: 1, retryDelayMax: 5, batchSize: 50, concurrency: 10 },
 });
 
-/** By the clock and at every start: finds the businesses with something stuck. */
+/** Gives a job to what has become due. */
+export const dispatchInvitationsJob = defineJob('invitations.dispatch', {
+  input: z.object({}),
+  queue: { retryLimit: 20, retryDelay: 1, retryDelayMax: 30, batchSize: 5 },
+});
+
+/** Asks the provider what became of a message whose sending ended without an answer. */
+export const reconcileInvitationJob = defineJob('invitations.reconcile', {
+  input: InvitationId,
+  queue: { retryLimit: 100, retryDelay: 2, retryDelayMax: 60, batchSize: 20 },
+});
+
+/** By the clock and at every start: finds the businesses with something due or stuck. */
 export const sweepInvitationsJob = defineJob('invitations.sweep', { input: z.object({}) });
 
 export const recoverInvitationsJob = defineJob('invitations.recover', { input: z.object({}) });

@@ -4,11 +4,12 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { isStuck } from '#server/domain/invitations/internal.ts';
-import { sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob, sendInvitationJob } from '#server/domain/invitations/jobs.ts';
 
 /**
- * What the mail server may have got before its sender died becomes `unknown`, never sent again by itself. What
- * it had not got yet, or what waits without a job, gets a new one; a job too many finds the row taken.
+ * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
+ * can say; it is never blindly sent again. What it had not got yet, or what waits without a job, gets a new one;
+ * a job too many finds the row taken.
  */
 export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; requeued: number }> {
   allow(ctx, 'invitations.deliver');
@@ -20,10 +21,10 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
       .update(invitations)
       .set({ status: 'unknown', reason: 'unconfirmed', updated_at: now })
       .where(and(mine, open))
-      .returning({ id: invitations.id });
+      .returning({ id: invitations.id, channel: invitations.channel });
     const waiting = await ctx.db
       .update(invitations)
-      .set({ status: 'queued', updated_at: now })
+      .set({ status: 'queued', dispatched_at: now, updated_at: now })
       .where(and(mine, or(unsent, lost)))
       .returning({ id: invitations.id });
     for (const { id } of unconfirmed) {
@@ -32,6 +33,10 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
     for (const { id } of waiting) {
       await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'queued' });
     }
+    await ctx.queue.sendMany(
+      reconcileInvitationJob,
+      unconfirmed.filter(({ channel }) => channel !== 'email').map(({ id }) => ({ invitationId: id })),
+    );
     await ctx.queue.sendMany(
       sendInvitationJob,
       waiting.map(({ id }) => ({ invitationId: id })),

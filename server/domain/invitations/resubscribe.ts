@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { optOuts } from '#server/db/schema/contacts.ts';
+import { removeOptOut } from '#server/domain/contacts/opt-outs.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
@@ -14,17 +13,8 @@ export async function resubscribe(ctx: Ctx, input: { token: string }): Promise<v
     const found = await findRecipientByToken(ctx, input.token);
     if (!found) throw notFound('link');
     const { business, channel, recipient } = found;
-    const [row] = await ctx.db
-      .delete(optOuts)
-      .where(
-        and(
-          eq(optOuts.business_id, business.id),
-          eq(optOuts.channel, channel),
-          eq(optOuts.recipient, recipient),
-        ),
-      )
-      .returning({ id: optOuts.id });
-    if (!row) return;
+    const removed = await removeOptOut({ ...ctx, business }, channel, recipient);
+    if (!removed) return;
     const subject = { type: 'invitation', id: found.invitationId };
     await record({ ...ctx, business }, 'invitations.resubscribe', subject, { channel });
   });

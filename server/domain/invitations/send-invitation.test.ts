@@ -15,7 +15,7 @@ import { recoverInvitations } from '#server/domain/invitations/recover-invitatio
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
-import { DEFAULT_EMAIL_TEMPLATE } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,
@@ -43,7 +43,7 @@ async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; b
   const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
   closing.push(() => server.close(), channels.close);
   const { ctx, business, user } = await makeBusiness(options.business);
-  const template_content = JSON.stringify(DEFAULT_EMAIL_TEMPLATE);
+  const template_content = JSON.stringify(defaultTemplate('email', ''));
   const campaign = await makeCampaign(ctx, { template_content });
   const contact = await makeContact(ctx, { name: 'Grace <b>Hopper</b>', email: `${newId()}@example.com` });
   const given = { campaign_id: campaign.id, contact_id: contact.id, ...options.invitation };
@@ -292,7 +292,8 @@ test('of what was in flight when its sender died, the server may have what it go
 
 test('a queued row that lost its job gets a new one', async () => {
   const { ctx, job } = await makeSending();
-  const lost = await makeInvitation(ctx, { updated_at: new Date(ctx.now().getTime() - 3 * 3_600_000) });
+  const longAgo = new Date(ctx.now().getTime() - 3 * 3_600_000);
+  const lost = await makeInvitation(ctx, { dispatched_at: longAgo, updated_at: longAgo });
   await sweepInvitations(asJob(await makeCtx(), 'invitations.sweep'));
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });

@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { optOuts } from '#server/db/schema/contacts.ts';
+import { recordOptOut } from '#server/domain/contacts/opt-outs.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { notFound } from '#server/errors.ts';
 
@@ -13,12 +13,8 @@ export async function unsubscribe(ctx: Ctx, input: { token: string }): Promise<v
     if (!found) throw notFound('link');
     const source = ctx.actor.kind === 'provider' ? 'one_click' : 'page';
     const { business, channel, recipient } = found;
-    const [row] = await ctx.db
-      .insert(optOuts)
-      .values({ business_id: business.id, channel, recipient, source, created_at: ctx.now() })
-      .onConflictDoNothing({ target: [optOuts.business_id, optOuts.channel, optOuts.recipient] })
-      .returning({ id: optOuts.id });
-    if (!row) return;
+    const isNew = await recordOptOut({ ...ctx, business }, channel, recipient, source);
+    if (!isNew) return;
     const subject = { type: 'invitation', id: found.invitationId };
     await record({ ...ctx, business }, 'invitations.unsubscribe', subject, { channel, source });
   });

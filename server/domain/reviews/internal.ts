@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -57,6 +58,8 @@ export async function findReviewByToken(
   return row ?? null;
 }
 
+const first = alias(invitations, 'first');
+
 /** What the links of the address say about this visit. */
 export interface VisitLinks {
   invitation: string | null;
@@ -89,11 +92,21 @@ export async function findKnownVisit(
   }
   if (!invitation || !TOKEN.test(invitation)) return null;
   const [invited] = await ctx.db
-    .select({ id: invitations.id, contactId: invitations.contact_id })
+    .select({ id: invitations.id, contactId: invitations.contact_id, firstId: first.id })
     .from(invitations)
+    .innerJoin(
+      first,
+      and(
+        eq(first.business_id, invitations.business_id),
+        eq(first.campaign_id, invitations.campaign_id),
+        eq(first.contact_id, invitations.contact_id),
+        eq(first.step, 0),
+      ),
+    )
     .where(and(eq(invitations.business_id, businessId), eq(invitations.token, invitation)));
   if (!invited) return null;
-  const submissionKey = `invitation:${invited.id}`;
+  // A reminder asks the same question: its answer is the answer to the first message.
+  const submissionKey = `invitation:${invited.firstId}`;
   const [review] = await ctx.db
     .select()
     .from(reviews)

@@ -7,6 +7,7 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { cancelReminders } from '#server/domain/invitations/reminders.ts';
 import {
   findBusinessByKey,
   findKnownVisit,
@@ -157,9 +158,10 @@ async function keep(
   return { id: same.id, outcome: 'unchanged' };
 }
 
+/** Notes the answer and calls back what would still remind this person. */
 async function markRated(ctx: BusinessCtx, invitationId: string): Promise<void> {
   const now = ctx.now();
-  await ctx.db
+  const [row] = await ctx.db
     .update(invitations)
     .set({ rated_at: now, updated_at: now })
     .where(
@@ -168,5 +170,7 @@ async function markRated(ctx: BusinessCtx, invitationId: string): Promise<void> 
         eq(invitations.id, invitationId),
         isNull(invitations.rated_at),
       ),
-    );
+    )
+    .returning({ campaignId: invitations.campaign_id, contactId: invitations.contact_id });
+  if (row) await cancelReminders(ctx, row, 'already_rated');
 }

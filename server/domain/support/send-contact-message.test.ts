@@ -23,7 +23,14 @@ async function visitor(given?: string): Promise<Ctx> {
 
 async function mailer(send: (message: EmailMessage) => Promise<{ externalId: string }>): Promise<Ctx> {
   const base = await makeCtx({
-    channels: { email: { id: 'test', send }, mailboxDir: null, close: () => {} },
+    channels: {
+      email: { id: 'test', send },
+      openText: () => {
+        throw new Error('No texts here');
+      },
+      mailboxDir: null,
+      close: () => {},
+    },
   });
   return { ...base, actor: { kind: 'job', name: sendContactMailJob.name } };
 }

@@ -1,0 +1,189 @@
+import type { FakeAnswer } from '#server/connectors/channels/fake-server.ts';
+import type { FakeAccount, FakeNumber } from '#server/connectors/channels/telnyx/fake-account.ts';
+import type { AcceptedText } from '#server/connectors/channels/text-harness.ts';
+
+const ORGANIZATION = '40017a1c-00aa-4000-8000-0000000000aa';
+const CREATED = '2026-10-01T09:00:00.000Z';
+
+const TITLES: Readonly<Record<string, string>> = {
+  '10009': 'Authentication failed',
+  '10011': 'Too many requests',
+  '10015': 'Bad Request',
+  '20013': 'Account blocked',
+  '20100': 'Insufficient funds',
+  '40300': 'Blocked due to STOP message',
+  '40305': "Invalid 'from' address",
+  '40310': "Invalid 'to' address",
+};
+
+/** What Telnyx says of one error. */
+export function errorOf(code: string) {
+  return { code, title: TITLES[code] ?? 'Message refused', detail: `Refused with ${code}.` };
+}
+
+export function refusal(status: number, code: string, headers: Record<string, string> = {}): FakeAnswer {
+  return { status, headers, body: { errors: [errorOf(code)] } };
+}
+
+/** One page of a list, as asked for. */
+export function pageOf(items: readonly unknown[], query: URLSearchParams): FakeAnswer {
+  const number = Number(query.get('page[number]') ?? 1);
+  const size = Number(query.get('page[size]') ?? 20);
+  const meta = {
+    page_number: number,
+    page_size: size,
+    total_pages: Math.ceil(items.length / size),
+    total_results: items.length,
+  };
+  return { status: 200, body: { data: items.slice((number - 1) * size, number * size), meta } };
+}
+
+export function profilesOf({ profiles }: FakeAccount) {
+  return profiles.map(({ id, name, enabled, pool, allowed }) => ({
+    record_type: 'messaging_profile',
+    id,
+    name,
+    enabled,
+    organization_id: ORGANIZATION,
+    number_pool_settings: pool ? { long_code_weight: 1, toll_free_weight: 10, skip_unhealthy: true } : null,
+    whitelisted_destinations: allowed,
+    created_at: CREATED,
+    updated_at: CREATED,
+    webhook_api_version: '2',
+    webhook_url: null,
+  }));
+}
+
+export function numbersOf({ numbers }: FakeAccount) {
+  return numbers.map(({ phone, type, country, profile }, index) => ({
+    record_type: 'messaging_settings',
+    id: `17000000000000000${index}`,
+    phone_number: phone,
+    country_code: country,
+    type,
+    messaging_profile_id: profile,
+    messaging_product: 'A2P',
+    eligible_messaging_products: ['A2P'],
+    traffic_type: 'A2P',
+    organization_id: ORGANIZATION,
+    created_at: CREATED,
+    updated_at: CREATED,
+    features: {
+      sms: { domestic_two_way: true, international_inbound: true, international_outbound: false },
+      mms: null,
+    },
+  }));
+}
+
+/** Each number has a campaign of its own. */
+export function assignmentOf({ phone, type, state }: FakeNumber): FakeAnswer {
+  if (type !== 'long-code' || !state) return refusal(404, '10005');
+  const body = {
+    phoneNumber: phone,
+    campaignId: campaignIdOf(phone),
+    assignmentStatus: 'ASSIGNED',
+    createdAt: CREATED,
+    updatedAt: CREATED,
+  };
+  return { status: 200, body };
+}
+
+export function campaignOf({ phone, state }: FakeNumber): FakeAnswer {
+  const body = {
+    campaignId: campaignIdOf(phone),
+    brandId: '4b20019a-0000-4000-8000-000000000001',
+    cspId: 'SIMULATED',
+    description: 'Follow-up after a visit',
+    subUsecases: ['CUSTOMER_CARE'],
+    usecase: 'CUSTOMER_CARE',
+    termsAndConditions: true,
+    campaignStatus: state,
+  };
+  return { status: 200, body };
+}
+
+export function campaignIdOf(phone: string): string {
+  return `4b30019a-0000-4000-8000-${phone.replace(/\D/g, '').padStart(12, '0')}`;
+}
+
+export function verificationsOf({ phone, type, state }: FakeNumber): FakeAnswer {
+  const found = type === 'toll-free' && state;
+  const record = {
+    id: '5f30019a-0000-4000-8000-000000000001',
+    businessName: 'Bright Smile Dental',
+    corporateWebsite: 'https://bright.example',
+    businessAddr1: '1 Main Street',
+    businessCity: 'Chicago',
+    businessState: 'Illinois',
+    businessZip: '60601',
+    businessContactFirstName: 'Ann',
+    businessContactLastName: 'Lee',
+    businessContactEmail: 'ann@bright.example',
+    businessContactPhone: '+13125550100',
+    messageVolume: '1,000',
+    phoneNumbers: [{ phoneNumber: phone }],
+    useCase: 'Surveys',
+    useCaseSummary: 'Follow-up after a visit',
+    productionMessageContent: 'How did we do? Reply STOP to opt out.',
+    optInWorkflow: 'On the intake form',
+    optInWorkflowImageURLs: [],
+    additionalInformation: '',
+    verificationStatus: state,
+  };
+  return { status: 200, body: { records: found ? [record] : [], total_records: found ? 1 : 0 } };
+}
+
+/** An accepted message as Telnyx shows it, in answers and in events. */
+export function messageOf(message: AcceptedText, account: FakeAccount, status: string, code?: string) {
+  const { id, to, from, text, statusUrl } = message;
+  const profile = account.numbers.find(({ phone }) => phone === from)?.profile;
+  const picked = account.numbers.find((number) => number.profile === from)?.phone;
+  return {
+    record_type: 'message',
+    direction: 'outbound',
+    id,
+    type: 'SMS',
+    messaging_profile_id: profile ?? from,
+    organization_id: ORGANIZATION,
+    from: { phone_number: picked ?? from, carrier: 'Telnyx', line_type: 'VoIP' },
+    to: [{ phone_number: to, status, carrier: 'SIMULATED', line_type: 'Wireless' }],
+    text,
+    media: [],
+    webhook_url: statusUrl,
+    encoding: 'GSM-7',
+    parts: 1,
+    tags: [],
+    cost: null,
+    received_at: CREATED,
+    sent_at: null,
+    completed_at: null,
+    valid_until: null,
+    errors: code ? [errorOf(code)] : [],
+  };
+}
+
+/** A text of a person to one of the account's numbers. `null`: no keyword of Telnyx's own. */
+export function inboundOf(
+  id: string,
+  inbound: { from: string; to: string; text: string },
+  keyword: string | null,
+) {
+  return {
+    record_type: 'message',
+    direction: 'inbound',
+    id,
+    type: 'SMS',
+    ...(keyword ? { autoresponse_type: keyword } : {}),
+    organization_id: ORGANIZATION,
+    from: { phone_number: inbound.from, carrier: 'SIMULATED', line_type: 'Wireless', status: 'received' },
+    to: [{ phone_number: inbound.to, carrier: 'Telnyx', line_type: 'VoIP', status: 'webhook_delivered' }],
+    text: inbound.text,
+    media: [],
+    encoding: 'GSM-7',
+    parts: 1,
+    tags: [],
+    cost: null,
+    received_at: CREATED,
+    errors: [],
+  };
+}

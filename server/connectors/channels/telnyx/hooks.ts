@@ -1,0 +1,102 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
+import { TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
+import { toFailure, toHandled, toStatus } from '#server/connectors/channels/telnyx/map.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+
+const TOLERANCE_SECONDS = 300;
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410, section 4). */
+const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+const Envelope = z.object({
+  data: z.object({ event_type: z.string(), id: z.string(), payload: z.unknown() }),
+});
+const Phone = z.object({ phone_number: z.string() });
+const Outbound = z.object({
+  id: z.string(),
+  to: z.array(z.object({ status: z.string() })).min(1),
+  errors: TelnyxErrors.nullish(),
+  webhook_url: z.string().nullish(),
+});
+const Inbound = z.object({
+  type: z.string().nullish(),
+  from: Phone,
+  to: z.union([z.array(Phone).min(1), z.string()]),
+  text: z.string().nullish(),
+  autoresponse_type: z.string().nullish(),
+});
+
+/** https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
+export function readTelnyxHook(publicKey: string, request: HookRequest): HookEvent[] {
+  checkSignature(publicKey, request);
+  const { data } = readAnswer(Envelope, parsed(request.body));
+  switch (data.event_type) {
+    case 'message.sent':
+    case 'message.finalized':
+      return [statusOf(data.id, readAnswer(Outbound, data.payload), request.url)];
+    case 'message.received':
+      return inboundOf(data.id, readAnswer(Inbound, data.payload));
+    default:
+      return [];
+  }
+}
+
+/** https://developers.telnyx.com/development/api-fundamentals/webhooks/receiving-webhooks */
+function checkSignature(publicKey: string, { headers, body, now }: HookRequest): void {
+  const signature = headers['telnyx-signature-ed25519'] ?? '';
+  const timestamp = headers['telnyx-timestamp'] ?? '';
+  const age = /^\d{1,12}$/.test(timestamp) ? Math.abs(now.getTime() / 1_000 - Number(timestamp)) : Infinity;
+  if (age > TOLERANCE_SECONDS) throw new ConnectorError('auth', 'A Telnyx report has no fresh timestamp');
+  const signed = Buffer.from(`${timestamp}|${body}`);
+  if (!verify(null, signed, toKey(publicKey), Buffer.from(signature, 'base64'))) {
+    throw new ConnectorError('auth', 'A Telnyx report has a wrong signature');
+  }
+}
+
+function toKey(publicKey: string): KeyObject {
+  const key = Buffer.concat([DER_PREFIX, Buffer.from(publicKey, 'base64')]);
+  return createPublicKey({ key, format: 'der', type: 'spki' });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new ConnectorError('unexpected', 'A Telnyx report is not JSON', { cause });
+  }
+}
+
+function statusOf(eventId: string, payload: z.infer<typeof Outbound>, url: string): HookEvent {
+  const said = payload.to[0]?.status ?? '';
+  const status = toStatus(said);
+  if (!status) throw new ConnectorError('unexpected', 'A Telnyx report has an unknown status');
+  return {
+    kind: 'status',
+    eventId,
+    externalId: payload.id,
+    // The signed copy of our address first: the address of a replayed request could be another.
+    key: keyOf(payload.webhook_url ?? '') ?? keyOf(url),
+    status,
+    reason: status === 'failed' ? toFailure(said, payload.errors ?? []) : null,
+  };
+}
+
+function keyOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).searchParams.get('k') : null;
+}
+
+function inboundOf(eventId: string, { type, from, to, text, ...rest }: z.infer<typeof Inbound>): HookEvent[] {
+  if (type && type !== 'SMS' && type !== 'MMS') return [];
+  return [
+    {
+      kind: 'inbound',
+      eventId,
+      from: from.phone_number,
+      to: typeof to === 'string' ? to : (to[0]?.phone_number ?? ''),
+      text: text ?? '',
+      handled: toHandled(rest.autoresponse_type),
+    },
+  ];
+}

@@ -1,0 +1,335 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { HookRequest, TextMessage } from '#server/connectors/channels/channel.ts';
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  startFakeServer,
+} from '#server/connectors/channels/fake-server.ts';
+import { failingWith, startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
+import { FAKE_ACCOUNT, FAKE_POOL, publicKeyOf } from '#server/connectors/channels/telnyx/fake-account.ts';
+import { harness } from '#server/connectors/channels/telnyx/harness.ts';
+import { TelnyxCredentials, telnyx } from '#server/connectors/channels/telnyx/index.ts';
+import { toReason } from '#server/connectors/channels/telnyx/map.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+
+const credentials = TelnyxCredentials.parse(harness.credentials);
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** Telnyx answering just this. */
+async function answering(answer: FakeAnswer) {
+  const requests: FakeRequest[] = [];
+  const server = await startFakeServer((request) => {
+    requests.push(request);
+    return answer;
+  });
+  open.push(server);
+  return { requests, connection: telnyx.open(credentials, { baseUrl: server.url }) };
+}
+
+async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
+  const thrown = await Promise.resolve()
+    .then(() => (typeof task === 'function' ? task() : task))
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  if (!(thrown instanceof ConnectorError)) throw new Error('No ConnectorError was thrown', { cause: thrown });
+  return thrown;
+}
+
+const go = async () => {};
+const ACCEPTED = { status: 200, body: { data: { id: 'm1', to: [{ status: 'queued' }], errors: [] } } };
+const refusing = (status: number, code: string, more: object = {}): FakeAnswer => ({
+  status,
+  body: { errors: [{ code, title: 'Refused', ...more }] },
+});
+
+describe('sending', () => {
+  test('names our address for reports, and no other', async () => {
+    const { connection, requests } = await answering(ACCEPTED);
+    await expect(telnyx.send(connection, harness.message, go)).resolves.toEqual({ externalId: 'm1' });
+    const [request] = requests;
+    expect(request).toMatchObject({ method: 'POST', path: '/messages' });
+    expect(request?.headers.authorization).toBe(`Bearer ${credentials.apiKey}`);
+    const { to, sender, text, statusUrl } = harness.message;
+    const rest = { type: 'SMS', webhook_url: statusUrl, use_profile_webhooks: false };
+    expect(JSON.parse(request?.body ?? '')).toEqual({ to, from: sender, text, ...rest });
+  });
+
+  test('a messaging profile picks the number itself; without an address no report is asked for', async () => {
+    const { connection, requests } = await answering(ACCEPTED);
+    await telnyx.send(connection, { ...harness.message, sender: FAKE_POOL, statusUrl: null }, go);
+    const body = JSON.parse(requests[0]?.body ?? '');
+    expect(body).toMatchObject({ messaging_profile_id: FAKE_POOL });
+    expect(body).not.toHaveProperty('from');
+    expect(body).not.toHaveProperty('webhook_url');
+  });
+
+  test.each<[string, Partial<TextMessage>, string]>([
+    ['a recipient without country', { to: '3125550199' }, 'invalid_phone'],
+    ['an empty text', { text: ' \n' }, 'content_rejected'],
+    ['a sender that is nothing', { sender: 'Bright' }, 'sender_invalid'],
+  ])('refuses %s before anything leaves', async (_name, given, reason) => {
+    const { connection, requests } = await answering(ACCEPTED);
+    const error = await errorOf(telnyx.send(connection, { ...harness.message, ...given }, go));
+    expect(error).toMatchObject({ fault: 'rejected', reason, ambiguous: false });
+    expect(requests).toHaveLength(0);
+  });
+
+  test.each<[string, FakeAnswer, Partial<ConnectorError>]>([
+    [
+      'a STOP behind a 403',
+      refusing(403, '40300', { detail: 'Blocked due to STOP message' }),
+      { fault: 'rejected', reason: 'opted_out' },
+    ],
+    [
+      'another block with the same code',
+      refusing(400, '40300', { detail: 'Number not on a profile' }),
+      { fault: 'rejected', reason: 'rejected' },
+    ],
+    ['too many requests behind a 403', refusing(403, '10011'), { fault: 'rate_limited' }],
+    ['a full queue', refusing(400, '40318'), { fault: 'rate_limited' }],
+    ['a key behind a 403', refusing(403, '10009'), { fault: 'auth' }],
+    ['a revoked key', refusing(401, '20002'), { fault: 'auth' }],
+    [
+      'a recipient in another form',
+      refusing(422, '10016', { source: { pointer: '/to' } }),
+      { fault: 'rejected', reason: 'invalid_phone' },
+    ],
+    [
+      'a sender in another form',
+      refusing(422, '10016', { source: { pointer: '/from' } }),
+      { fault: 'rejected', reason: 'sender_invalid' },
+    ],
+    ['an unknown refusal', refusing(422, '49999'), { fault: 'rejected', reason: 'rejected' }],
+    ['its own trouble', refusing(500, '10007'), { fault: 'unavailable', ambiguous: true }],
+    ['a gateway', { status: 504, body: '<html></html>' }, { fault: 'unavailable', ambiguous: true }],
+    ['a redirect', { status: 302, body: '' }, { fault: 'unexpected', ambiguous: false }],
+    ['a 200 in HTML', { status: 200, body: '<html></html>' }, { fault: 'unexpected', ambiguous: true }],
+    [
+      'a failure inside a 200',
+      {
+        status: 200,
+        body: {
+          data: { id: 'm1', to: [{ status: 'sending_failed' }], errors: [{ code: '40001', title: 'x' }] },
+        },
+      },
+      { fault: 'rejected', reason: 'landline' },
+    ],
+  ])('reads %s', async (_name, answer, expected) => {
+    const { connection } = await answering(answer);
+    expect(await errorOf(telnyx.send(connection, harness.message, go))).toMatchObject({
+      ambiguous: false,
+      ...expected,
+    });
+  });
+
+  test('words of the provider stay out of the error', async () => {
+    const { connection } = await answering(refusing(400, '40310', { detail: '+13125550199 is invalid' }));
+    const error = await errorOf(telnyx.send(connection, harness.message, go));
+    expect(error.message).toBe('Telnyx answered 400 40310');
+  });
+
+  test('STOP blocks later texts, START lifts it', async () => {
+    const { simulation, connection } = await simulated();
+    const { to: person, sender } = harness.message;
+    await simulation.receive({ from: person, to: sender, text: ' stop ' });
+    expect(await errorOf(telnyx.send(connection, harness.message, go))).toMatchObject({
+      reason: 'opted_out',
+    });
+    await simulation.receive({ from: person, to: sender, text: 'START' });
+    await telnyx.send(connection, harness.message, go);
+    expect(simulation.accepted()).toHaveLength(1);
+  });
+});
+
+/** The simulator, and what it told us. */
+async function simulated(options: { reportAfterMs?: number } = {}) {
+  const told: HookRequest[] = [];
+  const listener = await startFakeServer(({ method, path, query, headers, body }) => {
+    const url = `https://goodword.example${path}${query.size ? `?${query}` : ''}`;
+    told.push({
+      method,
+      url,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body,
+      now: new Date(),
+    });
+    return { status: 200, body: {} };
+  });
+  const simulation = await startFakeTelnyx({ hookUrl: `${listener.url}/hooks`, ...options });
+  open.push(listener, simulation);
+  const connection = telnyx.open(credentials, { baseUrl: simulation.url });
+  return { simulation, connection, told, statusUrl: `${listener.url}/hooks?k=invitation%3A1` };
+}
+
+describe('checking', () => {
+  test('says in plain words why a number may not text the US', async () => {
+    const { connection } = await simulated();
+    const { accountName, problem, senders } = await telnyx.check(connection);
+    expect({ accountName, problem }).toEqual({ accountName: 'Bright Smile Dental', problem: null });
+    expect(Object.fromEntries(senders.map(({ id, problem: own }) => [id, own]))).toEqual({
+      '+13125550100': null,
+      '+13125550101': 'The 10DLC campaign is still under review by the carriers.',
+      '+13125550102': 'This number is not assigned to a 10DLC campaign.',
+      '+13125550103': null,
+      '+18335550104': null,
+      '+18335550105': 'The toll-free verification of this number waits for your answer at Telnyx.',
+      '+442071838750': null,
+      '+13125550106': 'This number is not assigned to a messaging profile, so it cannot send.',
+      [FAKE_POOL]: null,
+    });
+  });
+
+  test('reads all pages', async () => {
+    const [profile] = FAKE_ACCOUNT.profiles;
+    const numbers = Array.from({ length: 230 }, (_, index) => ({
+      phone: `+4420718${String(index).padStart(5, '0')}`,
+      type: 'long-code' as const,
+      country: 'GB',
+      profile: profile?.id ?? null,
+      state: null,
+    }));
+    const simulation = await startFakeTelnyx({ hookUrl: '', account: { ...FAKE_ACCOUNT, numbers } });
+    open.push(simulation);
+    const { senders } = await telnyx.check(telnyx.open(credentials, { baseUrl: simulation.url }));
+    expect(senders.filter(({ phone }) => phone)).toHaveLength(230);
+    expect(senders.find(({ id }) => id === FAKE_POOL)?.problem).toBe('No number is in this pool yet.');
+  });
+
+  test('an account without anything says what is missing', async () => {
+    const { connection } = await answering({ status: 200, body: { data: [], meta: { total_pages: 0 } } });
+    const { problem, senders } = await telnyx.check(connection);
+    expect(problem).toMatch(/no messaging profile yet/);
+    expect(senders).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  const pair = generateKeyPairSync('ed25519');
+  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
+  const now = new Date('2026-11-20T10:00:00Z');
+  const payload = { id: 'm1', to: [{ phone_number: '+13125550199', status: 'delivered' }], errors: [] };
+  const event = (type: string, given: object) =>
+    JSON.stringify({ data: { event_type: type, id: 'e1', payload: given } });
+
+  function request(body: string, given: { at?: Date; url?: string; key?: KeyObject } = {}): HookRequest {
+    const timestamp = String((given.at ?? now).getTime() / 1_000);
+    const signature = sign(null, Buffer.from(`${timestamp}|${body}`), given.key ?? pair.privateKey);
+    const headers = {
+      'telnyx-signature-ed25519': signature.toString('base64'),
+      'telnyx-timestamp': timestamp,
+    };
+    return {
+      method: 'POST',
+      url: given.url ?? 'https://goodword.example/h?k=invitation%3A1',
+      headers,
+      body,
+      now,
+    };
+  }
+  const read = (hook: HookRequest) => telnyx.hooks.read({ ...credentials, publicKey }, hook);
+
+  test.each([
+    ['sent', 'sent', null],
+    ['delivery_unconfirmed', 'sent', null],
+    ['delivered', 'delivered', null],
+    ['expired', 'failed', 'expired'],
+    ['sending_failed', 'failed', 'rejected'],
+  ])('%s is %s', (said, status, reason) => {
+    const body = event('message.finalized', { ...payload, to: [{ status: said }] });
+    const common = { kind: 'status', eventId: 'e1', externalId: 'm1', key: 'invitation:1' };
+    expect(read(request(body))).toEqual([{ ...common, status, reason }]);
+  });
+
+  test('the signed address of the message says the key, not the address of the request', () => {
+    const body = event('message.sent', {
+      ...payload,
+      webhook_url: 'https://goodword.example/h?k=invitation%3A1',
+    });
+    expect(read(request(body, { url: 'https://goodword.example/h?k=invitation%3A2' }))).toMatchObject([
+      { key: 'invitation:1' },
+    ]);
+  });
+
+  test.each([
+    ['an old timestamp', request(event('message.sent', payload), { at: new Date(now.getTime() - 301_000) })],
+    [
+      'a timestamp to come',
+      request(event('message.sent', payload), { at: new Date(now.getTime() + 301_000) }),
+    ],
+    [
+      'a stranger’s key',
+      request(event('message.sent', payload), { key: generateKeyPairSync('ed25519').privateKey }),
+    ],
+    [
+      'another body',
+      { ...request(event('message.sent', payload)), body: event('message.sent', { ...payload, id: 'm2' }) },
+    ],
+    ['no signature', { ...request('{}'), headers: {} }],
+    [
+      'a broken signature',
+      {
+        ...request('{}'),
+        headers: { 'telnyx-timestamp': String(now.getTime() / 1_000), 'telnyx-signature-ed25519': '%%' },
+      },
+    ],
+  ])('%s is refused', async (_name, hook) => {
+    expect(await errorOf(() => read(hook))).toMatchObject({ fault: 'auth' });
+  });
+
+  test('five minutes either way are fine', () => {
+    const body = event('message.sent', payload);
+    expect(read(request(body, { at: new Date(now.getTime() - 300_000) }))).toHaveLength(1);
+    expect(read(request(body, { at: new Date(now.getTime() + 300_000) }))).toHaveLength(1);
+  });
+
+  test('an unknown status or shape is unexpected; other events are none of ours', async () => {
+    const unknown = event('message.finalized', { ...payload, to: [{ status: 'constructor' }] });
+    expect(await errorOf(() => read(request(unknown)))).toMatchObject({ fault: 'unexpected' });
+    expect(await errorOf(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
+    expect(await errorOf(() => read(request('{"data":{}}')))).toMatchObject({ fault: 'unexpected' });
+    expect(read(request(event('message.link_click', {})))).toEqual([]);
+  });
+
+  test.each([
+    ['STOP', 'stop'],
+    ['START', 'start'],
+    ['help', 'help'],
+    [null, null],
+    [undefined, null],
+  ])('an inbound text with the autoresponse %s', (autoresponse_type, handled) => {
+    const text = { from: { phone_number: '+13125550199' }, text: 'Stop', autoresponse_type };
+    const common = { kind: 'inbound', eventId: 'e1', from: '+13125550199', to: '+13125550100', text: 'Stop' };
+    for (const to of ['+13125550100', [{ phone_number: '+13125550100' }]]) {
+      expect(read(request(event('message.received', { ...text, to })))).toEqual([{ ...common, handled }]);
+    }
+  });
+
+  test('what the simulator reports by itself is read', async () => {
+    const { simulation, connection, told, statusUrl } = await simulated({ reportAfterMs: 5 });
+    await telnyx.send(connection, { ...harness.message, statusUrl }, go);
+    await telnyx.send(connection, { ...harness.message, statusUrl, to: failingWith('40003') }, go);
+    await expect.poll(() => told.length).toBe(4);
+    const keys = { ...credentials, publicKey: publicKeyOf(FAKE_ACCOUNT) };
+    const events = told.flatMap((hook) => telnyx.hooks.read(keys, hook));
+    const [good, bad] = simulation.accepted();
+    expect(events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ externalId: good?.id, status: 'sent', key: 'invitation:1' }),
+        expect.objectContaining({ externalId: good?.id, status: 'delivered', reason: null }),
+        expect.objectContaining({ externalId: bad?.id, status: 'failed', reason: 'filtered' }),
+      ]),
+    );
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(4);
+  });
+});
+
+test('codes that are no codes have no reason of their own', () => {
+  expect(toReason({ code: 'constructor' })).toBe('rejected');
+  expect(toReason({ code: '40300', detail: 'An unstoppable thing' })).toBe('rejected');
+});

@@ -1,0 +1,90 @@
+import type { TextMessage } from '#server/connectors/channels/channel.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { ConnectorId } from '#shared/connections.ts';
+
+/** What every simulator of a text provider can do wrong; mutable while it runs. Shares are 0 to 1. */
+export interface TextFaults {
+  /** The message is accepted, but the socket is destroyed without an answer. */
+  timeoutAfterAcceptance: number;
+  /** 429 with `Retry-After: retryAfterSeconds`; nothing is accepted. */
+  rateLimit: number;
+  retryAfterSeconds: number;
+  /** A gateway's 502 with an HTML body; nothing is accepted. */
+  serverError: number;
+  refuseKey: boolean;
+  noFunds: boolean;
+  suspended: boolean;
+}
+
+export const NO_FAULTS: Readonly<TextFaults> = {
+  timeoutAfterAcceptance: 0,
+  rateLimit: 0,
+  retryAfterSeconds: 30,
+  serverError: 0,
+  refuseKey: false,
+  noFunds: false,
+  suspended: false,
+};
+
+/** A message as the simulator accepted it, in our words: phones are E.164 without prefixes. */
+export interface AcceptedText {
+  id: string;
+  to: string;
+  /** The `sender` of the message. */
+  from: string;
+  /** What the person reads; for a template its filled-in text. */
+  text: string;
+  template: TextMessage['template'] | null;
+  statusUrl: string | null;
+  /** Null where the provider does not carry it. */
+  key: string | null;
+}
+
+/** A simulator that runs. */
+export interface TextSimulation {
+  /** For `OpenOptions.baseUrl`. */
+  url: string;
+  faults: TextFaults;
+  /** Oldest first. */
+  accepted(): AcceptedText[];
+  /** POSTs a genuine signed report. `code` is the provider's own error code. Settles once it was answered. */
+  reportStatus(messageId: string, status: DeliveryStatus, code?: string): Promise<void>;
+  /** POSTs a genuine signed inbound message to the address it was started with. */
+  receive(inbound: { from: string; to: string; text: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Something the provider refuses outright when asked to send. */
+export interface Refusal {
+  name: string;
+  /** Changes to the harness's message, e.g. a number the simulator refuses. */
+  given?: Partial<TextMessage>;
+  faults?: Partial<TextFaults>;
+  reason: DeliveryFault;
+}
+
+/** What the contract suite has to know of one connector; `channels/<id>/harness.ts` exports it as `harness`. */
+export interface TextHarness {
+  id: ConnectorId;
+  /** `hookUrl` is where reports and inbound messages go which do not follow the message's `statusUrl`. */
+  start(options: { hookUrl: string; seed?: number }): Promise<TextSimulation>;
+  /** Those of the simulated account. */
+  credentials: unknown;
+  /** Well-formed, but refused by the simulator, and its signatures are wrong for them. */
+  wrongCredentials: unknown;
+  /** Credentials that must not parse, and what the message to the owner must say. */
+  malformed: readonly { credentials: unknown; says: RegExp }[];
+  /** A message the simulator accepts. */
+  message: TextMessage;
+  /** Account faults and recipient faults; each must appear with its reason. */
+  refusals: readonly Refusal[];
+  /** Error codes of reports on failed messages. */
+  reports: readonly { code: string; reason: DeliveryFault }[];
+  /** What `check` must list. `usApproved` as in `SenderView`. */
+  senders: readonly { id: string; usApproved: boolean | null }[];
+  templates: readonly { id: string; approved: boolean }[];
+  /** The provider hands `key` back in reports. */
+  carriesKey: boolean;
+  /** The provider recognizes STOP, START and HELP itself and says so. */
+  handlesKeywords: boolean;
+}

@@ -1,0 +1,81 @@
+import { defineTextChannel } from '#server/connectors/channels/channel.ts';
+import {
+  type ChannelSender,
+  fetchAccount,
+  listContents,
+  listNumbers,
+  listWhatsAppSenders,
+  openTwilio,
+  type Twilio,
+  TwilioCredentials,
+} from '#server/connectors/channels/twilio/client.ts';
+import { EMPTY_TWIML, readTwilioHook } from '#server/connectors/channels/twilio/hooks.ts';
+import { toAccount } from '#server/connectors/channels/twilio/map.ts';
+import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/twilio/message.ts';
+import { toContentVariables, toTemplates } from '#server/connectors/channels/twilio-whatsapp/templates.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { ChannelTemplateView, SenderView } from '#shared/connections.ts';
+
+const PREFIX = 'whatsapp:';
+const ONLINE = new Set(['ONLINE', 'ONLINE:UPDATING']);
+
+/** WhatsApp through Twilio: the same account, client and reports as its SMS. */
+export const twilioWhatsApp = defineTextChannel({
+  id: 'twilio-whatsapp',
+  channel: 'whatsapp',
+  perSecond: 80,
+  credentials: TwilioCredentials,
+  open: openTwilio,
+  async send(connection, message, beforeHandOver) {
+    const { template } = message;
+    // A free text reaches only those who wrote within 24 hours; a request never starts that way.
+    if (!template) {
+      throw new ConnectorError('rejected', 'WhatsApp needs a template', { reason: 'no_template' });
+    }
+    const content = {
+      ContentSid: template.id,
+      ...(template.values.length ? { ContentVariables: toContentVariables(template.values) } : {}),
+    };
+    return sendThroughTwilio(connection, message, PREFIX, content, beforeHandOver);
+  },
+  async check(connection) {
+    const account = toAccount(await fetchAccount(connection));
+    if (account.problem) return { ...account, senders: [], templates: [] };
+    const [senders, contents] = await Promise.all([readSenders(connection), listContents(connection)]);
+    const templates = toTemplates(contents);
+    return { ...account, problem: problemOf(senders, templates), senders, templates };
+  },
+  lookup: (connection, message, since) => lookUpInTwilio(connection, message, PREFIX, since),
+  hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
+  close() {},
+});
+
+async function readSenders(connection: Twilio): Promise<SenderView[]> {
+  try {
+    return (await listWhatsAppSenders(connection)).flatMap(toSender);
+  } catch (error) {
+    // The key is good, so this account has no access to the Senders API: its numbers are all one can offer.
+    const refused = error instanceof ConnectorError && ['rejected', 'auth'].includes(error.fault);
+    if (!refused) throw error;
+    return (await listNumbers(connection)).map(({ phone_number, friendly_name }) => ({
+      id: phone_number,
+      label: friendly_name || phone_number,
+      phone: phone_number,
+      usApproved: null,
+      problem: 'Twilio does not say whether this number is registered with WhatsApp',
+    }));
+  }
+}
+
+function problemOf(senders: readonly SenderView[], templates: readonly ChannelTemplateView[]): string | null {
+  if (!senders.length) return 'This Twilio account has no WhatsApp sender';
+  if (templates.some(({ approved, problem }) => approved && !problem)) return null;
+  return 'This Twilio account has no approved template yet, and WhatsApp lets a business write first only with one';
+}
+
+function toSender({ sender_id, status }: ChannelSender): SenderView[] {
+  if (!sender_id.startsWith(PREFIX)) return [];
+  const phone = sender_id.slice(PREFIX.length);
+  const problem = ONLINE.has(status) ? null : `Its state on WhatsApp is ${status}`;
+  return [{ id: phone, label: phone, phone, usApproved: null, problem }];
+}

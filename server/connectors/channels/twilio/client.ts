@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import type { BeforeHandOver, OpenOptions } from '#server/connectors/channels/channel.ts';
+import { toConnectorError } from '#server/connectors/channels/twilio/map.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { callHttp, type HttpAnswer, readAnswer } from '#server/connectors/http.ts';
+
+const HOSTS = {
+  api: 'https://api.twilio.com',
+  messaging: 'https://messaging.twilio.com',
+  content: 'https://content.twilio.com',
+} as const;
+type Host = keyof typeof HOSTS;
+
+const PAGE_SIZE = 100;
+const MOST_PAGES = 10;
+
+const SID_HELP =
+  'An account SID is AC followed by 32 digits and letters from a to f; it is on the first page of the Twilio Console';
+const TOKEN_HELP =
+  'An auth token is 32 digits and letters from a to f; it is on the first page of the Twilio Console (an API key will not do)';
+
+/** Both are on the first page of https://console.twilio.com. The token also signs what Twilio sends us. */
+export const TwilioCredentials = z.object({
+  accountSid: z
+    .string(SID_HELP)
+    .trim()
+    .regex(/^AC[0-9a-f]{32}$/i, SID_HELP),
+  authToken: z
+    .string(TOKEN_HELP)
+    .trim()
+    .regex(/^[0-9a-f]{32}$/i, TOKEN_HELP),
+});
+export type TwilioCredentials = z.infer<typeof TwilioCredentials>;
+
+export interface Twilio {
+  credentials: TwilioCredentials;
+  hosts: Readonly<Record<Host, string>>;
+}
+
+export function openTwilio(credentials: TwilioCredentials, { baseUrl }: OpenOptions): Twilio {
+  const base = baseUrl?.replace(/\/$/, '');
+  return {
+    credentials,
+    hosts: base ? { api: base, messaging: base, content: base } : HOSTS,
+  };
+}
+
+const Account = z.object({
+  friendly_name: z.string().nullish(),
+  status: z.string(),
+  type: z.string(),
+});
+
+const Message = z.object({
+  sid: z.string().min(1),
+  status: z.string(),
+  error_code: z.number().nullish(),
+});
+
+const ListedMessage = Message.extend({
+  body: z.string().nullish(),
+  direction: z.string(),
+  date_created: z.coerce.date(),
+});
+export type ListedMessage = z.infer<typeof ListedMessage>;
+
+const IncomingNumber = z.object({
+  sid: z.string(),
+  phone_number: z.string(),
+  friendly_name: z.string().nullish(),
+  capabilities: z.object({ sms: z.boolean().nullish() }).nullish(),
+});
+export type IncomingNumber = z.infer<typeof IncomingNumber>;
+
+const Service = z.object({ sid: z.string(), friendly_name: z.string().nullish() });
+export type Service = z.infer<typeof Service>;
+
+const ServiceNumber = z.object({ phone_number: z.string() });
+const Campaign = z.object({ campaign_status: z.string() });
+
+const TollFreeVerification = z.object({ tollfree_phone_number_sid: z.string(), status: z.string() });
+export type TollFreeVerification = z.infer<typeof TollFreeVerification>;
+
+const ChannelSender = z.object({ sender_id: z.string(), status: z.string() });
+export type ChannelSender = z.infer<typeof ChannelSender>;
+
+const Content = z.object({
+  sid: z.string(),
+  friendly_name: z.string().nullish(),
+  language: z.string(),
+  types: z.record(z.string(), z.unknown()),
+  approval_requests: z
+    .object({ status: z.string().nullish(), rejection_reason: z.string().nullish() })
+    .nullish(),
+});
+export type Content = z.infer<typeof Content>;
+
+/** https://www.twilio.com/docs/iam/api/account#fetch-an-account-resource */
+export async function fetchAccount(twilio: Twilio): Promise<z.infer<typeof Account>> {
+  return readAnswer(Account, await get(twilio, 'api', `/2010-04-01/Accounts/${accountOf(twilio)}.json`));
+}
+
+/** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
+export async function createMessage(
+  twilio: Twilio,
+  fields: Readonly<Record<string, string>>,
+  beforeHandOver: BeforeHandOver,
+): Promise<z.infer<typeof Message>> {
+  const path = `/2010-04-01/Accounts/${accountOf(twilio)}/Messages.json`;
+  await beforeHandOver();
+  const answer = await callHttp({
+    method: 'POST',
+    url: `${twilio.hosts.api}${path}`,
+    headers: { ...authorization(twilio), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer, path, true);
+  return readAnswer(Message, answer.body, true);
+}
+
+/**
+ * Newest first. Not filtered by `DateSent`: a message still in the queue has none yet.
+ * https://www.twilio.com/docs/messaging/api/message-resource#read-multiple-message-resources
+ */
+export function listMessagesTo(twilio: Twilio, to: string): Promise<ListedMessage[]> {
+  const path = `/2010-04-01/Accounts/${accountOf(twilio)}/Messages.json?${new URLSearchParams({ To: to })}`;
+  return list(twilio, 'api', path, 'messages', ListedMessage);
+}
+
+/** https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource#read-multiple-incomingphonenumber-resources */
+export function listNumbers(twilio: Twilio): Promise<IncomingNumber[]> {
+  const path = `/2010-04-01/Accounts/${accountOf(twilio)}/IncomingPhoneNumbers.json?`;
+  return list(twilio, 'api', path, 'incoming_phone_numbers', IncomingNumber);
+}
+
+/** https://www.twilio.com/docs/messaging/api/service-resource#read-multiple-service-resources */
+export function listServices(twilio: Twilio): Promise<Service[]> {
+  return list(twilio, 'messaging', '/v1/Services?', 'services', Service);
+}
+
+/** https://www.twilio.com/docs/messaging/api/phonenumber-resource#read-multiple-phonenumber-resources */
+export async function listServiceNumbers(twilio: Twilio, service: string): Promise<string[]> {
+  const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?`;
+  const numbers = await list(twilio, 'messaging', path, 'phone_numbers', ServiceNumber);
+  return numbers.map(({ phone_number }) => phone_number);
+}
+
+/** The states of its campaigns. https://www.twilio.com/docs/messaging/api/usapptoperson-resource#read-multiple-usapptoperson-resources */
+export async function listCampaignStates(twilio: Twilio, service: string): Promise<string[]> {
+  const path = `/v1/Services/${encodeURIComponent(service)}/Compliance/Usa2p?`;
+  try {
+    const campaigns = await list(twilio, 'messaging', path, 'compliance', Campaign);
+    return campaigns.map(({ campaign_status }) => campaign_status);
+  } catch (error) {
+    // Accounts that never registered a brand may be told that there is no such thing.
+    if (error instanceof ConnectorError && error.fault === 'rejected') return [];
+    throw error;
+  }
+}
+
+/** https://www.twilio.com/docs/messaging/api/tollfree-verification-resource#read-multiple-tollfree-verification-resources */
+export function listTollFreeVerifications(twilio: Twilio): Promise<TollFreeVerification[]> {
+  return list(twilio, 'messaging', '/v1/Tollfree/Verifications?', 'verifications', TollFreeVerification);
+}
+
+/** https://www.twilio.com/docs/whatsapp/api/senders */
+export function listWhatsAppSenders(twilio: Twilio): Promise<ChannelSender[]> {
+  return list(twilio, 'messaging', '/v2/Channels/Senders?Channel=whatsapp', 'senders', ChannelSender);
+}
+
+/** https://www.twilio.com/docs/content/content-api-resources#fetch-content-and-approval-status */
+export function listContents(twilio: Twilio): Promise<Content[]> {
+  return list(twilio, 'content', '/v1/ContentAndApprovals?', 'contents', Content);
+}
+
+const Paging = z.object({
+  next_page_uri: z.string().nullish(),
+  meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
+});
+
+async function list<Item extends z.ZodType>(
+  twilio: Twilio,
+  host: Host,
+  first: string,
+  key: string,
+  item: Item,
+): Promise<z.output<Item>[]> {
+  const Page = z.object({ [key]: z.array(item) }).transform((page) => page[key] ?? []);
+  const items: z.output<Item>[] = [];
+  let path: string | null = `${first}${first.endsWith('?') ? '' : '&'}PageSize=${PAGE_SIZE}`;
+  for (let page = 0; path && page < MOST_PAGES; page += 1) {
+    const body = await get(twilio, host, path);
+    items.push(...readAnswer(Page, body));
+    const { next_page_uri, meta } = readAnswer(Paging, body);
+    path = pathOf(next_page_uri ?? meta?.next_page_url);
+  }
+  return items;
+}
+
+async function get(twilio: Twilio, host: Host, path: string): Promise<unknown> {
+  const url = `${twilio.hosts[host]}${path}`;
+  const answer = await callHttp({ method: 'GET', url, headers: authorization(twilio) });
+  if (answer.status !== 200) throw refusal(answer, path, false);
+  return answer.body;
+}
+
+function refusal(answer: HttpAnswer, path: string, sending: boolean): ConnectorError {
+  const error = toConnectorError(answer, sending);
+  // Everything below an account is missing when the token belongs to another one.
+  const missing = answer.status === 404 && path.startsWith('/2010-04-01/');
+  if (!missing || (error.reason && error.reason !== 'rejected')) return error;
+  return new ConnectorError('auth', 'Twilio does not know this account');
+}
+
+/** Of the next page only the path is followed, so that the key never goes to another host. */
+function pathOf(next: string | null | undefined): string | null {
+  if (!next) return null;
+  const { pathname, search } = new URL(next, HOSTS.api);
+  return `${pathname}${search}`;
+}
+
+/** https://www.twilio.com/docs/iam/api#authentication */
+function authorization({ credentials: { accountSid, authToken } }: Twilio): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };
+}
+
+function accountOf({ credentials }: Twilio): string {
+  return credentials.accountSid;
+}

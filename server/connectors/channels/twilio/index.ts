@@ -1,0 +1,63 @@
+import { defineTextChannel } from '#server/connectors/channels/channel.ts';
+import {
+  fetchAccount,
+  listCampaignStates,
+  listNumbers,
+  listServiceNumbers,
+  listServices,
+  listTollFreeVerifications,
+  openTwilio,
+  type Service,
+  type Twilio,
+  TwilioCredentials,
+} from '#server/connectors/channels/twilio/client.ts';
+import { type Pool, toSenders } from '#server/connectors/channels/twilio/gate.ts';
+import { EMPTY_TWIML, readTwilioHook } from '#server/connectors/channels/twilio/hooks.ts';
+import { toAccount } from '#server/connectors/channels/twilio/map.ts';
+import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/twilio/message.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+
+/** https://www.twilio.com/docs/messaging/api/message-resource: the longest body it takes. */
+const LONGEST = 1_600;
+
+/** SMS through Twilio, from a number or a messaging service. */
+export const twilio = defineTextChannel({
+  id: 'twilio',
+  channel: 'sms',
+  // A US long code without a better trust score; Twilio itself queues what comes faster.
+  perSecond: 1,
+  credentials: TwilioCredentials,
+  open: openTwilio,
+  async send(connection, message, beforeHandOver) {
+    if (!message.text.trim() || message.text.length > LONGEST) {
+      const why = `A text has 1 to ${LONGEST} characters`;
+      throw new ConnectorError('rejected', why, { reason: 'content_rejected' });
+    }
+    return sendThroughTwilio(connection, message, '', { Body: message.text }, beforeHandOver);
+  },
+  async check(connection) {
+    const account = toAccount(await fetchAccount(connection));
+    if (account.problem) return { ...account, senders: [], templates: [] };
+    const [numbers, services, verifications] = await Promise.all([
+      listNumbers(connection),
+      listServices(connection),
+      listTollFreeVerifications(connection),
+    ]);
+    const pools: Pool[] = [];
+    for (const service of services) pools.push(await readPool(connection, service));
+    const senders = toSenders({ numbers, pools, verifications });
+    const problem = senders.length ? null : 'This Twilio account has no number that can send texts';
+    return { ...account, problem, senders, templates: [] };
+  },
+  lookup: (connection, message, since) => lookUpInTwilio(connection, message, '', since),
+  hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
+  close() {},
+});
+
+async function readPool(connection: Twilio, service: Service): Promise<Pool> {
+  const [phones, campaigns] = await Promise.all([
+    listServiceNumbers(connection, service.sid),
+    listCampaignStates(connection, service.sid),
+  ]);
+  return { service, phones, campaigns };
+}

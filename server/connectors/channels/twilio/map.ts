@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { HttpAnswer } from '#server/connectors/http.ts';
+import { retryAfter } from '#server/connectors/http.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+
+/** Where a 429 does not say how long to wait. */
+const PATIENCE_SECONDS = 30;
+
+/** https://www.twilio.com/docs/api/errors, as far as they say something about a recipient, a text or an account. */
+const REASONS: Readonly<Record<number, DeliveryFault>> = {
+  10001: 'account_suspended',
+  20005: 'account_suspended',
+  90010: 'account_suspended',
+  21211: 'invalid_phone',
+  21212: 'sender_invalid',
+  21408: 'region_blocked',
+  21601: 'sender_invalid',
+  21602: 'content_rejected',
+  21603: 'sender_invalid',
+  21604: 'invalid_phone',
+  21606: 'sender_invalid',
+  21608: 'trial_account',
+  21610: 'opted_out',
+  21612: 'unreachable',
+  21614: 'landline',
+  21617: 'content_rejected',
+  21655: 'no_template',
+  21656: 'content_rejected',
+  21660: 'sender_invalid',
+  21701: 'sender_invalid',
+  21705: 'sender_invalid',
+  30002: 'account_suspended',
+  30003: 'unreachable',
+  30004: 'blocked',
+  // "Unknown destination handset": the number is well-formed but belongs to nobody (any more).
+  30005: 'invalid_phone',
+  30006: 'landline',
+  30007: 'filtered',
+  30032: 'sender_unregistered',
+  30034: 'sender_unregistered',
+  30036: 'expired',
+  // The carrier never confirmed.
+  30410: 'unreachable',
+  63002: 'sender_invalid',
+  63003: 'not_on_whatsapp',
+  63007: 'sender_invalid',
+  63013: 'content_rejected',
+  // A text outside the 24-hour window that is no approved template.
+  63016: 'no_template',
+  63021: 'content_rejected',
+  63024: 'not_on_whatsapp',
+  63027: 'no_template',
+  63032: 'marketing_limit',
+  63049: 'marketing_limit',
+};
+
+/** Codes without a reason of their own (30001, 30008, 30022, 30023, 63018 …) are plain refusals. */
+export function toReason(code: number | null): DeliveryFault {
+  return (code === null ? undefined : REASONS[code]) ?? 'rejected';
+}
+
+/** https://www.twilio.com/docs/messaging/api/message-resource#message-status-values */
+const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
+  accepted: 'sent',
+  scheduled: 'sent',
+  queued: 'sent',
+  sending: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export function toDelivery(
+  status: string,
+  code: number | null,
+): { status: DeliveryStatus; reason: DeliveryFault | null } {
+  const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
+  if (!known) {
+    throw new ConnectorError('unexpected', `Twilio reports the unknown status ${status.slice(0, 30)}`);
+  }
+  return { status: known, reason: known === 'failed' ? toReason(code) : null };
+}
+
+/** https://www.twilio.com/docs/iam/api/account#account-properties */
+export function toAccount(account: { friendly_name?: string | null; status: string; type: string }): {
+  accountName: string;
+  problem: string | null;
+} {
+  const name = account.friendly_name || 'Twilio';
+  return {
+    accountName:
+      account.type === 'Trial' ? `${name} (trial: may only text numbers verified with Twilio)` : name,
+    problem:
+      account.status === 'active'
+        ? null
+        : `This Twilio account is ${account.status}; most often it has run out of credit`,
+  };
+}
+
+const TwilioError = z.object({ code: z.number(), message: z.string() });
+
+/** An answer that is no success. `sending`: the request was to send a message, so doubt is ambiguous. */
+export function toConnectorError({ status, headers, body }: HttpAnswer, sending: boolean): ConnectorError {
+  const code = TwilioError.safeParse(body).data?.code ?? null;
+  const said = `Twilio answered ${status}${code === null ? '' : ` with ${code}`}`;
+  if (status === 429 || code === 20429) {
+    return new ConnectorError('rate_limited', said, { retryAt: retryAfter(headers, PATIENCE_SECONDS) });
+  }
+  // Its own 500 does not promise that nothing was created.
+  if (status >= 500) return new ConnectorError('unavailable', said, { ambiguous: sending });
+  if (code !== null && code in REASONS) {
+    return new ConnectorError('rejected', said, { reason: toReason(code) });
+  }
+  if (status === 401 || status === 403 || code === 20003) return new ConnectorError('auth', said);
+  if (code !== null && status >= 400) {
+    return new ConnectorError('rejected', said, { reason: toReason(code) });
+  }
+  return new ConnectorError('unexpected', said, { ambiguous: sending });
+}

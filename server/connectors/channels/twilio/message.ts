@@ -1,0 +1,93 @@
+import type { BeforeHandOver, Lookup, Sent, TextMessage } from '#server/connectors/channels/channel.ts';
+import {
+  createMessage,
+  type ListedMessage,
+  listMessagesTo,
+  type Twilio,
+} from '#server/connectors/channels/twilio/client.ts';
+import { toDelivery } from '#server/connectors/channels/twilio/map.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+
+/** Twilio's own queue must not carry a message into the night: after four hours it gives up (30036). */
+const VALID_SECONDS = 4 * 3_600;
+/** Our clock and Twilio's, which knows whole seconds only. */
+const CLOCKS_MAY_DIFFER_MS = 60_000;
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const SERVICE = /^MG[0-9a-f]{32}$/i;
+/** A number or a short code. */
+const SENDER = /^\+?[1-9]\d{4,14}$/;
+
+/** `''` for SMS. https://www.twilio.com/docs/messaging/channels#channel-addresses */
+export type AddressPrefix = '' | 'whatsapp:';
+
+/** Sends `content` and says what Twilio knows the message by. */
+export async function sendThroughTwilio(
+  twilio: Twilio,
+  message: TextMessage,
+  prefix: AddressPrefix,
+  content: Readonly<Record<string, string>>,
+  beforeHandOver: BeforeHandOver,
+): Promise<Sent> {
+  const { to, statusUrl } = message;
+  if (!E164.test(to)) {
+    throw new ConnectorError('rejected', 'The recipient is no phone number', { reason: 'invalid_phone' });
+  }
+  const fields = {
+    To: `${prefix}${to}`,
+    ...senderFields(message.sender, prefix),
+    ...content,
+    ValidityPeriod: String(VALID_SECONDS),
+    ...(statusUrl === null ? {} : { StatusCallback: statusUrl }),
+  };
+  const { sid, status, error_code } = await createMessage(twilio, fields, beforeHandOver);
+  if (status !== 'failed' && status !== 'undelivered') return { externalId: sid };
+  const { reason } = toDelivery(status, error_code ?? null);
+  throw new ConnectorError('rejected', `Twilio refused the message with ${error_code}`, {
+    reason: reason ?? undefined,
+  });
+}
+
+function senderFields(sender: string, prefix: AddressPrefix): Record<string, string> {
+  if (SERVICE.test(sender)) return { MessagingServiceSid: sender };
+  const phone = prefix && sender.startsWith(prefix) ? sender.slice(prefix.length) : sender;
+  if (SENDER.test(phone)) return { From: `${prefix}${phone}` };
+  throw new ConnectorError('rejected', 'The sender is neither a number nor a messaging service', {
+    reason: 'sender_invalid',
+  });
+}
+
+/**
+ * Our own message among those to this person: by its text, which carries the person's own link. Null when
+ * the account keeps no texts, so that nobody can say.
+ */
+export async function lookUpInTwilio(
+  twilio: Twilio,
+  { to, text }: TextMessage,
+  prefix: AddressPrefix,
+  since: Date,
+): Promise<Lookup | null> {
+  const earliest = since.getTime() - CLOCKS_MAY_DIFFER_MS;
+  const candidates = (await listMessagesTo(twilio, `${prefix}${to}`)).filter(
+    ({ direction, date_created }) => direction !== 'inbound' && date_created.getTime() >= earliest,
+  );
+  const found = candidates.find(({ body }) => isText(body, text));
+  if (found) {
+    const { sid, status, error_code } = found;
+    return { found: true, externalId: sid, ...toDelivery(status, error_code ?? null) };
+  }
+  return candidates.some(isRedacted) ? null : { found: false };
+}
+
+/** Equal but for what Twilio changes: smart encoding replaces signs, a trial account puts words in front. */
+function isText(body: string | null | undefined, text: string): boolean {
+  return Boolean(body) && Boolean(text) && bare(body ?? '').endsWith(bare(text));
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isRedacted({ body }: ListedMessage): boolean {
+  return !body;
+}

@@ -1,0 +1,133 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
+import { toReason, toStatus } from '#server/connectors/channels/whatsapp-cloud/map.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+
+const Status = z.object({
+  id: z.string(),
+  status: z.string(),
+  biz_opaque_callback_data: z.string().nullish(),
+  errors: z.array(z.object({ code: z.number(), error_subcode: z.number().nullish() })).nullish(),
+});
+const Message = z.object({
+  id: z.string(),
+  from: z.string(),
+  type: z.string(),
+  text: z.object({ body: z.string() }).nullish(),
+  button: z.object({ text: z.string() }).nullish(),
+});
+/** What people choose in WhatsApp's own menu: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences */
+const Preference = z.object({
+  wa_id: z.string(),
+  category: z.string(),
+  value: z.string(),
+  detail: z.string().nullish(),
+  timestamp: z.coerce.string(),
+});
+const Value = z.object({
+  metadata: z.object({ display_phone_number: z.string(), phone_number_id: z.string() }),
+  statuses: z.array(Status).nullish(),
+  messages: z.array(z.unknown()).nullish(),
+  user_preferences: z.array(Preference).nullish(),
+});
+/** Other fields, such as template updates, have other values. */
+const FIELDS = new Set(['messages', 'user_preferences']);
+const Change = z.object({ field: z.string(), value: z.unknown() });
+const Notification = z.object({
+  entry: z.array(z.object({ changes: z.array(Change).nullish() })),
+});
+
+/** https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components */
+export function readCloudHook(
+  { appSecret, phoneNumberId }: { appSecret: string; phoneNumberId: string },
+  request: HookRequest,
+): HookEvent[] {
+  checkSignature(appSecret, request);
+  const { entry } = readAnswer(Notification, parsed(request.body));
+  return entry
+    .flatMap(({ changes }) => changes ?? [])
+    .filter(({ field }) => FIELDS.has(field))
+    .map(({ value }) => readAnswer(Value, value))
+    .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
+    .flatMap(({ metadata, statuses, messages, user_preferences }) => {
+      const to = toPhone(metadata.display_phone_number);
+      return [
+        ...(statuses ?? []).flatMap(statusOf),
+        ...(messages ?? []).flatMap((message) => inboundOf(message, to)),
+        ...(user_preferences ?? []).flatMap((preference) => preferenceOf(preference, to)),
+      ];
+    });
+}
+
+/** The answer to `hub.mode=subscribe`: https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+export function answerChallenge(verifyToken: string, { url }: HookRequest): string | null {
+  const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+  const challenge = query.get('hub.challenge') ?? '';
+  const right = sameText(query.get('hub.verify_token') ?? '', verifyToken);
+  return right && query.get('hub.mode') === 'subscribe' && /^[\w-]{1,200}$/.test(challenge)
+    ? challenge
+    : null;
+}
+
+/** https://developers.facebook.com/docs/messenger-platform/webhooks#validate-payloads */
+function checkSignature(appSecret: string, { headers, body }: HookRequest): void {
+  const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
+  if (!sameText(headers['x-hub-signature-256'] ?? '', expected)) {
+    throw new ConnectorError('auth', 'A WhatsApp report has a wrong signature');
+  }
+}
+
+/** In constant time, whatever the lengths. */
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new ConnectorError('unexpected', 'A WhatsApp report is not JSON', { cause });
+  }
+}
+
+function statusOf({ id, status: said, errors, ...rest }: z.infer<typeof Status>): HookEvent[] {
+  const status = toStatus(said);
+  if (!status) return [];
+  const reasons = (errors ?? []).map(toReason);
+  return [
+    {
+      kind: 'status',
+      // Meta numbers no events: one message has each status once.
+      eventId: `${id}:${said}`,
+      externalId: id,
+      key: rest.biz_opaque_callback_data ?? null,
+      status,
+      reason: status === 'failed' ? (reasons.find((reason) => reason !== 'rejected') ?? 'rejected') : null,
+    },
+  ];
+}
+
+/** Pictures, reactions and the like have no words and are left out. */
+function inboundOf(message: unknown, to: string): HookEvent[] {
+  const found = Message.safeParse(message);
+  const text = found.data?.text?.body ?? found.data?.button?.text;
+  if (!found.success || text === undefined) return [];
+  const { id, from } = found.data;
+  return [{ kind: 'inbound', eventId: id, from: toPhone(from), to, text, handled: null }];
+}
+
+function preferenceOf(preference: z.infer<typeof Preference>, to: string): HookEvent[] {
+  const { wa_id, category, value, timestamp, detail } = preference;
+  const handled = value === 'stop' ? 'stop' : value === 'resume' ? 'start' : null;
+  if (!handled || category !== 'marketing_messages') return [];
+  const eventId = `preference:${wa_id}:${timestamp}:${value}`;
+  return [{ kind: 'inbound', eventId, from: toPhone(wa_id), to, text: detail ?? value, handled }];
+}
+
+/** `1 631-555-5555` and `16315555555` -> `+16315555555` */
+function toPhone(digits: string): string {
+  return `+${digits.replace(/\D/g, '')}`;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineTextChannel, type TextMessage } from '#server/connectors/channels/channel.ts';
+import { checkCloud } from '#server/connectors/channels/whatsapp-cloud/check.ts';
+import { openCloud, postCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
+import { answerChallenge, readCloudHook } from '#server/connectors/channels/whatsapp-cloud/hooks.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { DeliveryFault } from '#shared/channels.ts';
+
+const TOKEN_HELP = 'Paste the permanent access token of a system user from Meta Business settings.';
+const NUMBER_HELP =
+  'Paste the phone number ID from WhatsApp > API Setup in the Meta app. It has digits only and is not the number itself.';
+const WABA_HELP =
+  'Paste the WhatsApp Business account ID from WhatsApp > API Setup in the Meta app. It has digits only.';
+const SECRET_HELP = 'Paste the app secret from App settings > Basic in the Meta app. It has 32 characters.';
+const VERIFY_HELP =
+  'Choose a verify token of at least 16 letters and digits, and enter the same one at Meta.';
+
+export const CloudCredentials = z.object({
+  accessToken: z
+    .string(TOKEN_HELP)
+    .trim()
+    .regex(/^[A-Za-z0-9\-_.|]{20,1000}$/, TOKEN_HELP),
+  phoneNumberId: z
+    .string(NUMBER_HELP)
+    .trim()
+    .regex(/^\d{5,25}$/, NUMBER_HELP),
+  wabaId: z
+    .string(WABA_HELP)
+    .trim()
+    .regex(/^\d{5,25}$/, WABA_HELP),
+  appSecret: z
+    .string(SECRET_HELP)
+    .trim()
+    .regex(/^[0-9a-f]{32}$/i, SECRET_HELP),
+  verifyToken: z
+    .string(VERIFY_HELP)
+    .trim()
+    .regex(/^[\w.~-]{16,200}$/, VERIFY_HELP),
+});
+export type CloudCredentials = z.infer<typeof CloudCredentials>;
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+
+/** WhatsApp through the business's own Meta account: https://developers.facebook.com/docs/whatsapp/cloud-api */
+export const whatsappCloud = defineTextChannel({
+  id: 'whatsapp-cloud',
+  channel: 'whatsapp',
+  // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
+  perSecond: 80,
+  credentials: CloudCredentials,
+  open: (credentials, { baseUrl }) => openCloud(credentials, baseUrl),
+  /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
+  async send(connection, message, beforeHandOver) {
+    const body = JSON.stringify(toRequest(message));
+    await beforeHandOver();
+    const { messages } = await postCloud(connection, Accepted, `${message.sender}/messages`, body);
+    return { externalId: messages[0]?.id ?? '' };
+  },
+  check: checkCloud,
+  // No `lookup`: sent messages cannot be listed; their reports carry the key instead.
+  close: () => {},
+  hooks: {
+    read: ({ appSecret, phoneNumberId }, request) => readCloudHook({ appSecret, phoneNumberId }, request),
+    challenge: ({ verifyToken }, request) => answerChallenge(verifyToken, request),
+    answer: { body: '', contentType: 'text/plain' },
+  },
+});
+
+function toRequest({ to, sender, template, key }: TextMessage) {
+  if (!E164.test(to)) throw refused('The recipient is no phone number', 'invalid_phone');
+  if (!/^\d+$/.test(sender)) throw refused('The sender is not a phone number id', 'sender_invalid');
+  if (!template) throw refused('WhatsApp starts a conversation only with a template', 'no_template');
+  const { id: name, language, values } = template;
+  const parameters = values.map((text) => ({ type: 'text', text: singleLine(text) }));
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    type: 'template',
+    template: {
+      name,
+      language: { code: language },
+      ...(parameters.length ? { components: [{ type: 'body', parameters }] } : {}),
+    },
+    // Comes back in every report of this message; Meta does not read it.
+    biz_opaque_callback_data: key,
+  };
+}
+
+function refused(message: string, reason: DeliveryFault): ConnectorError {
+  return new ConnectorError('rejected', message, { reason });
+}
+
+/** Meta refuses values with line breaks, tabs or more than four spaces in a row. */
+function singleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,211 @@
+import { and, count, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { consents, contacts } from '#server/db/schema/contacts.ts';
+import { hourOfDay, type Window } from '#server/domain/campaigns/windows.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { notFound } from '#server/errors.ts';
+import { isUsNumber, timeZonesOf } from '#server/phones.ts';
+import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { isEmail } from '#shared/contacts.ts';
+
+const DAY_MS = 86_400_000;
+const ASKED = ['queued', 'sending', 'sent', 'delivered', 'unknown'] as const;
+
+/** Somebody who may be asked; `typedPhone` is what stood in the field when it is no valid number. */
+export interface Candidate {
+  contactId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  typedPhone?: string;
+  erased?: boolean;
+}
+
+export interface SendingRules {
+  timeZone: string;
+  country: string;
+  fromHour: number;
+  untilHour: number;
+  dailyCap: number;
+  reinviteDays: number;
+  /** Stands in the way of every message on the channel. */
+  blocked: InvitationReason | null;
+  /** Whether the chosen sender may text US numbers. */
+  usApproved: boolean;
+}
+
+/** The business's rules for one channel, and what stands in the way of all of it. */
+export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Promise<SendingRules> {
+  const [row] = await ctx.db
+    .select({ business: businessProfiles, connection: channelConnections })
+    .from(businessProfiles)
+    .leftJoin(
+      channelConnections,
+      and(
+        eq(channelConnections.business_id, businessProfiles.id),
+        sql`${channelConnections.channel} = ${channel}`,
+      ),
+    )
+    .where(eq(businessProfiles.id, ctx.business.id));
+  if (!row) throw notFound('business');
+  return sendingRulesOf(channel, row.business, row.connection);
+}
+
+export function sendingRulesOf(
+  channel: Channel,
+  business: typeof businessProfiles.$inferSelect,
+  connection: typeof channelConnections.$inferSelect | null,
+): SendingRules {
+  const rules = {
+    timeZone: business.time_zone,
+    country: business.country,
+    fromHour: business.send_from_hour,
+    untilHour: business.send_until_hour,
+    dailyCap: business.daily_cap,
+    reinviteDays: business.reinvite_days,
+  };
+  if (channel === 'email') {
+    const blocked = business.postal_address.trim() === '' ? ('no_postal_address' as const) : null;
+    return { ...rules, blocked, usApproved: true };
+  }
+  if (!connection || connection.sender === '')
+    return { ...rules, blocked: 'channel_not_set_up', usApproved: false };
+  const template = connection.last_check?.templates.find(({ id }) => id === connection.template_id);
+  const blocked =
+    connection.problem ?? (channel === 'whatsapp' && !template?.approved ? 'no_template' : null);
+  const sender = connection.last_check?.senders.find(({ id }) => id === connection.sender);
+  return { ...rules, blocked, usApproved: sender?.usApproved === true };
+}
+
+/** Quiet hours are the recipient's and for texts: an email waits in an inbox and wakes nobody. */
+export function quietHours(channel: Channel, rules: SendingRules): Window | null {
+  return channel === 'email' ? null : { fromHour: rules.fromHour, untilHour: rules.untilHour };
+}
+
+export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
+  return channel === 'email' ? email.toLowerCase() : phone;
+}
+
+interface JudgeOptions {
+  channel: Channel;
+  rules: SendingRules;
+  /** Whether the person at the screen vouched for consent; else it must be on record. */
+  consent: boolean;
+  /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
+  campaignId?: string;
+  /** Recipients of earlier pieces of the same list; added to. */
+  seen: Set<string>;
+}
+
+/**
+ * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
+ * with a fixed number of queries.
+ */
+export async function judge(
+  ctx: BusinessCtx,
+  candidates: readonly Candidate[],
+  { channel, rules, consent, campaignId, seen }: JudgeOptions,
+): Promise<(InvitationReason | null)[]> {
+  const recipients = [
+    ...new Set(candidates.map((candidate) => recipientOf(channel, candidate)).filter(Boolean)),
+  ];
+  const optedOut = await findOptedOut(ctx, channel, recipients);
+  const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
+  const consented = consent ? null : await findConsented(ctx, candidates);
+  return candidates.map((candidate) => {
+    const recipient = recipientOf(channel, candidate);
+    if (candidate.erased) return 'erased';
+    const reason = addressFault(channel, candidate);
+    if (reason) return reason;
+    if (optedOut.has(recipient)) return 'opted_out';
+    if (seen.has(recipient)) return 'duplicate';
+    seen.add(recipient);
+    const asked = recent.get(recipient);
+    if (asked) return asked.campaigns.has(campaignId ?? '') ? 'duplicate' : 'invited_recently';
+    if (consented && !consented.has(candidate.contactId ?? '')) return 'no_consent';
+    if (rules.blocked) return rules.blocked;
+    if (channel === 'whatsapp' && isUsNumber(recipient)) return 'whatsapp_us';
+    if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return 'sender_unregistered';
+    return null;
+  });
+}
+
+function addressFault(
+  channel: Channel,
+  { name, email, phone, typedPhone }: Candidate,
+): InvitationReason | null {
+  if (name === '') return 'no_name';
+  if (channel === 'email') return email === '' ? 'no_address' : isEmail(email) ? null : 'invalid_email';
+  return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_address';
+}
+
+/** Who was asked on this channel within the window, by address, and in which campaigns. */
+async function findRecent(ctx: BusinessCtx, channel: Channel, recipients: string[], days: number) {
+  if (recipients.length === 0) return new Map<string, { campaigns: Set<string> }>();
+  const address =
+    channel === 'email' ? sql<string>`lower(${contacts.email})` : sql<string>`${contacts.phone}`;
+  const rows = await ctx.db
+    .selectDistinct({ recipient: address, campaignId: invitations.campaign_id })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        eq(invitations.business_id, ctx.business.id),
+        inArray(address, recipients),
+        eq(invitations.channel, channel),
+        inArray(invitations.status, [...ASKED]),
+        gt(invitations.created_at, new Date(ctx.now().getTime() - days * DAY_MS)),
+      ),
+    );
+  const found = new Map<string, { campaigns: Set<string> }>();
+  for (const { recipient, campaignId } of rows) {
+    const entry = found.get(recipient) ?? { campaigns: new Set<string>() };
+    entry.campaigns.add(campaignId);
+    found.set(recipient, entry);
+  }
+  return found;
+}
+
+async function findConsented(ctx: BusinessCtx, candidates: readonly Candidate[]): Promise<Set<string>> {
+  const ids = candidates.flatMap(({ contactId }) => contactId ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectDistinct({ contactId: consents.contact_id })
+    .from(consents)
+    .where(and(eq(consents.business_id, ctx.business.id), inArray(consents.contact_id, ids)));
+  return new Set(rows.map(({ contactId }) => contactId));
+}
+
+/** Messages of the channel per day from today on, in the zone of the business: what the daily cap counts. */
+export async function countPerDay(
+  ctx: BusinessCtx,
+  channel: Channel,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(coalesce(${invitations.sent_at}, ${invitations.due_at}) at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const today = hourOfDay(ctx.now(), 0, 0, timeZone);
+  const rows = await ctx.db
+    .select({ day, count: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.channel, channel),
+        notInArray(invitations.status, ['skipped', 'canceled']),
+        or(gte(invitations.due_at, today), gte(invitations.sent_at, today)),
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
+/** The zones in which it must be daytime for this recipient. */
+export async function zonesFor(channel: Channel, recipient: string, rules: SendingRules): Promise<string[]> {
+  if (channel === 'email') return [];
+  const zones = await timeZonesOf(recipient);
+  return zones.length > 0 ? zones : [rules.timeZone];
+}

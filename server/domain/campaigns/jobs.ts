@@ -1,0 +1,15 @@
+import { defineJob } from '#server/jobs/define-job.ts';
+import { CampaignId } from '#shared/campaigns.ts';
+
+/** Turns imported lists into invitations. A crash goes on where the last thousand ended. */
+export const prepareCampaignJob = defineJob('campaigns.prepare', {
+  input: CampaignId,
+  queue: {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryDelayMax: 30,
+    batchSize: 2,
+    concurrency: 2,
+    expireInSeconds: 3_600,
+  },
+});

@@ -1,0 +1,17 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { moveCampaign } from '#server/domain/campaigns/internal.ts';
+import { releaseQueued } from '#server/domain/invitations/stop-channel.ts';
+import type { CampaignId } from '#shared/campaigns.ts';
+
+/** Holds back what has not left yet. What is on its way at this moment still goes. */
+export async function pauseCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
+  allow(ctx, 'campaigns.manage');
+  await withTx(ctx, async (ctx) => {
+    const id = await moveCampaign(ctx, input, ['running'], { status: 'paused', pause_reason: null });
+    if (!id) return;
+    await releaseQueued(ctx, id);
+    await record(ctx, 'campaigns.pause', { type: 'campaign', id });
+  });
+}

@@ -1,0 +1,63 @@
+import { dayIn, hourOfDay, nextOpening, type Window } from '#server/domain/campaigns/windows.ts';
+
+interface PlanOptions {
+  /** Nothing leaves before it. */
+  startsAt: Date;
+  /** Days are counted in the zone of the business. */
+  timeZone: string;
+  /** Quiet hours; null for channels that disturb nobody at night. */
+  quiet: Window | null;
+  /** When a later day's share begins, where no quiet hours say it. */
+  fromHour: number;
+  dailyCap: number;
+  /** Messages already planned or sent per day ("2026-11-21"). Counted up. */
+  perDay: Map<string, number>;
+}
+
+const MOST_DAYS = 4_000;
+
+/**
+ * Gives every recipient a moment: the first day with room under the cap, within the daytime of the zones.
+ * Returns one due time per entry, in the same order.
+ */
+export function planSending(zonesOf: readonly (readonly string[])[], options: PlanOptions): Date[] {
+  const { dailyCap, perDay } = options;
+  const openings = new Map<string, { at: Date; day: string } | null>();
+  const nextDayOf = new Map<string, number>();
+
+  function openingOn(days: number, zones: readonly string[], key: string): { at: Date; day: string } | null {
+    const cacheKey = `${days} ${key}`;
+    const known = openings.get(cacheKey);
+    if (known !== undefined) return known;
+    const found = findOpening(days, zones, options);
+    openings.set(cacheKey, found);
+    return found;
+  }
+
+  return zonesOf.map((zones) => {
+    const key = zones.join(' ');
+    for (let days = nextDayOf.get(key) ?? 0; days < MOST_DAYS; days += 1) {
+      const opening = openingOn(days, zones, key);
+      const taken = opening ? (perDay.get(opening.day) ?? 0) : dailyCap;
+      if (!opening || taken >= dailyCap) {
+        nextDayOf.set(key, days + 1);
+        continue;
+      }
+      perDay.set(opening.day, taken + 1);
+      return opening.at;
+    }
+    throw new Error('The list does not fit into ten years at this daily cap.');
+  });
+}
+
+/** When somebody in these zones can be written to on that day; null when the day is already over for them. */
+function findOpening(
+  days: number,
+  zones: readonly string[],
+  { startsAt, timeZone, quiet, fromHour }: PlanOptions,
+): { at: Date; day: string } | null {
+  const from = days === 0 ? startsAt : hourOfDay(startsAt, days, quiet ? 0 : fromHour, timeZone);
+  const at = quiet ? nextOpening(from, zones.length > 0 ? zones : [timeZone], quiet) : from;
+  const day = dayIn(at, timeZone);
+  return day === dayIn(from, timeZone) ? { at, day } : null;
+}

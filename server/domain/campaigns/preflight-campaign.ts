@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import {
+  type Candidate,
+  countPerDay,
+  judge,
+  loadSendingRules,
+  quietHours,
+  recipientOf,
+  zonesFor,
+} from '#server/domain/campaigns/audience.ts';
+import { planSending } from '#server/domain/campaigns/plan.ts';
+import { dayIn } from '#server/domain/campaigns/windows.ts';
+import { parse } from '#server/parse.ts';
+import { formatPhone, toE164 } from '#server/phones.ts';
+import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { isFilledIn } from '#shared/contacts.ts';
+
+const ROWS_AT_ONCE = 2_000;
+const MOST_ROWS_SHOWN = 100;
+
+/** What a launch of this audience would do, person by person. Writes nothing. */
+export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
+  allow(ctx, 'campaigns.launch');
+  const { channel, contacts: typed, importIds, consent } = parse(PreflightCampaign, input);
+  const rules = await loadSendingRules(ctx, channel);
+  const seen = new Set<string>();
+  const counts = new Map<InvitationReason, number>();
+  const skippedRows: PreflightRow[] = [];
+  const zones: string[][] = [];
+
+  for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
+    const reasons = await judge(ctx, candidates, { channel, rules, consent, seen });
+    for (const [index, candidate] of candidates.entries()) {
+      const reason = reasons[index] ?? null;
+      const recipient = recipientOf(channel, candidate);
+      if (reason === null) zones.push(await zonesFor(channel, recipient, rules));
+      else {
+        counts.set(reason, (counts.get(reason) ?? 0) + 1);
+        if (skippedRows.length < MOST_ROWS_SHOWN)
+          skippedRows.push(toRow(channel, candidate, reason, rules.country));
+      }
+    }
+  }
+
+  const now = ctx.now();
+  const startsAt = new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000);
+  const quiet = quietHours(channel, rules);
+  const perDay = await countPerDay(ctx, channel, rules.timeZone);
+  const due = planSending(zones, { ...rules, startsAt, quiet, perDay });
+  const sorted = due.toSorted((a, b) => a.getTime() - b.getTime());
+  const days = new Map<string, number>();
+  for (const at of sorted)
+    days.set(dayIn(at, rules.timeZone), (days.get(dayIn(at, rules.timeZone)) ?? 0) + 1);
+  return {
+    channel,
+    ready: due.length,
+    held: due.filter((at) => at > startsAt).length,
+    firstAt: sorted[0] ?? null,
+    lastAt: sorted.at(-1) ?? null,
+    skipped: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    skippedBecause: [...counts].map(([reason, count]) => ({
+      reason,
+      text: INVITATION_REASONS[reason],
+      count,
+    })),
+    skippedRows,
+    days: [...days].map(([date, count]) => ({ date, count })),
+    dailyCap: rules.dailyCap,
+  };
+}
+
+/** The typed rows, then the imported lists, a few thousand at a time. */
+async function* piecesOf(
+  ctx: BusinessCtx,
+  typed: { name: string; email: string; phone: string }[],
+  importIds: string[],
+  country: string,
+): AsyncGenerator<Candidate[]> {
+  yield typed.filter(isFilledIn).map((row) => {
+    const phone = toE164(row.phone, country);
+    return { contactId: null, name: row.name, email: row.email, phone, typedPhone: row.phone };
+  });
+  if (importIds.length === 0) return;
+  let after: string | undefined;
+  while (true) {
+    const rows = await ctx.db
+      .selectDistinct({
+        contactId: contacts.id,
+        name: contacts.name,
+        email: contacts.email,
+        phone: contacts.phone,
+        erasedAt: contacts.erased_at,
+      })
+      .from(contactImportMembers)
+      .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
+      .innerJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
+      .where(
+        and(
+          eq(contactImports.business_id, ctx.business.id),
+          inArray(contactImportMembers.import_id, importIds),
+          after ? gt(contacts.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(contacts.id))
+      .limit(ROWS_AT_ONCE);
+    yield rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+    after = rows.at(-1)?.contactId;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+function toRow(
+  channel: Channel,
+  candidate: Candidate,
+  reason: InvitationReason,
+  country: string,
+): PreflightRow {
+  const { name, email, phone, typedPhone } = candidate;
+  const recipient = channel === 'email' ? email : phone ? formatPhone(phone, country) : (typedPhone ?? '');
+  return { name, recipient, reason: INVITATION_REASONS[reason] };
+}

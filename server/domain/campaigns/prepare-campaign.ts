@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { fillCampaign } from '#server/domain/campaigns/fill.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { CampaignId } from '#shared/campaigns.ts';
+
+const CONTACTS_AT_ONCE = 1_000;
+
+type PrepareCtx = CtxFor<'campaigns.prepare'>;
+
+/** Adds the imported lists to their campaign, each thousand in a transaction of its own. */
+export async function prepareCampaign(
+  ctx: Ctx,
+  input: CampaignId,
+): Promise<{ queued: number; skipped: number }> {
+  allow(ctx, 'campaigns.prepare');
+  const { campaignId } = parse(CampaignId, input);
+  const total = { queued: 0, skipped: 0 };
+  while (true) {
+    const piece = await withTx(ctx, (ctx) => addPiece(ctx, campaignId));
+    if (!piece) return total;
+    total.queued += piece.queued;
+    total.skipped += piece.skipped;
+  }
+}
+
+async function addPiece(ctx: PrepareCtx, campaignId: string) {
+  // The launches of a business and the filling of its campaigns take turns.
+  await ctx.db
+    .select({ id: businessProfiles.id })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id))
+    .for('no key update');
+  const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId));
+  const [campaign] = await ctx.db.select().from(campaigns).where(mine);
+  if (!campaign) throw notFound('campaign');
+  const importIds = campaign.pending_import_ids;
+  if (importIds.length === 0) return null;
+  const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaignId, importIds);
+  if (rows.length === 0) {
+    await ctx.db.update(campaigns).set({ pending_import_ids: [] }).where(mine);
+    await record(ctx, 'campaigns.prepare', { type: 'campaign', id: campaignId }, { lists: importIds.length });
+    return null;
+  }
+  const filled = await fillCampaign(ctx, campaign, rows, 'csv_import');
+  if (filled.queued > 0) {
+    const startAfter = campaign.starts_at > ctx.now() ? campaign.starts_at : ctx.now();
+    await ctx.queue.send(dispatchInvitationsJob, {}, { startAfter });
+  }
+  return filled;
+}
+
+async function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
+  const rows = await ctx.db
+    .selectDistinct({
+      contactId: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      erasedAt: contacts.erased_at,
+    })
+    .from(contactImportMembers)
+    .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
+    .innerJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
+    .where(
+      and(
+        eq(contactImports.business_id, ctx.business.id),
+        inArray(contactImportMembers.import_id, importIds),
+        notExists(
+          ctx.db
+            .select({ id: invitations.id })
+            .from(invitations)
+            .where(
+              and(
+                eq(invitations.business_id, ctx.business.id),
+                eq(invitations.campaign_id, campaignId),
+                eq(invitations.contact_id, contacts.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(contacts.id))
+    .limit(CONTACTS_AT_ONCE);
+  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+}

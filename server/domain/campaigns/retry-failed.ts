@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { CampaignId } from '#shared/campaigns.ts';
+
+/** Sends everything that failed once more. Unconfirmed ones are left alone: they may have arrived. */
+export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued: number }> {
+  allow(ctx, 'campaigns.manage');
+  const parsed = CampaignId.safeParse(input);
+  if (!parsed.success) throw notFound('campaign');
+  const { campaignId } = parsed.data;
+  return withTx(ctx, async (ctx) => {
+    const [campaign] = await ctx.db
+      .select({ status: campaigns.status })
+      .from(campaigns)
+      .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId)));
+    if (!campaign) throw notFound('campaign');
+    if (campaign.status === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+    const now = ctx.now();
+    const rows = await ctx.db
+      .update(invitations)
+      .set({
+        status: 'queued',
+        reason: null,
+        sending_at: null,
+        attempts_before: sql`${invitations.attempts}`,
+        due_at: now,
+        dispatched_at: null,
+        updated_at: now,
+      })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          eq(invitations.campaign_id, campaignId),
+          eq(invitations.status, 'failed'),
+          ne(invitations.reason, 'opted_out'),
+          ne(invitations.reason, 'complained'),
+        ),
+      )
+      .returning({ id: invitations.id });
+    if (rows.length === 0) return { queued: 0 };
+    await record(ctx, 'campaigns.retry', { type: 'campaign', id: campaignId }, { queued: rows.length });
+    await ctx.queue.send(dispatchInvitationsJob, {});
+    return { queued: rows.length };
+  });
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { openConnection } from '#server/domain/connections/open.ts';
+import { loadConnection } from '#server/domain/connections/queries.ts';
+import { toConnectionView } from '#server/domain/connections/view.ts';
+import { AppError } from '#server/errors.ts';
+import { describeError } from '#server/log.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import { ConnectionChannel } from '#shared/connection-input.ts';
+import { type ChannelCheckView, CONNECTORS, type ConnectionView } from '#shared/connections.ts';
+
+const CHECKS: RateRule = { name: 'connections.check', max: 30, windowSeconds: 600 };
+
+/**
+ * Asks the provider about the account, its senders and templates, and what they may do. Takes the only sender by
+ * itself. Refused credentials are kept and said, so that the owner can mend them.
+ */
+export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promise<ConnectionView> {
+  allow(ctx, 'connections.save');
+  const { channel } = parse(ConnectionChannel, input);
+  await limit(ctx, CHECKS, ctx.business.id);
+  const connection = await loadConnection(ctx, channel);
+  const provider = openConnection(ctx, connection);
+  const name = CONNECTORS[connection.connector].name;
+  let check: ChannelCheckView | null = null;
+  let refused = false;
+  try {
+    check = await provider.check();
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn(
+      { connector: connection.connector, fault: error.fault, err: describeError(error) },
+      'check failed',
+    );
+    refused = error.fault === 'auth';
+    if (!refused) {
+      throw new AppError(
+        'unavailable',
+        `${name} could not be asked right now. Please try again in a few minutes.`,
+      );
+    }
+  }
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const [row] = await ctx.db
+      .update(channelConnections)
+      .set({
+        checked_at: now,
+        updated_at: now,
+        per_second: provider.perSecond,
+        ...(check
+          ? { last_check: check, problem: null, blocked_until: null, ...keepChoices(connection, check) }
+          : { problem: 'channel_rejected' as const }),
+      })
+      .where(
+        and(
+          eq(channelConnections.business_id, ctx.business.id),
+          eq(channelConnections.id, connection.id),
+          // Somebody may have typed other credentials while we asked.
+          eq(channelConnections.credentials, connection.credentials),
+        ),
+      )
+      .returning();
+    if (!row) throw new AppError('conflict', 'The credentials were changed meanwhile. Please check again.');
+    const facts = { channel, refused, senders: check?.senders.length ?? 0 };
+    await record(ctx, 'connections.check', { type: 'connection', id: row.id }, facts);
+    return toConnectionView(ctx, row);
+  });
+}
+
+/** A choice stays while the provider still lists it; where there is one thing to choose, it is chosen. */
+function keepChoices(
+  { sender, template_id }: { sender: string; template_id: string },
+  { senders, templates }: ChannelCheckView,
+): { sender: string; template_id: string } {
+  const usable = templates.filter(({ approved }) => approved);
+  const keep = (chosen: string, all: { id: string }[], good: { id: string }[]) =>
+    all.some(({ id }) => id === chosen) ? chosen : good.length === 1 ? (good[0]?.id ?? '') : '';
+  return { sender: keep(sender, senders, senders), template_id: keep(template_id, templates, usable) };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { loadConnection } from '#server/domain/connections/queries.ts';
+import { toConnectionView } from '#server/domain/connections/view.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { ChooseSender } from '#shared/connection-input.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+
+/** Which number, and on WhatsApp which template, the business sends with; one of those the last check found. */
+export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<ConnectionView> {
+  allow(ctx, 'connections.save');
+  const { channel, sender, templateId } = parse(ChooseSender, input);
+  return withTx(ctx, async (ctx) => {
+    const connection = await loadConnection(ctx, channel);
+    const { senders = [], templates = [] } = connection.last_check ?? {};
+    if (!senders.some(({ id }) => id === sender))
+      throw invalid('sender', 'Choose one of the senders of this account.');
+    if (templateId !== '' && !templates.some(({ id }) => id === templateId)) {
+      throw invalid('templateId', 'Choose one of the templates of this account.');
+    }
+    const [row] = await ctx.db
+      .update(channelConnections)
+      .set({ sender, template_id: templateId, problem: null, updated_at: ctx.now() })
+      .where(eq(channelConnections.id, connection.id))
+      .returning();
+    if (!row) throw new Error('The connection is missing while its sender is chosen.');
+    await record(ctx, 'connections.choose-sender', { type: 'connection', id: row.id }, { channel });
+    return toConnectionView(ctx, row);
+  });
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: [message] } });
+}

@@ -1,0 +1,24 @@
+import type { OpenTextChannel } from '#server/connectors/channels/text-registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+
+const PURPOSE = 'channel-credentials';
+
+type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | 'connector' | 'credentials'>;
+
+/** Bound to the business: a sealed secret copied to another row does not open. */
+export function sealCredentials(ctx: Ctx, businessId: string, credentials: Record<string, string>): string {
+  return seal(ctx.config.secret, PURPOSE, businessId, JSON.stringify(credentials));
+}
+
+/** The provider behind a connection, ready to send. */
+export function openConnection(
+  ctx: Ctx,
+  { business_id, connector, credentials }: Connection,
+): OpenTextChannel {
+  return ctx.channels.openText(
+    connector,
+    JSON.parse(open(ctx.config.secret, PURPOSE, business_id, credentials)),
+  );
+}

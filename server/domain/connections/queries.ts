@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { notFound } from '#server/errors.ts';
+
+type TextChannel = 'sms' | 'whatsapp';
+
+export function isConnectionOf(ctx: BusinessCtx, channel: TextChannel) {
+  return and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel));
+}
+
+/** Throws `not_found` where the channel is not set up. */
+export async function loadConnection(ctx: BusinessCtx, channel: TextChannel) {
+  const [row] = await ctx.db.select().from(channelConnections).where(isConnectionOf(ctx, channel));
+  if (!row) throw notFound('connection');
+  return row;
+}

@@ -1,0 +1,21 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { isConnectionOf } from '#server/domain/connections/queries.ts';
+import { parse } from '#server/parse.ts';
+import { ConnectionChannel } from '#shared/connection-input.ts';
+
+/** Forgets the provider and its credentials. What still waits on the channel is skipped when it is due. */
+export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Promise<void> {
+  allow(ctx, 'connections.save');
+  const { channel } = parse(ConnectionChannel, input);
+  await withTx(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .delete(channelConnections)
+      .where(isConnectionOf(ctx, channel))
+      .returning({ id: channelConnections.id });
+    if (!row) return;
+    await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel });
+  });
+}

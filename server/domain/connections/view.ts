@@ -1,0 +1,42 @@
+import type { Ctx } from '#server/context.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { INVITATION_REASONS } from '#shared/channels.ts';
+import { CONNECTORS, type ConnectionView } from '#shared/connections.ts';
+
+type Connection = typeof channelConnections.$inferSelect;
+
+/** Where the provider reports; the token in it names the business. */
+export function hookAddress(
+  ctx: Ctx,
+  { connector, hook_token }: Pick<Connection, 'connector' | 'hook_token'>,
+): string {
+  return `${ctx.config.origin}/hooks/${connector}/${hook_token}`;
+}
+
+export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
+  return {
+    channel: row.channel,
+    connector: row.connector,
+    connectorName: CONNECTORS[row.connector].name,
+    hint: row.hint,
+    sender: row.sender,
+    templateId: row.template_id,
+    check: row.last_check,
+    checkedAt: row.checked_at,
+    problem: problemOf(row),
+    hookAddress: hookAddress(ctx, row),
+  };
+}
+
+function problemOf(row: Connection): string | null {
+  if (row.problem) return INVITATION_REASONS[row.problem];
+  if (row.last_check?.problem) return row.last_check.problem;
+  if (!row.last_check) return 'Not checked yet';
+  if (row.sender === '') return 'Choose a sender';
+  const sender = row.last_check.senders.find(({ id }) => id === row.sender);
+  if (sender?.problem) return sender.problem;
+  if (row.channel !== 'whatsapp') return null;
+  const template = row.last_check.templates.find(({ id }) => id === row.template_id);
+  if (!template) return 'Choose a template';
+  return template.approved ? null : (template.problem ?? 'The template is not approved yet');
+}

@@ -1,0 +1,79 @@
+import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
+import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
+import type { Ctx } from '#server/context.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { reviewLinkOf } from '#server/domain/businesses/view.ts';
+import { hookAddress } from '#server/domain/connections/view.ts';
+import type { Delivery } from '#server/domain/invitations/internal.ts';
+import { renderInvitation } from '#server/emails/invitation.tsx';
+import { MessageTemplateInput } from '#shared/template-input.ts';
+import { fillTemplate } from '#shared/templates.ts';
+
+type Connection = typeof channelConnections.$inferSelect;
+
+export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
+  const { invitation, contact, business, campaign } = delivery;
+  const { appName, origin, mailFrom } = ctx.config;
+  const page = reviewLinkOf(ctx, business);
+  // A test has no invitation behind it: its links lead to the page as anybody sees it.
+  const isTest = invitation.token === '';
+  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.token}`;
+  const content = await renderInvitation({
+    appName,
+    businessName: business.business_name,
+    postalAddress: business.postal_address,
+    contactName: contact.name,
+    template: MessageTemplateInput.parse(JSON.parse(campaign.template)),
+    reviewLink: isTest ? page : `${page}?i=${invitation.token}`,
+    buttonLabel: business.review_link_title,
+    unsubscribeLink: unsubscribe,
+    step: invitation.step,
+  });
+  const replies = [delivery.replyEmail, delivery.accountEmail].find(
+    (address) => address && isMailAddress(address),
+  );
+  return {
+    ...content,
+    from: { name: `${business.business_name} via ${appName}`, address: parseMailbox(mailFrom).address },
+    to: { name: contact.name, address: contact.email },
+    ...(replies ? { replyTo: { name: business.business_name, address: replies } } : {}),
+    ...(isTest
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}/one-click>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+    key: `invitation:${invitation.id}`,
+  };
+}
+
+/** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
+export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
+  const { invitation, contact, campaign, business } = delivery;
+  const reviewLink =
+    invitation.token === '' ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
+  const values = { name: contact.name, reviewLink };
+  const message = {
+    to: contact.phone,
+    sender: connection.sender,
+    statusUrl: `${hookAddress(ctx, connection)}?k=${invitation.id}`,
+    key: invitation.id,
+  };
+  if (invitation.channel !== 'whatsapp') {
+    const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));
+    const text = fillTemplate(content, values);
+    return { ...message, text: invitation.step > 0 ? `Reminder: ${text}` : text };
+  }
+  const template = connection.last_check?.templates.find(({ id }) => id === connection.template_id);
+  if (!template) throw new Error('The gate let a message pass whose template is missing.');
+  // A template with one placeholder is about the link; with two the name comes first.
+  const all = template.placeholders === 1 ? [values.reviewLink] : [values.name, values.reviewLink];
+  const chosen = all.slice(0, template.placeholders);
+  const text = template.text.replace(
+    /\{\{\s*(\d+)\s*\}\}/g,
+    (_, place: string) => chosen[Number(place) - 1] ?? '',
+  );
+  return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
+}

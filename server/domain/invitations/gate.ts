@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { quietHours, recipientOf, sendingRulesOf, zonesFor } from '#server/domain/campaigns/audience.ts';
+import { nextOpening } from '#server/domain/campaigns/windows.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import type { Delivery } from '#server/domain/invitations/internal.ts';
+import { isUsNumber } from '#server/phones.ts';
+import { type AccountFault, type InvitationReason, isAccountFault } from '#shared/channels.ts';
+
+/** Whether a message may leave now; the last look before the provider is called. */
+export type Gate =
+  | { go: true }
+  | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
+  /** Stays queued until then. */
+  | { go: false; status: 'held'; until: Date }
+  /** Stays queued until the campaign runs again. */
+  | { go: false; status: 'paused' }
+  /** Every message of the channel would fail alike: the campaign waits for the owner. */
+  | { go: false; status: 'stopped'; reason: AccountFault };
+
+export async function checkGate(ctx: BusinessCtx, delivery: Delivery): Promise<Gate> {
+  const { invitation, contact, campaign, business, connection } = delivery;
+  const { channel, step } = invitation;
+  const skip = (reason: InvitationReason): Gate => ({ go: false, status: 'skipped', reason });
+  const cancel = (reason: InvitationReason): Gate => ({ go: false, status: 'canceled', reason });
+  if (campaign.status === 'canceled') return cancel('stopped');
+  if (contact.erasedAt) return cancel('erased');
+  if (campaign.status === 'paused') return { go: false, status: 'paused' };
+  const recipient = recipientOf(channel, contact);
+  if (recipient === '') return skip('no_address');
+  const optedOut = await findOptedOut(ctx, channel, [recipient]);
+  if (optedOut.has(recipient)) return step > 0 ? cancel('opted_out') : skip('opted_out');
+  if (step > 0) {
+    const answer = await findAnswer(ctx, delivery);
+    if (answer) return cancel(answer);
+  }
+
+  const now = ctx.now();
+  if (connection?.blocked_until && connection.blocked_until > now) {
+    return { go: false, status: 'held', until: connection.blocked_until };
+  }
+  const rules = sendingRulesOf(channel, business, connection);
+  if (rules.blocked && isAccountFault(rules.blocked)) {
+    return { go: false, status: 'stopped', reason: rules.blocked };
+  }
+  if (rules.blocked) return skip(rules.blocked);
+  if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return skip('sender_unregistered');
+  if (channel === 'whatsapp' && isUsNumber(recipient)) return skip('whatsapp_us');
+
+  const quiet = quietHours(channel, rules);
+  if (quiet) {
+    const until = nextOpening(now, await zonesFor(channel, recipient, rules), quiet);
+    if (until > now) return { go: false, status: 'held', until };
+  }
+  return { go: true };
+}
+
+/** Whether an earlier step of the same request has done its work. */
+async function findAnswer(ctx: BusinessCtx, { invitation }: Delivery): Promise<InvitationReason | null> {
+  const rows = await ctx.db
+    .select({ ratedAt: invitations.rated_at, clickedAt: invitations.clicked_at })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, invitation.campaign_id),
+        eq(invitations.contact_id, invitation.contact_id),
+      ),
+    );
+  if (rows.some(({ ratedAt }) => ratedAt)) return 'already_rated';
+  return rows.some(({ clickedAt }) => clickedAt) ? 'already_clicked' : null;
+}

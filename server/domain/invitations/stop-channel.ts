@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { record } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import type { AccountFault, Channel } from '#shared/channels.ts';
+
+/**
+ * The provider refused the business's account: its connection says why, and the campaign waits for the owner
+ * instead of failing person by person. Runs inside a transaction; twice is once.
+ */
+export async function stopChannel(
+  ctx: BusinessCtx,
+  channel: Channel,
+  reason: AccountFault,
+  campaignId: string,
+): Promise<void> {
+  const now = ctx.now();
+  if (channel !== 'email') {
+    await ctx.db
+      .update(channelConnections)
+      .set({ problem: reason, updated_at: now })
+      .where(
+        and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)),
+      );
+  }
+  const [paused] = await ctx.db
+    .update(campaigns)
+    .set({ status: 'paused', pause_reason: reason })
+    .where(
+      and(
+        eq(campaigns.business_id, ctx.business.id),
+        eq(campaigns.id, campaignId),
+        eq(campaigns.status, 'running'),
+      ),
+    )
+    .returning({ id: campaigns.id });
+  if (!paused) return;
+  await releaseQueued(ctx, campaignId);
+  await record(ctx, 'campaigns.pause', { type: 'campaign', id: campaignId }, { reason });
+}
+
+/** What waits has no job any more; the next run of the campaign gives it one. */
+export async function releaseQueued(ctx: BusinessCtx, campaignId: string): Promise<void> {
+  await ctx.db
+    .update(invitations)
+    .set({ dispatched_at: null, updated_at: ctx.now() })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.status, 'queued'),
+        sql`${invitations.dispatched_at} is not null`,
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+/** Words that speak for themselves in a text (CTIA handbook; 47 CFR 64.1200(a)(10) wants any reasonable wording). */
+export type Keyword = 'stop' | 'start' | 'help';
+
+const STOP = new Set([
+  ...['stop', 'stopall', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'opt out'],
+  ...['opt-out', 'remove', 'remove me', 'unsub', 'no more', 'please stop', 'stop please', 'stop texting me'],
+  ...[
+    'stop it',
+    'leave me alone',
+    'do not text',
+    'do not text me',
+    'dont text me',
+    'dont text',
+    'take me off',
+  ],
+  ...['stop messaging me', 'stop sending', 'arret', 'alto', 'parar', 'stopp', 'baja'],
+]);
+const START = new Set(['start', 'unstop', 'yes', 'subscribe', 'opt in', 'opt-in', 'optin', 'resume']);
+const HELP = new Set(['help', 'info', 'aide', 'ayuda']);
+/** Sentences count, too, when one of these stands in them. */
+const STOP_PHRASES =
+  /\b(unsubscribe( me)?|opt(ing)?[ -]?out|stop (texting|messaging|contacting|sending)|(do not|dont|never) (text|message|contact)|take me off|remove (me|my number)|no more (texts|messages))\b/;
+
+/** Which keyword a text is; null for an ordinary answer. Case, punctuation and spaces do not matter. */
+export function readKeyword(text: string): Keyword | null {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\s-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (STOP.has(words) || STOP_PHRASES.test(words)) return 'stop';
+  if (START.has(words)) return 'start';
+  return HELP.has(words) ? 'help' : null;
+}
+
+export const KEYWORD_ANSWERS: Record<Keyword, (businessName: string) => string> = {
+  stop: (name) => `${name}: You are unsubscribed and will get no more messages from us. Reply START to undo.`,
+  start: (name) => `${name}: You are subscribed again. Reply STOP to opt out.`,
+  help: (name) =>
+    `${name}: We ask our customers for a review, once after a visit. Msg & data rates may apply. Reply STOP to opt out.`,
+};

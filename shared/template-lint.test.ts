@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Channel } from '#shared/channels.ts';
+import { lintTemplate } from '#shared/template-lint.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+
+const business = 'Bright Smile Dental';
+const good = `${business}: hi {name}, how did we do? {review_link} Reply STOP to opt out.`;
+
+function codes(content: string, channel: Channel = 'sms', subject = '') {
+  return lintTemplate({ channel, subject, content, businessName: business }).map(({ code }) => code);
+}
+
+test.each(['email', 'sms', 'whatsapp'] as const)('the default %s template has no fault', (channel) => {
+  const { subject, content } = defaultTemplate(channel, business);
+  expect(codes(content, channel, subject)).toEqual([]);
+});
+
+describe('finds', () => {
+  test.each([
+    ['missing_link', good.replace('{review_link}', '')],
+    ['missing_opt_out', good.replace('Reply STOP to opt out.', '')],
+    ['missing_business', good.replace(business, 'Us')],
+    ['incentive', `${good} Get a $10 off coupon!`],
+    ['incentive', `${good} 10% off your next visit.`],
+    ['asks_for_rating', `${good} We love 5-star reviews`],
+    ['asks_for_rating', `${good} ⭐⭐⭐⭐⭐`],
+    ['asks_for_rating', `${good} Leave a positive review`],
+    ['public_shortener', `${good} https://bit.ly/abc`],
+    ['staff_name', `${good} Please mention Dr. Lee`],
+    ['several_segments', good.replace('how', `${'very '.repeat(30)}how`)],
+    ['unknown_token', good.replace('{name}', '{first_name}')],
+  ] as const)('%s in %#', (code, content) => {
+    expect(codes(content)).toContain(code);
+  });
+
+  test.each([
+    'Feel free to tell us anything',
+    'Thank you for your visit, the staff is happy',
+    'We aim for an honest review',
+  ])('nothing in "%s"', (words) => {
+    expect(codes(`${business}: ${words}. {review_link} Reply STOP to opt out.`)).toEqual([]);
+  });
+});
+
+test('every fix mends its finding', () => {
+  const broken = [
+    `${business}: hello. Reply STOP to opt out.`,
+    `${business}: hello {review_link}`,
+    'Hello {review_link} Reply STOP to opt out.',
+    `${business}: see https://tinyurl.com/x {review_link} Reply STOP to opt out.`,
+    `${business}: hi {first_name} {review_link} Reply STOP to opt out.`,
+    `${business}: hi {name}, it’s us. How was your visit? {review_link} — Reply STOP to opt out.`,
+  ];
+  for (const content of broken) {
+    const findings = lintTemplate({ channel: 'sms', subject: '', content, businessName: business });
+    const [finding] = findings;
+    expect(finding?.fix, content).toBeDefined();
+    expect(codes(finding?.fix?.content ?? '')).not.toContain(finding?.code);
+  }
+});

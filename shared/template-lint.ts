@@ -1,0 +1,171 @@
+import type { Channel } from '#shared/channels.ts';
+import { measureSms } from '#shared/sms-segments.ts';
+import { fillTemplate, SAMPLE_VALUES, TEMPLATE_TOKENS, type TemplateValues } from '#shared/templates.ts';
+
+export type LintCode =
+  | 'missing_link'
+  | 'missing_opt_out'
+  | 'missing_business'
+  | 'incentive'
+  | 'asks_for_rating'
+  | 'public_shortener'
+  | 'staff_name'
+  | 'several_segments'
+  | 'unknown_token';
+
+export interface LintFinding {
+  code: LintCode;
+  /** `error` breaks a rule or the message itself; `warning` costs money or trust. */
+  severity: 'error' | 'warning';
+  /** What is wrong and why, in plain words. */
+  message: string;
+  /** The words it is about, as they stand in the text. */
+  phrase?: string;
+  /** One click that mends it. */
+  fix?: { label: string; content: string };
+}
+
+interface LintInput {
+  channel: Channel;
+  subject: string;
+  content: string;
+  businessName: string;
+  /** What the tokens become, so that the length is the real one. */
+  values?: TemplateValues;
+}
+
+const OPT_OUT = /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b/i;
+const OPT_OUT_WORDS = 'Reply STOP to opt out.';
+const INCENTIVE =
+  /\b(gift ?cards?|coupons?|vouchers?|discounts?|\d+ ?% off|\$\d+ off|rewards?|raffle|sweepstakes?|prizes?|giveaways?|free (gift|month|visit|cleaning|coffee|product|service)|chance to win|in exchange for|in return for)\b/i;
+const RATING =
+  /\b(5|five)[ -]?stars?\b|[★⭐]{3,}|\b(positive|good|great|glowing|excellent|nice|top) (review|rating)s?\b|\brate us (5|five)\b/i;
+const SHORTENER =
+  /\b(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|tiny\.cc|rb\.gy)\/?\S*/i;
+// Google asks merchants not to request the names of staff in reviews.
+const STAFF =
+  /\b(mention|name|include|shout ?out)\b[^.!?\n]{0,30}\b(dr\.?\s+[a-z]+|doctor|hygienist|dentist|nurse|technician|receptionist|staff|employee|team member|by name|my name)\b/i;
+const TOKEN_LIKE = /\{{1,2}\s*([a-z][\w ]*?)\s*\}{1,2}/gi;
+
+/** What a careful colleague would say about a template before it goes to hundreds of people. */
+export function lintTemplate(input: LintInput): LintFinding[] {
+  const { channel, subject, content, businessName } = input;
+  const values = input.values ?? SAMPLE_VALUES;
+  const whole = `${subject}\n${content}`;
+  const findings: LintFinding[] = [];
+
+  if (!/\{{1,2}\s*review_link\s*\}{1,2}/.test(content)) {
+    findings.push({
+      code: 'missing_link',
+      severity: channel === 'email' ? 'warning' : 'error',
+      message:
+        channel === 'email'
+          ? 'The text has no review link, so a button is added at its end.'
+          : 'Without the review link nobody can leave a review.',
+      fix: { label: 'Add the link', content: append(content, TEMPLATE_TOKENS.reviewLink) },
+    });
+  }
+  if (channel === 'sms' && !OPT_OUT.test(content)) {
+    findings.push({
+      code: 'missing_opt_out',
+      severity: 'error',
+      message: 'Phone companies and US law want every first text to say how to opt out.',
+      fix: { label: `Add “${OPT_OUT_WORDS}”`, content: append(content, OPT_OUT_WORDS) },
+    });
+  }
+  if (channel !== 'email' && businessName && !content.toLowerCase().includes(businessName.toLowerCase())) {
+    findings.push({
+      code: 'missing_business',
+      severity: 'warning',
+      message: 'The text does not say who it is from. An unknown sender is taken for spam.',
+      fix: { label: 'Name the business', content: `${businessName}: ${content}` },
+    });
+  }
+  const incentive = INCENTIVE.exec(whole)?.[0];
+  if (incentive) {
+    findings.push({
+      code: 'incentive',
+      severity: 'error',
+      message:
+        'Offering something for a review breaks the rules of Google and of the FTC. Reviews can be removed and fined.',
+      phrase: incentive,
+    });
+  }
+  const rating = RATING.exec(whole)?.[0];
+  if (rating) {
+    findings.push({
+      code: 'asks_for_rating',
+      severity: 'error',
+      message:
+        'Ask for an honest review, not for a certain rating: Google removes reviews that were asked for so.',
+      phrase: rating,
+    });
+  }
+  const shortener = SHORTENER.exec(content)?.[0];
+  if (shortener) {
+    findings.push({
+      code: 'public_shortener',
+      severity: 'error',
+      message: 'Phone companies block texts with public short links. Your review link is short enough.',
+      phrase: shortener,
+      fix: { label: 'Use the review link', content: content.replace(SHORTENER, TEMPLATE_TOKENS.reviewLink) },
+    });
+  }
+  const staff = STAFF.exec(whole)?.[0];
+  if (staff) {
+    findings.push({
+      code: 'staff_name',
+      severity: 'warning',
+      message: 'Google asks businesses not to request that reviews name members of staff.',
+      phrase: staff,
+    });
+  }
+  for (const [phrase, token] of whole.matchAll(TOKEN_LIKE)) {
+    if (token === 'name' || token === 'review_link') continue;
+    findings.push({
+      code: 'unknown_token',
+      severity: 'warning',
+      message:
+        'This token is not known, so it would be sent as it stands. Known are {name} and {review_link}.',
+      phrase,
+      fix: {
+        label: 'Use {name}',
+        content: content.replace(phrase, TEMPLATE_TOKENS.name),
+      },
+    });
+  }
+  if (channel === 'sms') {
+    const size = measureSms(fillTemplate(content, values));
+    if (size.segments > 1) findings.push(segmentsFinding(content, size));
+  }
+  return findings;
+}
+
+function segmentsFinding(content: string, size: ReturnType<typeof measureSms>): LintFinding {
+  const plain = toGsm(content);
+  const special = size.special.slice(0, 5).join(' ');
+  return {
+    code: 'several_segments',
+    severity: 'warning',
+    message: special
+      ? `It takes ${size.segments} segments, each billed as one text, because of: ${special}`
+      : `It takes ${size.segments} segments, each billed as one text. Shorten it to stay within one.`,
+    ...(plain === content ? {} : { fix: { label: 'Use plain characters', content: plain } }),
+  };
+}
+
+/** Typographic characters that word processors put in, as the phone alphabet has them. */
+function toGsm(text: string): string {
+  return text
+    .replace(/[‘’‛′`]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .replace(/[–—−]/g, '-')
+    .replace(/…/g, '...')
+    .replace(/\u00a0|\u2009|\u202f/g, ' ')
+    .replace(/[★⭐☆]\ufe0f?/g, '*');
+}
+
+function append(content: string, words: string): string {
+  const text = content.trimEnd();
+  return text === '' ? words : `${text}${/\n/.test(text) ? '\n\n' : ' '}${words}`;
+}
