@@ -35,6 +35,24 @@ export interface ChannelTemplateView {
   problem: string | null;
 }
 
+/** One wording has a row per language: both together name it. */
+export function templateKey({ id, language }: Pick<ChannelTemplateView, 'id' | 'language'>): string {
+  return `${id} ${language}`;
+}
+
+/**
+ * What the placeholders of a template become, by their number: the link; name and link; or name, business and
+ * link. Null for templates that want more or nothing: we would have to guess.
+ */
+export function templateValues(
+  placeholders: number,
+  { name, businessName, reviewLink }: { name: string; businessName: string; reviewLink: string },
+): string[] | null {
+  if (placeholders === 1) return [reviewLink];
+  if (placeholders === 2) return [name, reviewLink];
+  return placeholders === 3 ? [name, businessName, reviewLink] : null;
+}
+
 /** What "Check connection" found. */
 export interface ChannelCheckView {
   accountName: string;

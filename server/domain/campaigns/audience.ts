@@ -9,6 +9,7 @@ import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { isUsNumber, timeZonesOf } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { type ChannelTemplateView, templateKey } from '#shared/connections.ts';
 import { isEmail } from '#shared/contacts.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,11 +74,17 @@ export function sendingRulesOf(
   }
   if (!connection || connection.sender === '')
     return { ...rules, blocked: 'channel_not_set_up', usApproved: false };
-  const template = connection.last_check?.templates.find(({ id }) => id === connection.template_id);
+  const template = connection.last_check?.templates.find(
+    (one) => templateKey(one) === connection.template_id,
+  );
   const blocked =
-    connection.problem ?? (channel === 'whatsapp' && !template?.approved ? 'no_template' : null);
+    connection.problem ?? (channel === 'whatsapp' && !isUsable(template) ? 'no_template' : null);
   const sender = connection.last_check?.senders.find(({ id }) => id === connection.sender);
   return { ...rules, blocked, usApproved: sender?.usApproved === true };
+}
+
+function isUsable(template: ChannelTemplateView | undefined): boolean {
+  return template?.approved === true && template.placeholders >= 1 && template.placeholders <= 3;
 }
 
 /** Quiet hours are the recipient's and for texts: an email waits in an inbox and wakes nobody. */

@@ -12,7 +12,7 @@ import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { ConnectionChannel } from '#shared/connection-input.ts';
-import { type ChannelCheckView, CONNECTORS, type ConnectionView } from '#shared/connections.ts';
+import { type ChannelCheckView, CONNECTORS, type ConnectionView, templateKey } from '#shared/connections.ts';
 
 const CHECKS: RateRule = { name: 'connections.check', max: 30, windowSeconds: 600 };
 
@@ -78,8 +78,12 @@ function keepChoices(
   { sender, template_id }: { sender: string; template_id: string },
   { senders, templates }: ChannelCheckView,
 ): { sender: string; template_id: string } {
-  const usable = templates.filter(({ approved }) => approved);
-  const keep = (chosen: string, all: { id: string }[], good: { id: string }[]) =>
-    all.some(({ id }) => id === chosen) ? chosen : good.length === 1 ? (good[0]?.id ?? '') : '';
-  return { sender: keep(sender, senders, senders), template_id: keep(template_id, templates, usable) };
+  const keep = (chosen: string, all: string[], good: string[]) =>
+    all.includes(chosen) ? chosen : good.length === 1 ? (good[0] ?? '') : '';
+  const ids = senders.map(({ id }) => id);
+  const approved = templates.filter((template) => template.approved).map(templateKey);
+  return {
+    sender: keep(sender, ids, ids),
+    template_id: keep(template_id, templates.map(templateKey), approved),
+  };
 }

@@ -8,7 +8,7 @@ import { toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ChooseSender } from '#shared/connection-input.ts';
-import type { ConnectionView } from '#shared/connections.ts';
+import { type ConnectionView, templateKey } from '#shared/connections.ts';
 
 /** Which number, and on WhatsApp which template, the business sends with; one of those the last check found. */
 export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<ConnectionView> {
@@ -19,7 +19,7 @@ export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<Conne
     const { senders = [], templates = [] } = connection.last_check ?? {};
     if (!senders.some(({ id }) => id === sender))
       throw invalid('sender', 'Choose one of the senders of this account.');
-    if (templateId !== '' && !templates.some(({ id }) => id === templateId)) {
+    if (templateId !== '' && !templates.some((one) => templateKey(one) === templateId)) {
       throw invalid('templateId', 'Choose one of the templates of this account.');
     }
     const [row] = await ctx.db

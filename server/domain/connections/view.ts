@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
-import { CONNECTORS, type ConnectionView } from '#shared/connections.ts';
+import { CONNECTORS, type ConnectionView, templateKey } from '#shared/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
@@ -36,7 +36,9 @@ function problemOf(row: Connection): string | null {
   const sender = row.last_check.senders.find(({ id }) => id === row.sender);
   if (sender?.problem) return sender.problem;
   if (row.channel !== 'whatsapp') return null;
-  const template = row.last_check.templates.find(({ id }) => id === row.template_id);
+  const template = row.last_check.templates.find((one) => templateKey(one) === row.template_id);
   if (!template) return 'Choose a template';
-  return template.approved ? null : (template.problem ?? 'The template is not approved yet');
+  if (!template.approved) return template.problem ?? 'The template is not approved yet';
+  if (template.placeholders >= 1 && template.placeholders <= 3) return null;
+  return 'Choose a template with one to three placeholders: the link; name and link; or name, business and link';
 }

@@ -6,6 +6,7 @@ import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
+import { templateKey, templateValues } from '#shared/connections.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
 import { fillTemplate } from '#shared/templates.ts';
 
@@ -66,11 +67,12 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
     const text = fillTemplate(content, values);
     return { ...message, text: invitation.step > 0 ? `Reminder: ${text}` : text };
   }
-  const template = connection.last_check?.templates.find(({ id }) => id === connection.template_id);
-  if (!template) throw new Error('The gate let a message pass whose template is missing.');
-  // A template with one placeholder is about the link; with two the name comes first.
-  const all = template.placeholders === 1 ? [values.reviewLink] : [values.name, values.reviewLink];
-  const chosen = all.slice(0, template.placeholders);
+  const template = connection.last_check?.templates.find(
+    (one) => templateKey(one) === connection.template_id,
+  );
+  const chosen =
+    template && templateValues(template.placeholders, { ...values, businessName: business.business_name });
+  if (!chosen) throw new Error('The gate let a message pass whose template cannot be filled.');
   const text = template.text.replace(
     /\{\{\s*(\d+)\s*\}\}/g,
     (_, place: string) => chosen[Number(place) - 1] ?? '',

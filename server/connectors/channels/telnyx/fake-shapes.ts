@@ -96,6 +96,7 @@ export function campaignOf({ phone, state }: FakeNumber): FakeAnswer {
     description: 'Follow-up after a visit',
     subUsecases: ['CUSTOMER_CARE'],
     usecase: 'CUSTOMER_CARE',
+    mock: false,
     termsAndConditions: true,
     campaignStatus: state,
   };

@@ -105,7 +105,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     if (optedOut.has(`${number?.profile ?? sender} ${to}`)) return refusal(403, '40300');
     const statusUrl = webhook_url ?? null;
     const key = statusUrl ? new URL(statusUrl).searchParams.get('k') : null;
-    const message = { id: nextId('403'), to, from: sender, text, template: null, statusUrl, key };
+    const message = { id: nextId('4030'), to, from: sender, text, template: null, statusUrl, key };
     messages.push(message);
     scheduleReports(message);
     if (random() < faults.timeoutAfterAcceptance) return 'destroy';
@@ -117,7 +117,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     const data = {
       record_type: 'event',
       event_type: type,
-      id: nextId('e0e'),
+      id: nextId('e0e0'),
       occurred_at: occurred.toISOString(),
       payload,
     };
@@ -173,7 +173,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
       const pair = `${profile} ${inbound.from}`;
       if (keyword === 'STOP') optedOut.add(pair);
       if (keyword === 'START') optedOut.delete(pair);
-      await post(hookUrl, 'message.received', inboundOf(nextId('403'), inbound, keyword));
+      await post(hookUrl, 'message.received', inboundOf(nextId('4030'), inbound, keyword));
     },
     async close() {
       for (const timer of timers) clearTimeout(timer);

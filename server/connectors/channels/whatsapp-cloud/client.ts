@@ -6,6 +6,8 @@ import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/conne
 const BASE_URL = 'https://graph.facebook.com';
 /** https://developers.facebook.com/docs/graph-api/changelog/versions */
 export const GRAPH_VERSION = 'v23.0';
+/** Meta asks for a name and a version of this form. */
+const USER_AGENT = 'Goodword/1.0.0';
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 
@@ -74,6 +76,7 @@ function call(
     authorization: `Bearer ${accessToken}`,
     accept: 'application/json',
     'content-type': 'application/json',
+    'user-agent': USER_AGENT,
   };
   return callHttp({ method, url: `${baseUrl}/${GRAPH_VERSION}/${edge}`, headers, body });
 }

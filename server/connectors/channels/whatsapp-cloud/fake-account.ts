@@ -31,7 +31,7 @@ export const FAKE_CLOUD: FakeCloudAccount = {
   phoneNumberId: '106540352242922',
   displayNumber: '+44 20 7183 8750',
   name: 'Bright Smile Dental',
-  status: 'CONNECTED',
+  status: 'LINKED',
   quality: 'GREEN',
   templates: [
     {

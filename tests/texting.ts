@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openChannels } from '#server/connectors/channels/registry.ts';
+import { harness as telnyx } from '#server/connectors/channels/telnyx/harness.ts';
+import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
+import { harness as twilio } from '#server/connectors/channels/twilio/harness.ts';
+import { harness as twilioWhatsApp } from '#server/connectors/channels/twilio-whatsapp/harness.ts';
+import { harness as whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/harness.ts';
+import type { Ctx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { sealCredentials } from '#server/domain/connections/open.ts';
+import { receiveHook } from '#server/domain/connections/receive-hook.ts';
+import { isAppError } from '#server/errors.ts';
+import { CONNECTORS, type ConnectorId, templateKey } from '#shared/connections.ts';
+import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+
+const HARNESSES: Record<ConnectorId, TextHarness> = {
+  twilio,
+  telnyx,
+  'twilio-whatsapp': twilioWhatsApp,
+  'whatsapp-cloud': whatsappCloud,
+};
+
+export interface Texting {
+  ctx: OwnerCtx;
+  connection: typeof channelConnections.$inferSelect;
+  harness: TextHarness;
+  simulation: TextSimulation;
+  /** Answers of our hook to the provider, oldest first. */
+  answers: { status: number; body: string }[];
+  close(): Promise<void>;
+}
+
+interface MakeTexting {
+  connector?: ConnectorId;
+  now?: Date | string | (() => Date);
+  business?: Parameters<typeof makeBusiness>[0];
+}
+
+/** A business whose texts go to a simulator, and whose hook the simulator really calls. */
+export async function makeTexting({
+  connector = 'twilio',
+  now,
+  business: given,
+}: MakeTexting = {}): Promise<Texting> {
+  const harness = HARNESSES[connector];
+  const token = newToken();
+  const answers: Texting['answers'] = [];
+  let world: Ctx | null = null;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const [, , id = '', hookToken = ''] = (request.url ?? '').split(/[/?]/);
+      const answer = await call(world, id, hookToken, {
+        method: request.method ?? 'POST',
+        url: `${origin}${request.url}`,
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        body: Buffer.concat(chunks).toString('utf8'),
+        now: new Date(),
+      });
+      answers.push(answer);
+      response.writeHead(answer.status).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const simulation = await harness.start({ hookUrl: `${origin}/hooks/${connector}/${token}` });
+  const { provider, channel } = CONNECTORS[connector];
+  const channels = openChannels({
+    smtpUrl: undefined,
+    mailboxDir: '/nowhere',
+    baseUrls: { [provider]: simulation.url },
+  });
+  const made = await makeBusiness({ ...given, ...(now ? { now } : {}) });
+  const ctx: OwnerCtx = { ...made.ctx, channels, config: { ...made.ctx.config, origin } };
+  world = ctx;
+  const opened = channels.openText(connector, harness.credentials);
+  const [connection] = await ctx.db
+    .insert(channelConnections)
+    .values({
+      business_id: ctx.business.id,
+      ...{ channel, connector, hint: '…test', hook_token: token, per_second: 10 },
+      credentials: sealCredentials(ctx, ctx.business.id, harness.credentials as Record<string, string>),
+      sender: harness.message.sender,
+      template_id: harness.message.template ? templateKey(harness.message.template) : '',
+      last_check: await opened.check(),
+      ...{ checked_at: ctx.now(), created_at: ctx.now(), updated_at: ctx.now() },
+    })
+    .returning();
+  if (!connection) throw new Error('nothing was written');
+  const close = async () => {
+    await simulation.close();
+    channels.close();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { ctx, connection, harness, simulation, answers, close };
+}
+
+async function call(
+  world: Ctx | null,
+  connector: string,
+  token: string,
+  request: Parameters<typeof receiveHook>[1]['request'],
+): Promise<{ status: number; body: string }> {
+  if (!world) throw new Error('The provider called before there was a business');
+  const ctx: Ctx = { ...asVisitor(world), actor: { kind: 'provider', provider: connector } };
+  try {
+    const { body } = await receiveHook(ctx, { connector, token, request });
+    return { status: 200, body };
+  } catch (error) {
+    if (isAppError(error)) return { status: error.status, body: error.message };
+    return { status: 500, body: String(error) };
+  }
+}
