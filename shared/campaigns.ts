@@ -156,11 +156,16 @@ export interface CampaignDetailView extends CampaignView {
   nextCursor: string | null;
 }
 
-/** The page behind an unsubscribe link. */
-export interface SubscriptionView {
-  businessName: string;
-  initials: string;
+export interface ChannelSubscription {
+  channel: Channel;
   /** Enough to recognise one's own address, not enough to learn a stranger's. */
   maskedRecipient: string;
   unsubscribed: boolean;
+}
+
+/** The page behind an unsubscribe link: the channel of the link, and the others this person was written to on. */
+export interface SubscriptionView extends ChannelSubscription {
+  businessName: string;
+  initials: string;
+  others: ChannelSubscription[];
 }

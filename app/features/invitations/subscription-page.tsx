@@ -1,5 +1,6 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { SubscriptionView } from '#shared/campaigns.ts';
+import type { ChannelSubscription, SubscriptionView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 
 interface SubscriptionPageProps {
   subscription: SubscriptionView;
@@ -12,11 +13,23 @@ const RULES = `
 .ask{margin-top:2rem}
 .aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375rem;text-align:center}
 .address{white-space:nowrap}
+.others{margin-top:2.5rem;padding-top:1.5rem;border-top:1px solid var(--line)}
+.others h2{font-size:1rem;font-weight:600}
+.others ul{list-style:none;margin:.75rem 0 0;padding:0}
+.others li{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between;padding:.625rem 0}
+.others .button{width:auto;min-height:2.75rem;padding:.5rem 1rem;font-size:.9375rem}
 `;
+
+const VERBS: Record<Channel, string> = { email: 'email', sms: 'text', whatsapp: 'message' };
+const NAMES: Record<Channel, string> = {
+  email: 'Emails',
+  sms: 'Text messages',
+  whatsapp: 'WhatsApp messages',
+};
 
 /** One question, one button; what happened is told on the same page, with the way back. */
 export function SubscriptionPage({ subscription, appName, isUndone }: SubscriptionPageProps) {
-  const { businessName, initials, maskedRecipient, unsubscribed } = subscription;
+  const { businessName, initials, channel, maskedRecipient, unsubscribed, others } = subscription;
   const address = <strong className="address">{maskedRecipient}</strong>;
   return (
     <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
@@ -25,7 +38,7 @@ export function SubscriptionPage({ subscription, appName, isUndone }: Subscripti
           <div className="head">
             <h1>You’re unsubscribed</h1>
             <p>
-              {businessName} will not email {address} again.
+              {businessName} will not {VERBS[channel]} {address} again.
             </p>
           </div>
           <form method="post" className="ask">
@@ -42,11 +55,12 @@ export function SubscriptionPage({ subscription, appName, isUndone }: Subscripti
             <p>
               {isUndone ? (
                 <>
-                  {businessName} may email {address} as before.
+                  {businessName} may {VERBS[channel]} {address} as before.
                 </>
               ) : (
                 <>
-                  Stop emails from <strong>{businessName}</strong> to {address}.
+                  Stop {NAMES[channel].replace(/^[ET]/, (letter) => letter.toLowerCase())} from{' '}
+                  <strong>{businessName}</strong> to {address}.
                 </>
               )}
             </p>
@@ -64,6 +78,42 @@ export function SubscriptionPage({ subscription, appName, isUndone }: Subscripti
           {!isUndone && <p className="aside">It takes effect at once, and you can undo it.</p>}
         </>
       )}
+      {others.length > 0 && <Others of={others} businessName={businessName} />}
     </PageFrame>
+  );
+}
+
+/** The other channels on which the business has written to this person, each with its own switch. */
+function Others({ of: others, businessName }: { of: readonly ChannelSubscription[]; businessName: string }) {
+  return (
+    <section className="others" aria-labelledby="others">
+      <h2 id="others">Other messages from {businessName}</h2>
+      <ul>
+        {others.map(({ channel, maskedRecipient, unsubscribed }) => (
+          <li key={channel}>
+            <span>
+              {NAMES[channel]} to <span className="address">{maskedRecipient}</span>
+            </span>
+            <form method="post">
+              <input type="hidden" name="channel" value={channel} />
+              <button
+                type="submit"
+                name="intent"
+                value={unsubscribed ? 'resubscribe' : 'unsubscribe'}
+                className="button quiet"
+                aria-label={`${unsubscribed ? 'Turn on' : 'Stop'} ${NAMES[channel].toLowerCase()}`}
+              >
+                {unsubscribed ? 'Turn on' : 'Stop'}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post">
+        <button type="submit" name="intent" value="unsubscribe-all" className="button quiet">
+          Stop everything
+        </button>
+      </form>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { getSubscription } from '#server/domain/invitations/get-subscription.ts'
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
+import { CHANNELS } from '#shared/channels.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = publicPage;
@@ -19,11 +20,15 @@ export const action = door(async (ctx, { params, request }: DoorArgs<Route.Actio
   const { token } = params;
   const here = `/unsubscribe/${encodeURIComponent(token)}`;
   const fields = await request.formData().catch(() => new FormData());
+  const channel = CHANNELS.find((one) => one === fields.get('channel'));
+  const other = channel ? { channel } : {};
   if (fields.get('intent') === 'resubscribe') {
-    await resubscribe(ctx, { token });
-    return redirect(`${here}?undone`, 303);
+    await resubscribe(ctx, { token, ...other });
+    return redirect(channel ? here : `${here}?undone`, 303);
   }
-  await unsubscribe(ctx, { token });
+  const all = fields.get('intent') === 'unsubscribe-all' ? CHANNELS : undefined;
+  const channels = channel ? [channel] : all;
+  await unsubscribe(ctx, { token, ...(channels ? { channels } : {}) });
   return redirect(here, 303);
 });
 

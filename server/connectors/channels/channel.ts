@@ -50,6 +50,7 @@ export interface HookRequest {
   method: string;
   /** The public address, as the provider was given it, with its query. */
   url: string;
+  /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
   /** For signatures that age. */

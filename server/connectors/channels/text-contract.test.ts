@@ -1,7 +1,13 @@
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HookEvent, HookRequest, TextMessage } from '#server/connectors/channels/channel.ts';
 import { harness as telnyx } from '#server/connectors/channels/telnyx/harness.ts';
+import {
+  failure,
+  forgeriesOf,
+  outcome,
+  startOddServer,
+  startReceiver,
+} from '#server/connectors/channels/test-text.ts';
 import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import {
   type OpenTextChannel,
@@ -17,52 +23,6 @@ import { isAccountFault } from '#shared/channels.ts';
 import { CONNECTORS } from '#shared/connections.ts';
 
 const harnesses: TextHarness[] = [twilio, telnyx, twilioWhatsApp, whatsappCloud];
-
-/** Takes what simulators post, as the server would hand it to a connector. */
-async function startReceiver() {
-  const requests: HookRequest[] = [];
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-    requests.push({
-      method: incoming.method ?? '',
-      url: `${receiver.url}${incoming.url}`,
-      headers: Object.fromEntries(
-        Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]),
-      ),
-      body: Buffer.concat(chunks).toString('utf8'),
-      now: new Date(),
-    });
-    outgoing.end();
-  });
-  const receiver = {
-    url: '',
-    requests,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  receiver.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  return receiver;
-}
-
-async function failure(doing: Promise<unknown>): Promise<ConnectorError> {
-  const error = await doing.then(() => null).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ConnectorError)) throw new Error(`expected a ConnectorError, got ${String(error)}`);
-  return error;
-}
-
-function refused(reading: () => unknown): unknown {
-  try {
-    return reading();
-  } catch (error) {
-    return error;
-  }
-}
 
 const proceed = async () => {};
 
@@ -201,6 +161,20 @@ describe.each(harnesses)('the text channel $id', (harness) => {
       expect(await failure(send())).toMatchObject({ fault: 'unavailable', ambiguous: false });
     });
 
+    test.each([
+      ['nothing', '{}'],
+      ['HTML', '<html>Welcome to our Wi-Fi</html>'],
+      ['half of it', null],
+    ])('an answer that says %s: nobody can tell', async (_name, body) => {
+      const server = await startOddServer(body);
+      const odd = openTextChannel(id, harness.credentials, { baseUrl: server.url });
+      const error = await failure(odd.send(message(), proceed));
+      expect(error).toMatchObject({ ambiguous: true });
+      expect(['unexpected', 'unavailable']).toContain(error.fault);
+      expect(['unexpected', 'unavailable']).toContain((await failure(odd.check())).fault);
+      await server.close();
+    });
+
     test.each(harness.refusals)('$name: $reason', async ({ given, faults, reason }) => {
       Object.assign(provider.faults, faults);
       const error = await failure(send(given));
@@ -294,26 +268,11 @@ describe.each(harnesses)('the text channel $id', (harness) => {
     test('is refused when it was changed, is not signed, or is signed by others', async () => {
       const request = await reported('delivered');
       const other = openTextChannel(id, harness.wrongCredentials, { baseUrl: provider.url });
-      const signed = Object.entries(request.headers).filter(([name]) => name.includes('signature'));
-      expect(signed).not.toEqual([]);
-      const without = (value: string | undefined) => ({
-        ...request,
-        headers: { ...request.headers, ...Object.fromEntries(signed.map(([name]) => [name, value])) },
-      });
-      const body = request.body.replaceAll('delivered', 'failed');
-      expect(body).not.toBe(request.body);
-      const attempts: [string, () => unknown][] = [
-        ['changed', () => channel.readHook({ ...request, body })],
-        ['longer', () => channel.readHook({ ...request, body: `${request.body} ` })],
-        ['empty', () => channel.readHook({ ...request, body: '' })],
-        ['not signed', () => channel.readHook(without(undefined))],
-        ['signed with nothing', () => channel.readHook(without(''))],
-        ['signed with nonsense', () => channel.readHook(without('AAAA'))],
-        ['signed by others', () => other.readHook(request)],
-      ];
-      for (const [name, attempt] of attempts) {
-        expect(refused(attempt), name).toBeInstanceOf(ConnectorError);
-        expect(refused(attempt), name).toMatchObject({ fault: 'auth' });
+      const attempts = forgeriesOf(request).map(([name, forged]) => [name, channel, forged] as const);
+      for (const [name, reader, given] of [...attempts, ['signed by others', other, request] as const]) {
+        const error = outcome(() => reader.readHook(given));
+        expect(error, name).toBeInstanceOf(ConnectorError);
+        expect(error, name).toMatchObject({ fault: 'auth' });
       }
     });
 

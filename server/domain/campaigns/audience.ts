@@ -84,7 +84,12 @@ export function sendingRulesOf(
 }
 
 function isUsable(template: ChannelTemplateView | undefined): boolean {
-  return template?.approved === true && template.placeholders >= 1 && template.placeholders <= 3;
+  return (
+    template?.approved === true &&
+    !template.problem &&
+    template.placeholders >= 1 &&
+    template.placeholders <= 3
+  );
 }
 
 /** Quiet hours are the recipient's and for texts: an email waits in an inbox and wakes nobody. */

@@ -38,7 +38,8 @@ function problemOf(row: Connection): string | null {
   if (row.channel !== 'whatsapp') return null;
   const template = row.last_check.templates.find((one) => templateKey(one) === row.template_id);
   if (!template) return 'Choose a template';
-  if (!template.approved) return template.problem ?? 'The template is not approved yet';
+  if (template.problem) return template.problem;
+  if (!template.approved) return 'The template is not approved yet';
   if (template.placeholders >= 1 && template.placeholders <= 3) return null;
   return 'Choose a template with one to three placeholders: the link; name and link; or name, business and link';
 }

@@ -1,23 +1,39 @@
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { recipientOf } from '#server/domain/campaigns/audience.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { notFound } from '#server/errors.ts';
-import type { SubscriptionView } from '#shared/campaigns.ts';
+import type { ChannelSubscription, SubscriptionView } from '#shared/campaigns.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { initialsOf } from '#shared/initials.ts';
 
-/** Whether the person behind this link still gets messages. Looking changes nothing: scanners follow every link. */
+/** Which messages the person behind this link gets. Looking changes nothing: scanners follow every link. */
 export async function getSubscription(ctx: Ctx, input: { token: string }): Promise<SubscriptionView> {
   allow(ctx, 'invitations.unsubscribe');
   const found = await findRecipientByToken(ctx, input.token);
   if (!found) throw notFound('link');
   const inside: BusinessCtx = { ...ctx, business: found.business };
-  const optedOut = await findOptedOut(inside, found.channel, [found.recipient]);
+  const used = await ctx.db
+    .selectDistinct({ channel: invitations.channel })
+    .from(invitations)
+    .where(and(eq(invitations.business_id, found.business.id), eq(invitations.contact_id, found.contactId)));
+  const [here, ...others] = [
+    found.channel,
+    ...CHANNELS.filter((channel) => channel !== found.channel && used.some((row) => row.channel === channel)),
+  ];
+  const read = async (channel: Channel): Promise<ChannelSubscription> => {
+    const recipient = recipientOf(channel, found);
+    const optedOut = await findOptedOut(inside, channel, [recipient]);
+    return { channel, maskedRecipient: mask(recipient), unsubscribed: optedOut.has(recipient) };
+  };
   return {
     businessName: found.business.name,
     initials: initialsOf(found.business.name),
-    maskedRecipient: mask(found.recipient),
-    unsubscribed: optedOut.has(found.recipient),
+    ...(await read(here ?? found.channel)),
+    others: await Promise.all(others.map(read)),
   };
 }
 

@@ -82,6 +82,7 @@ export async function findRecipientByToken(ctx: Ctx, token: string) {
   const [row] = await ctx.db
     .select({
       invitationId: invitations.id,
+      contactId: invitations.contact_id,
       channel: invitations.channel,
       email: contacts.email,
       phone: contacts.phone,
@@ -96,6 +97,5 @@ export async function findRecipientByToken(ctx: Ctx, token: string) {
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
     .where(eq(invitations.token, token));
   if (!row) return null;
-  const { invitationId, channel, email, phone, business } = row;
-  return { invitationId, channel, business, recipient: channel === 'email' ? email.toLowerCase() : phone };
+  return row;
 }

@@ -7,6 +7,7 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { CHANNELS } from '#shared/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 async function makeLink() {
@@ -45,6 +46,8 @@ test('looking changes nothing, and shows no whole address', async () => {
   expect(await getSubscription(visitor, link)).toEqual({
     businessName: 'Bright Smile Dental',
     initials: 'BS',
+    channel: 'email',
+    others: [],
     maskedRecipient: 'm•••@m•••.com',
     unsubscribed: false,
   });
@@ -90,4 +93,28 @@ test('many at once leave one row', async () => {
   const { ctx, visitor, link } = await makeLink();
   await Promise.all(Array.from({ length: 5 }, () => unsubscribe(visitor, link)));
   expect(await optOutsOf(ctx)).toHaveLength(1);
+});
+
+test('the page of a link rules the other channels of the same person, too', async () => {
+  const { ctx } = await makeBusiness();
+  const contact = await makeContact(ctx, { phone: '+12125550142' });
+  const mail = await makeInvitation(ctx, { contact_id: contact.id });
+  await makeInvitation(ctx, { contact_id: contact.id, channel: 'sms' });
+  const visitor = asVisitor(ctx);
+  const link = { token: mail.token };
+  expect(await getSubscription(visitor, link)).toMatchObject({
+    ...{ channel: 'email', unsubscribed: false },
+    others: [{ channel: 'sms', maskedRecipient: '••• 142', unsubscribed: false }],
+  });
+  await unsubscribe(visitor, { ...link, channels: ['sms'] });
+  expect(await getSubscription(visitor, link)).toMatchObject({
+    unsubscribed: false,
+    others: [{ unsubscribed: true }],
+  });
+  await resubscribe(visitor, { ...link, channel: 'sms' });
+  await unsubscribe(visitor, { ...link, channels: CHANNELS });
+  expect(await getSubscription(visitor, link)).toMatchObject({
+    unsubscribed: true,
+    others: [{ unsubscribed: true }],
+  });
 });

@@ -1,21 +1,31 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { recipientOf } from '#server/domain/campaigns/audience.ts';
 import { recordOptOut } from '#server/domain/contacts/opt-outs.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { notFound } from '#server/errors.ts';
+import type { Channel } from '#shared/channels.ts';
 
-/** No more messages of this business on the link's channel. Doing it twice is fine. */
-export async function unsubscribe(ctx: Ctx, input: { token: string }): Promise<void> {
+interface Unsubscribe {
+  token: string;
+  /** Without it the channel of the link. */
+  channels?: readonly Channel[];
+}
+
+/** No more messages of this business on these channels. Doing it twice is fine. */
+export async function unsubscribe(ctx: Ctx, { token, channels }: Unsubscribe): Promise<void> {
   allow(ctx, 'invitations.unsubscribe');
   await withTx(ctx, async (ctx) => {
-    const found = await findRecipientByToken(ctx, input.token);
+    const found = await findRecipientByToken(ctx, token);
     if (!found) throw notFound('link');
     const source = ctx.actor.kind === 'provider' ? 'one_click' : 'page';
-    const { business, channel, recipient } = found;
-    const isNew = await recordOptOut({ ...ctx, business }, channel, recipient, source);
-    if (!isNew) return;
-    const subject = { type: 'invitation', id: found.invitationId };
-    await record({ ...ctx, business }, 'invitations.unsubscribe', subject, { channel, source });
+    const inside = { ...ctx, business: found.business };
+    for (const channel of channels ?? [found.channel]) {
+      const recipient = recipientOf(channel, found);
+      if (recipient === '' || !(await recordOptOut(inside, channel, recipient, source))) continue;
+      const subject = { type: 'invitation', id: found.invitationId };
+      await record(inside, 'invitations.unsubscribe', subject, { channel, source });
+    }
   });
 }

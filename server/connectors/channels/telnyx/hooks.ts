@@ -4,6 +4,7 @@ import type { HookEvent, HookRequest } from '#server/connectors/channels/channel
 import { TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
 import { toFailure, toHandled, toStatus } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -31,7 +32,7 @@ const Inbound = z.object({
 /** https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks */
 export function readTelnyxHook(publicKey: string, request: HookRequest): HookEvent[] {
   checkSignature(publicKey, request);
-  const { data } = readAnswer(Envelope, parsed(request.body));
+  const { data } = readAnswer(Envelope, parseJsonBody(request.body, 'A Telnyx report'));
   switch (data.event_type) {
     case 'message.sent':
     case 'message.finalized':
@@ -58,14 +59,6 @@ function checkSignature(publicKey: string, { headers, body, now }: HookRequest):
 function toKey(publicKey: string): KeyObject {
   const key = Buffer.concat([DER_PREFIX, Buffer.from(publicKey, 'base64')]);
   return createPublicKey({ key, format: 'der', type: 'spki' });
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new ConnectorError('unexpected', 'A Telnyx report is not JSON', { cause });
-  }
 }
 
 function statusOf(eventId: string, payload: z.infer<typeof Outbound>, url: string): HookEvent {

@@ -60,7 +60,7 @@ const Message = z.object({
 const ListedMessage = Message.extend({
   body: z.string().nullish(),
   direction: z.string(),
-  date_created: z.coerce.date(),
+  date_created: z.string().pipe(z.coerce.date()),
 });
 export type ListedMessage = z.infer<typeof ListedMessage>;
 

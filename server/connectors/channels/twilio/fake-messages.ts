@@ -14,6 +14,8 @@ export interface FakeMessage {
   contentSid: string | null;
   contentVariables: Readonly<Record<string, string>>;
   statusUrl: string | null;
+  /** How long Twilio may try. */
+  validSeconds: number;
   status: string;
   errorCode: number | null;
   createdAt: Date;
@@ -74,6 +76,7 @@ export function newMessage(
     ...sender,
     ...content,
     statusUrl,
+    validSeconds: validity,
     status: sender.serviceSid ? 'accepted' : 'queued',
     errorCode: null,
     createdAt: new Date(),

@@ -166,6 +166,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
       contentSid: null,
       contentVariables: {},
       statusUrl: null,
+      validSeconds: 0,
       status: 'received',
       errorCode: null,
       createdAt: new Date(),

@@ -69,7 +69,7 @@ export async function lookUpInTwilio(
 ): Promise<Lookup | null> {
   const earliest = since.getTime() - CLOCKS_MAY_DIFFER_MS;
   const candidates = (await listMessagesTo(twilio, `${prefix}${to}`)).filter(
-    ({ direction, date_created }) => direction !== 'inbound' && date_created.getTime() >= 0,
+    ({ direction, date_created }) => direction !== 'inbound' && date_created.getTime() >= earliest,
   );
   const found = candidates.find(({ body }) => isText(body, text));
   if (found) {

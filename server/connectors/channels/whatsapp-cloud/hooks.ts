@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
 import { toReason, toStatus } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 
 const Status = z.object({
@@ -45,7 +46,7 @@ export function readCloudHook(
   request: HookRequest,
 ): HookEvent[] {
   checkSignature(appSecret, request);
-  const { entry } = readAnswer(Notification, parsed(request.body));
+  const { entry } = readAnswer(Notification, parseJsonBody(request.body, 'A WhatsApp report'));
   return entry
     .flatMap(({ changes }) => changes ?? [])
     .filter(({ field }) => FIELDS.has(field))
@@ -76,20 +77,6 @@ function checkSignature(appSecret: string, { headers, body }: HookRequest): void
   const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
   if (!sameText(headers['x-hub-signature-256'] ?? '', expected)) {
     throw new ConnectorError('auth', 'A WhatsApp report has a wrong signature');
-  }
-}
-
-/** In constant time, whatever the lengths. */
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new ConnectorError('unexpected', 'A WhatsApp report is not JSON', { cause });
   }
 }
 

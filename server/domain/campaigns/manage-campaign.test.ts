@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
+import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
+import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
+import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
+import { dispatchInvitationsJob, sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import type { InvitationStatus } from '#shared/channels.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, asVisitor, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+
+const VERBS = { pauseCampaign, resumeCampaign, cancelCampaign, retryFailed };
+
+async function makeRunning(statuses: InvitationStatus[] = ['queued', 'queued', 'sent']) {
+  const { ctx } = await makeBusiness();
+  const campaign = await makeCampaign(ctx);
+  for (const status of statuses) await makeInvitation(ctx, { campaign_id: campaign.id, status });
+  const statusesNow = async () => {
+    const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, campaign.id));
+    return rows.map(({ status, reason }) => (reason ? `${status} ${reason}` : status)).sort();
+  };
+  const state = async () =>
+    (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0]?.status;
+  return { ctx, input: { campaignId: campaign.id }, statusesNow, state };
+}
+
+const actions = async (ctx: OwnerCtx, id: string) =>
+  (await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id))).map(({ action }) => action);
+
+describe.each(Object.entries(VERBS))(
+  '%s',
+  (_, verb: (ctx: Ctx, input: { campaignId: string }) => Promise<unknown>) => {
+    test('is for the owner', async () => {
+      const { ctx, input } = await makeRunning();
+      await expect(verb(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(verb(asJob(ctx, 'x'), input)).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    test("does not find a stranger's campaign, nor a malformed id", async () => {
+      const { ctx } = await makeRunning();
+      const { input, state } = await makeRunning();
+      await expect(verb(ctx, input)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(verb(ctx, { campaignId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+      expect(await state()).toBe('running');
+    });
+  },
+);
+
+test('a paused campaign keeps its rows without jobs, a resumed one sends them', async () => {
+  const { ctx, input, state } = await makeRunning();
+  const job = asJob(ctx, 'invitations.dispatch');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 2 });
+  await pauseCampaign(ctx, input);
+  await pauseCampaign(ctx, input);
+  expect(await state()).toBe('paused');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+  await resumeCampaign(ctx, input);
+  await resumeCampaign(ctx, input);
+  expect(await state()).toBe('running');
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 2 });
+  expect(await jobsOf(ctx, sendInvitationJob)).toHaveLength(4);
+  expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.pause', 'campaigns.resume']);
+});
+
+test('a canceled campaign calls back what has not left, for good', async () => {
+  const { ctx, input, statusesNow, state } = await makeRunning(['queued', 'sending', 'sent', 'failed']);
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1 });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0 });
+  expect(await statusesNow()).toEqual(['canceled stopped', 'failed', 'sending', 'sent']);
+  await resumeCampaign(ctx, input);
+  expect(await state()).toBe('canceled');
+  await expect(retryFailed(ctx, input)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.cancel']);
+});
+
+test('failed ones are tried again, but nobody who said no or may have got it', async () => {
+  const { ctx, input, statusesNow } = await makeRunning(['unknown', 'sent']);
+  for (const reason of ['gave_up', 'opted_out', 'complained', 'landline'] as const) {
+    await makeInvitation(ctx, { campaign_id: input.campaignId, status: 'failed', reason, attempts: 12 });
+  }
+  expect(await retryFailed(ctx, input)).toEqual({ queued: 2 });
+  expect(await retryFailed(ctx, input)).toEqual({ queued: 0 });
+  expect(await statusesNow()).toEqual([
+    'failed complained',
+    'failed opted_out',
+    'queued',
+    'queued',
+    'sent',
+    'unknown',
+  ]);
+  const again = await ctx.db.select().from(invitations).where(eq(invitations.status, 'queued'));
+  expect(again.filter(({ campaign_id }) => campaign_id === input.campaignId)).toMatchObject([
+    { attempts: 12, attempts_before: 12 },
+    { attempts: 12, attempts_before: 12 },
+  ]);
+});
