@@ -69,6 +69,10 @@ export type CampaignId = z.input<typeof CampaignId>;
 export const InvitationId = z.object({ invitationId: z.uuid() });
 export type InvitationId = z.input<typeof InvitationId>;
 
+/** A few at a time: one job, few statements, one after the other over the provider's connections. */
+export const InvitationIds = z.object({ invitationIds: z.array(z.uuid()).min(1).max(100) });
+export type InvitationIds = z.input<typeof InvitationIds>;
+
 /** How many of a campaign's invitations stand where, and why some were skipped. */
 export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;

@@ -18,10 +18,52 @@ interface InvitationEmailProps {
   step: number;
 }
 
-export function renderInvitation(props: InvitationEmailProps): Promise<MailContent> {
-  const { template, contactName, reviewLink, step } = props;
-  const subject = fillTemplate(template.subject, { name: contactName, reviewLink });
-  return renderMail(step > 0 ? `Reminder: ${subject}` : subject, <InvitationEmail {...props} />);
+/** Stand for what differs from person to person; single characters of no alphabet, so that nothing cuts them. */
+const MARKS = { contactName: '\ue000', reviewLink: '\ue001', unsubscribeLink: '\ue002' } as const;
+const ANY_MARK = /[\ue000-\ue002]/g;
+const MOST_KEPT = 100;
+const kept = new Map<string, Promise<MailContent>>();
+
+/** Rendered once per campaign and wording, then filled in per person: rendering takes longer than sending. */
+export async function renderInvitation(props: InvitationEmailProps): Promise<MailContent> {
+  const { contactName, reviewLink, unsubscribeLink, step, template, ...rest } = props;
+  const clean = { subject: unmark(template.subject), content: unmark(template.content) };
+  const { html, text } = await renderOnce({ ...rest, step, template: clean, ...MARKS });
+  const subject = fillTemplate(clean.subject, { name: contactName, reviewLink });
+  const values = [contactName, reviewLink, unsubscribeLink];
+  const fill = (part: string, write: (value: string) => string) =>
+    part.replace(ANY_MARK, (mark) => write(values[mark.charCodeAt(0) - 0xe000] ?? ''));
+  return {
+    subject: step > 0 ? `Reminder: ${subject}` : subject,
+    html: fill(html, escapeHtml),
+    text: fill(text, (value) => value),
+  };
+}
+
+function renderOnce(props: InvitationEmailProps): Promise<MailContent> {
+  const key = JSON.stringify(props);
+  const known = kept.get(key);
+  if (known) return known;
+  const rendered = renderMail('', <InvitationEmail {...props} />);
+  kept.set(key, rendered);
+  rendered.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return rendered;
+}
+
+const unmark = (text: string) => text.replace(ANY_MARK, '');
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 function InvitationEmail(props: InvitationEmailProps) {

@@ -10,7 +10,7 @@ import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitat
 import * as invitations from '#server/domain/invitations/jobs.ts';
 import { reconcileInvitation } from '#server/domain/invitations/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
-import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
+import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
@@ -26,7 +26,7 @@ export const jobs = registerJobs([accounts, campaigns, connections, invitations,
   'campaigns.prepare': prepareCampaign,
   'connections.answer': answerInbound,
   'connections.sweep': sweepHookEvents,
-  'invitations.send': sendInvitation,
+  'invitations.send': sendInvitations,
   'invitations.dispatch': dispatchInvitations,
   'invitations.reconcile': reconcileInvitation,
   'invitations.sweep': sweepInvitations,

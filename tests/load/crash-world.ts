@@ -6,6 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import * as campaignJobs from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import * as invitationJobs from '#server/domain/invitations/jobs.ts';
 import { readConfig } from '#server/env.ts';
@@ -39,7 +40,10 @@ export async function prepare(at: DatabaseAt, slug: string, contacts: number): P
       log: createLog('silent', 'crash'),
       config: { role: 'web' },
       schedule: [],
-      jobs: declaredIn(invitationJobs).map((job) => ({ job, handle: neverRuns })),
+      jobs: [...declaredIn(campaignJobs), ...declaredIn(invitationJobs)].map((job) => ({
+        job,
+        handle: neverRuns,
+      })),
       makeCtx: neverRuns,
     });
     try {
@@ -69,7 +73,7 @@ export async function inspect(at: DatabaseAt): Promise<Found> {
   }
 }
 
-async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCtx, 'queue'>> {
+export async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCtx, 'queue'>> {
   const { db } = database;
   const now = () => new Date();
   const at = { created_at: now(), updated_at: now() };
@@ -83,6 +87,7 @@ async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCt
     business_name: 'Bright Smile Dental',
     review_link_url: slug,
     postal_address: '1 Main Street, Austin, TX 78701',
+    daily_cap: 100_000,
     ...at,
   });
   const [business] = await db
@@ -92,7 +97,7 @@ async function makeOwner(database: Database, slug: string): Promise<Omit<OwnerCt
   if (!business) throw new Error('The business of the crash test was not made');
   return {
     ...{ db, business, now },
-    config: readConfig({ NODE_ENV: 'test' }, () => 'k'.repeat(43)),
+    config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => 'k'.repeat(43)),
     channels: {
       email: { id: 'none', send: neverRuns },
       openText: () => {

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-world.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
@@ -194,21 +194,4 @@ function report({ found, smtp, visits, ...facts }: Facts): boolean {
   const allTrue = worked && Object.values(faults).every((fault) => fault === 0);
   console.log(allTrue ? 'Nothing was lost and nothing left twice.' : 'FAILED: see the table above.');
   return allTrue;
-}
-
-/** Ends with its input, so it goes with this process however that ends. */
-async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = spawn(process.execPath, ['scripts/postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  for await (const line of createInterface(server.stdout)) {
-    if (!line.startsWith('postgres://')) continue;
-    return {
-      url: line,
-      stop: () => {
-        server.stdin.end();
-        return ended;
-      },
-    };
-  }
-  throw new Error('The PostgreSQL of the crash test did not start; its message stands above');
 }

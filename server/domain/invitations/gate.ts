@@ -6,7 +6,7 @@ import { nextOpening } from '#server/domain/campaigns/windows.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { isUsNumber } from '#server/phones.ts';
-import { type AccountFault, type InvitationReason, isAccountFault } from '#shared/channels.ts';
+import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
 export type Gate =
@@ -19,7 +19,25 @@ export type Gate =
   /** Every message of the channel would fail alike: the campaign waits for the owner. */
   | { go: false; status: 'stopped'; reason: AccountFault };
 
-export async function checkGate(ctx: BusinessCtx, delivery: Delivery): Promise<Gate> {
+/** The gates of several messages of one business, in their order, with a fixed number of queries. */
+export async function checkGates(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Gate[]> {
+  const optedOut = new Map<Channel, Set<string>>();
+  for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
+    const recipients = deliveries
+      .filter(({ invitation }) => invitation.channel === channel)
+      .map(({ contact }) => recipientOf(channel, contact));
+    optedOut.set(channel, await findOptedOut(ctx, channel, [...new Set(recipients)]));
+  }
+  return Promise.all(
+    deliveries.map((delivery) => {
+      const { channel } = delivery.invitation;
+      const isOptedOut = optedOut.get(channel)?.has(recipientOf(channel, delivery.contact)) ?? false;
+      return checkGate(ctx, delivery, isOptedOut);
+    }),
+  );
+}
+
+async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boolean): Promise<Gate> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
   const skip = (reason: InvitationReason): Gate => ({ go: false, status: 'skipped', reason });
@@ -29,8 +47,7 @@ export async function checkGate(ctx: BusinessCtx, delivery: Delivery): Promise<G
   if (campaign.status === 'paused') return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
   if (recipient === '') return skip('no_address');
-  const optedOut = await findOptedOut(ctx, channel, [recipient]);
-  if (optedOut.has(recipient)) return step > 0 ? cancel('opted_out') : skip('opted_out');
+  if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');
   if (step > 0) {
     const answer = await findAnswer(ctx, delivery);
     if (answer) return cancel(answer);

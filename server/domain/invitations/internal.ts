@@ -12,11 +12,18 @@ import { notFound } from '#server/errors.ts';
 const LOST_AFTER_MS = 2 * 3_600_000;
 const TOKEN = /^[\w-]{22}$/;
 
-export type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
+export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
 
 /** Everything one message needs, read at the time of sending. */
-export async function loadDelivery(ctx: BusinessCtx, invitationId: string) {
-  const [row] = await ctx.db
+export async function loadDelivery(ctx: BusinessCtx, invitationId: string): Promise<Delivery> {
+  const [row] = await loadDeliveries(ctx, [invitationId]);
+  if (!row) throw notFound('invitation');
+  return row;
+}
+
+/** The same for several; one that is not there, or is a stranger's, is left out. */
+export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[]) {
+  return ctx.db
     .select({
       invitation: invitations,
       contact: {
@@ -51,9 +58,12 @@ export async function loadDelivery(ctx: BusinessCtx, invitationId: string) {
         eq(channelConnections.channel, sql`${invitations.channel}`),
       ),
     )
-    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId)));
-  if (!row) throw notFound('invitation');
-  return row;
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        sql`${invitations.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(invitationIds)}::jsonb))`,
+      ),
+    );
 }
 
 /**

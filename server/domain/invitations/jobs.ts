@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { InvitationId } from '#shared/campaigns.ts';
+import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
 
 /**
- * A provider that says no for now is asked again by a later job (see `sendInvitation`), so the queue's own
+ * A provider that says no for now is asked again by a later job (see `sendInvitations`), so the queue's own
  * retries are for our crashes only: many and quick, or a few restarts would leave invitations behind.
  */
-export const sendInvitationJob = defineJob('invitations.send', {
-  input: InvitationId,
-  queue: { retryLimit: 100, retryDelay: 1, retryDelayMax: 5, batchSize: 50, concurrency: 10 },
+export const sendInvitationsJob = defineJob('invitations.send', {
+  input: InvitationIds,
+  queue: { retryLimit: 100, retryDelay: 1, retryDelayMax: 5, batchSize: 10, concurrency: 5 },
 });
 
 /** Gives a job to what has become due. */

@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { isStuck } from '#server/domain/invitations/internal.ts';
-import { reconcileInvitationJob, sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
 
 /**
  * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
@@ -38,8 +38,8 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
       unconfirmed.filter(({ channel }) => channel !== 'email').map(({ id }) => ({ invitationId: id })),
     );
     await ctx.queue.sendMany(
-      sendInvitationJob,
-      waiting.map(({ id }) => ({ invitationId: id })),
+      sendInvitationsJob,
+      waiting.map(({ id }) => ({ invitationIds: [id] })),
     );
     return { unknown: unconfirmed.length, requeued: waiting.length };
   });

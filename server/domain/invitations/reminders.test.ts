@@ -5,11 +5,11 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
 import { recordClick } from '#server/domain/invitations/open-invitation.ts';
-import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { sendOne } from '#tests/sending.ts';
 import { startSmtp } from '#tests/smtp.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
@@ -32,7 +32,7 @@ async function makeReminded(second: number | null = null) {
   const contact = await makeContact(ctx);
   const first = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id, due_at: now });
   const job = { ...asJob(ctx, 'invitations.send'), channels };
-  const send = (id: string) => sendInvitation(job, { invitationId: id });
+  const send = (id: string) => sendOne(job, { invitationId: id });
   expect(await send(first.id)).toBe('sent');
   const steps = () =>
     ctx.db
@@ -139,7 +139,7 @@ test('without reminders nothing follows', async () => {
     template_content: JSON.stringify(defaultTemplate('email', '')),
   });
   const only = await makeInvitation(ctx, { campaign_id: campaign.id });
-  await sendInvitation(job, { invitationId: only.id });
+  await sendOne(job, { invitationId: only.id });
   const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, campaign.id));
   expect(rows).toHaveLength(1);
 });

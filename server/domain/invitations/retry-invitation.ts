@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import { sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 
@@ -26,6 +26,6 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       throw new AppError('conflict', 'This invitation is already on its way.');
     }
     await record(ctx, 'invitations.retry', { type: 'invitation', id: invitationId });
-    await ctx.queue.send(sendInvitationJob, { invitationId });
+    await ctx.queue.send(sendInvitationsJob, { invitationIds: [invitationId] });
   });
 }

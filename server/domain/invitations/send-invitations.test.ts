@@ -10,10 +10,9 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { recoverInvitationsJob, sendInvitationJob } from '#server/domain/invitations/jobs.ts';
+import { recoverInvitationsJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
-import { sendInvitation } from '#server/domain/invitations/send-invitation.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -27,6 +26,7 @@ import {
   makeInvitation,
   type OwnerCtx,
 } from '#tests/make.ts';
+import { sendOne } from '#tests/sending.ts';
 import { type SmtpFaults, startSmtp } from '#tests/smtp.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
@@ -57,7 +57,7 @@ async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; b
     user,
     contact,
     invitation,
-    send: () => sendInvitation(job, { invitationId: invitation.id }),
+    send: () => sendOne(job, { invitationId: invitation.id }),
   };
 }
 
@@ -76,9 +76,9 @@ const auditOf = (ctx: Ctx, id: string, action: string) =>
 test('only a job sends', async () => {
   const { ctx, invitation } = await makeSending();
   const input = { invitationId: invitation.id };
-  await expect(sendInvitation(ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(sendInvitation(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(sendInvitation(asJob(asVisitor(ctx), 'x'), input)).rejects.toMatchObject({
+  await expect(sendOne(ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(sendOne(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sendOne(asJob(asVisitor(ctx), 'x'), input)).rejects.toMatchObject({
     code: 'business_required',
   });
 });
@@ -86,7 +86,7 @@ test('only a job sends', async () => {
 test("a job of one business cannot send a stranger's invitation", async () => {
   const { job, server } = await makeSending();
   const { invitation } = await makeSending();
-  await expect(sendInvitation(job, { invitationId: invitation.id })).rejects.toMatchObject({
+  await expect(sendOne(job, { invitationId: invitation.id })).rejects.toMatchObject({
     code: 'not_found',
   });
   expect(server.mails).toEqual([]);
@@ -181,7 +181,7 @@ test('a refused address fails for good', async () => {
     reason: 'rejected',
     sent_at: null,
   });
-  expect(await jobsOf(ctx, sendInvitationJob)).toEqual([]);
+  expect(await jobsOf(ctx, sendInvitationsJob)).toEqual([]);
 });
 
 test('a server that says no for now is asked again, later and later, and once it says yes all is well', async () => {
@@ -189,9 +189,9 @@ test('a server that says no for now is asked again, later and later, and once it
   expect(await send()).toBe('queued');
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'queued', attempts: 1, sending_at: null });
   expect(await send()).toBe('queued');
-  const jobs = await jobsOf(ctx, sendInvitationJob);
+  const jobs = await jobsOf(ctx, sendInvitationsJob);
   const pauses = jobs.map(({ startAfter }) => (startAfter.getTime() - ctx.now().getTime()) / 1_000);
-  expect(jobs.map(({ input }) => input.invitationId)).toEqual([invitation.id, invitation.id]);
+  expect(jobs.map(({ input }) => input.invitationIds)).toEqual([[invitation.id], [invitation.id]]);
   expect(pauses[0]).toBeGreaterThan(20);
   expect(pauses[0]).toBeLessThan(40);
   expect(pauses[1]).toBeGreaterThan(40);
@@ -205,7 +205,7 @@ test('a server that says no for now is asked again, later and later, and once it
 test('a server that asks for patience gets it', async () => {
   const { ctx, send } = await makeSending({ faults: { recipient: '450 4.2.1 Too many messages' } });
   expect(await send()).toBe('queued');
-  const [job] = await jobsOf(ctx, sendInvitationJob);
+  const [job] = await jobsOf(ctx, sendInvitationsJob);
   expect((job?.startAfter.getTime() ?? 0) - ctx.now().getTime()).toBeGreaterThan(4 * 60_000);
 });
 
@@ -217,7 +217,7 @@ test.each([
   expect(await send()).toBe('queued');
   expect(await send()).toBe('failed');
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'failed', reason, attempts: 12 });
-  expect(await jobsOf(ctx, sendInvitationJob)).toHaveLength(1);
+  expect(await jobsOf(ctx, sendInvitationsJob)).toHaveLength(1);
 });
 
 test('a connection that breaks after the message leaves it unconfirmed, and it is never sent again', async () => {
@@ -227,7 +227,7 @@ test('a connection that breaks after the message leaves it unconfirmed, and it i
   server.faults = {};
   expect(await send()).toBe('unknown');
   expect(server.mails).toHaveLength(1);
-  expect(await jobsOf(ctx, sendInvitationJob)).toEqual([]);
+  expect(await jobsOf(ctx, sendInvitationsJob)).toEqual([]);
 });
 
 test('a failure nobody foresaw is unconfirmed once the server had the message, and tried again before', async () => {
@@ -241,7 +241,7 @@ test('a failure nobody foresaw is unconfirmed once the server had the message, a
       throw new TypeError('odd');
     };
     const ctx = { ...job, channels: { ...job.channels, email: { id: 'odd', send } } };
-    expect(await sendInvitation(ctx, { invitationId: invitation.id })).toBe(expected);
+    expect(await sendOne(ctx, { invitationId: invitation.id })).toBe(expected);
   }
 });
 
@@ -257,9 +257,9 @@ test('a worker that was taken for dead holds its message back', async () => {
     return real.send(message, beforeHandOver);
   };
   const slow = { ...job, channels: { ...job.channels, email: { id: 'slow', send } } };
-  expect(await sendInvitation(slow, { invitationId: invitation.id })).toBe('queued');
+  expect(await sendOne(slow, { invitationId: invitation.id })).toBe('queued');
   expect(server.mails).toEqual([]);
-  expect(await sendInvitation(job, { invitationId: invitation.id })).toBe('sent');
+  expect(await sendOne(job, { invitationId: invitation.id })).toBe('sent');
   expect(server.mails).toHaveLength(1);
 });
 
@@ -281,7 +281,7 @@ test('of what was in flight when its sender died, the server may have what it go
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
   expect(await rowOf(ctx, unsent.id)).toMatchObject({ status: 'queued' });
   expect(await rowOf(ctx, claimed.id)).toMatchObject({ status: 'sending' });
-  expect(await jobsOf(ctx, sendInvitationJob)).toMatchObject([{ input: { invitationId: unsent.id } }]);
+  expect(await jobsOf(ctx, sendInvitationsJob)).toMatchObject([{ input: { invitationIds: [unsent.id] } }]);
   expect(await rowOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
   expect(await rowOf(ctx, young.id)).toMatchObject({ status: 'sending' });
   expect(await rowOf(ctx, done.id)).toMatchObject({ status: 'sent' });
@@ -297,7 +297,7 @@ test('a queued row that lost its job gets a new one', async () => {
   await sweepInvitations(asJob(await makeCtx(), 'invitations.sweep'));
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
-  expect(await jobsOf(ctx, sendInvitationJob)).toMatchObject([{ input: { invitationId: lost.id } }]);
+  expect(await jobsOf(ctx, sendInvitationsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
 });
 
 test('only a job sweeps and recovers, and only its own business', async () => {
@@ -323,7 +323,7 @@ test('a late confirmation turns unconfirmed into sent', async () => {
     },
   };
   const slow = { ...job, channels: { ...job.channels, email } };
-  expect(await sendInvitation(slow, { invitationId: invitation.id })).toBe('sent');
+  expect(await sendOne(slow, { invitationId: invitation.id })).toBe('sent');
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'sent', reason: null });
 });
 
@@ -340,7 +340,7 @@ test('an answer to an attempt that was repeated by hand meanwhile changes nothin
     },
   };
   const late = { ...job, channels: { ...job.channels, email } };
-  await sendInvitation(late, { invitationId: invitation.id });
+  await sendOne(late, { invitationId: invitation.id });
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'sending', attempts: 2, reason: null });
 });
 

@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { startServer } from '#tests/e2e/server.ts';
+import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-world.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+
+/**
+ * Invitations per second through the built server (queue, rows, records, SMTP), as a ratio to a bare nodemailer pool
+ * that sends the same bytes to the same local sink in the same run. Both are timed from the first message at the
+ * sink to the last.
+ */
+const { values } = parseArgs({
+  options: { messages: { type: 'string', default: '10000' }, engine: { type: 'string', default: 'both' } },
+});
+const MESSAGES = Number(values.messages);
+const GOAL = 0.7;
+const BARE_POOL = { maxConnections: 5, maxMessages: 100 } as const;
+
+interface Received {
+  count: number;
+  seconds: number;
+  sample: string;
+}
+
+const sink = await startSink();
+const engines = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine];
+try {
+  for (const engine of engines) await measure(engine);
+} finally {
+  sink.stop();
+}
+
+async function startSink() {
+  const child = fork(new URL('./mail-sink.ts', import.meta.url));
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** What came since the last reset. */
+    async read(reset = false): Promise<Received> {
+      child.send(reset ? 'reset' : 'read');
+      const [answer] = (await once(child, 'message')) as [Received];
+      return answer;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+async function measure(engine: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
+  try {
+    await prepare(at, 'bench', MESSAGES);
+    await sink.read(true);
+    const server = await startServer({
+      ...{ smtpUrl: sink.url, dataDir, port: randomInt(20_000, 40_000) },
+      env: { LOG_LEVEL: 'error', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
+    });
+    let received = await sink.read();
+    while (received.count < MESSAGES) {
+      await wait(200);
+      received = await sink.read();
+    }
+    await server.stop();
+    const { invitations } = await inspect(at);
+    const recorded = invitations.filter(({ status }) => status === 'sent').length;
+    await sink.read(true);
+    await sendBare(received.sample);
+    const bare = await sink.read();
+    report(engine, recorded, received, bare);
+  } finally {
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The very bytes of one of our messages, to as many recipients, through a pool of the same size. */
+async function sendBare(sample: string): Promise<void> {
+  const transport = createTransport({ pool: true, url: sink.url, ...BARE_POOL });
+  const waiting = Array.from({ length: MESSAGES }, (_, n) => `p${n}@example.com`).values();
+  const lane = async () => {
+    for (const to of waiting) {
+      await transport.sendMail({ raw: sample, envelope: { from: 'bench@example.com', to } });
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, lane));
+  transport.close();
+}
+
+function report(engine: string, recorded: number, whole: Received, bare: Received): void {
+  const rate = (received: Received) => received.count / received.seconds;
+  const ratio = rate(whole) / rate(bare);
+  console.log(
+    `${engine}: ${MESSAGES.toLocaleString('en')} invitations, ${recorded.toLocaleString('en')} recorded as sent`,
+  );
+  console.log(`  whole engine      ${Math.round(rate(whole))} messages/s`);
+  console.log(`  bare nodemailer   ${Math.round(rate(bare))} messages/s`);
+  console.log(`  ratio             ${ratio.toFixed(2)} (goal: at least ${GOAL})`);
+  if (ratio < GOAL || recorded !== MESSAGES || whole.count !== MESSAGES) process.exitCode = 1;
+}

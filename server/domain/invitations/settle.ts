@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { record, recordMany } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import type { Gate } from '#server/domain/invitations/gate.ts';
+import type { Delivery } from '#server/domain/invitations/internal.ts';
+import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import type { Outcome } from '#server/domain/invitations/outcome.ts';
+import { planReminder } from '#server/domain/invitations/reminders.ts';
+import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
+
+/** Writes why a message does not leave now. Runs inside a transaction. */
+export async function turnBack(
+  ctx: BusinessCtx,
+  { invitation, campaign }: Delivery,
+  gate: Exclude<Gate, { go: true }>,
+): Promise<void> {
+  const now = ctx.now();
+  const change =
+    gate.status === 'skipped' || gate.status === 'canceled'
+      ? { status: gate.status, reason: gate.reason }
+      : gate.status === 'held'
+        ? { due_at: gate.until, dispatched_at: now }
+        : { dispatched_at: null };
+  const [row] = await ctx.db
+    .update(invitations)
+    .set({ ...change, updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.id, invitation.id),
+        eq(invitations.status, 'queued'),
+        eq(invitations.attempts, invitation.attempts),
+      ),
+    )
+    .returning({ id: invitations.id });
+  if (!row) return;
+  if (gate.status === 'stopped') await stopChannel(ctx, invitation.channel, gate.reason, campaign.id);
+  else if (gate.status === 'held') {
+    await ctx.queue.send(sendInvitationsJob, { invitationIds: [row.id] }, { startAfter: gate.until });
+  } else if (gate.status !== 'paused') {
+    const subject = { type: 'invitation', id: row.id };
+    await record(ctx, 'invitations.skip', subject, { status: gate.status, reason: gate.reason });
+  }
+}
+
+interface Settled {
+  delivery: Delivery;
+  attempt: number;
+  outcome: Outcome;
+}
+
+/**
+ * Writes what became of the attempts. A sweep may have called one unknown meanwhile; now it is known. Runs inside
+ * a transaction. Says of each whether it was still this worker's to write.
+ */
+export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promise<boolean[]> {
+  const now = ctx.now();
+  const given = items.map(({ delivery, attempt, outcome }) => ({
+    id: delivery.invitation.id,
+    attempts: attempt,
+    status: outcome.status === 'stopped' ? 'queued' : outcome.status,
+    reason: outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : null,
+    external_id: outcome.status === 'sent' ? outcome.externalId : null,
+    stopped: outcome.status === 'stopped',
+  }));
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const rows = await ctx.db
+    .update(invitations)
+    .set({
+      status: sql`given.status`,
+      reason: sql`given.reason`,
+      external_id: sql`coalesce(given.external_id, ${invitations.external_id})`,
+      sent_at: sql`case when given.status = 'sent' then ${moment} else ${invitations.sent_at} end`,
+      sending_at: sql`case when given.status = 'queued' then null else ${invitations.sending_at} end`,
+      dispatched_at: sql`case when given.stopped then null else ${invitations.dispatched_at} end`,
+      updated_at: now,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, attempts integer, status text, reason text, external_id text, stopped boolean)`,
+    )
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        sql`${invitations.id} = given.id and ${invitations.attempts} = given.attempts`,
+        sql`${invitations.status} in ('sending', 'unknown')`,
+      ),
+    )
+    .returning({ id: invitations.id });
+  const written = new Set(rows.map(({ id }) => id));
+  // What is missing was reported by the provider before it answered, or given away by a sweep.
+  const mine = items.filter(({ delivery }) => written.has(delivery.invitation.id));
+  await recordMany(
+    ctx,
+    'invitations.send',
+    mine.map(({ delivery, attempt, outcome }) => ({
+      subject: { type: 'invitation', id: delivery.invitation.id },
+      detail: {
+        ...{ attempt, outcome: outcome.status },
+        ...('reason' in outcome ? { reason: outcome.reason } : {}),
+      },
+    })),
+  );
+  for (const item of mine) await follow(ctx, item, now);
+  return items.map(({ delivery }) => written.has(delivery.invitation.id));
+}
+
+/** What an outcome entails beyond its own row. */
+async function follow(ctx: BusinessCtx, { delivery, outcome }: Settled, now: Date): Promise<void> {
+  const { invitation, campaign, connection } = delivery;
+  if (outcome.status === 'sent') await planReminder(ctx, delivery, now);
+  if (outcome.status === 'stopped') await stopChannel(ctx, invitation.channel, outcome.reason, campaign.id);
+  if (outcome.status === 'queued') {
+    if (connection && outcome.blockedUntil) await block(ctx, connection.id, outcome.blockedUntil);
+    const input = { invitationIds: [invitation.id] };
+    await ctx.queue.send(sendInvitationsJob, input, { startAfter: outcome.retryAt });
+  }
+  if (outcome.status === 'unknown' && connection) {
+    const startAfter = new Date(now.getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
+    await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter });
+  }
+}
+
+async function block(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
+  await ctx.db
+    .update(channelConnections)
+    .set({
+      blocked_until: sql`greatest(${channelConnections.blocked_until}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.id, connectionId)));
+}
