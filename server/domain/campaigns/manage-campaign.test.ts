@@ -8,7 +8,7 @@ import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
-import { dispatchInvitationsJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/invitations/jobs.ts';
 import type { InvitationStatus } from '#shared/channels.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
@@ -63,7 +63,7 @@ test('a paused campaign keeps its rows without jobs, a resumed one sends them', 
   expect(await state()).toBe('running');
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 2 });
-  expect(await jobsOf(ctx, sendInvitationsJob)).toHaveLength(2);
+  expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(2);
   expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.pause', 'campaigns.resume']);
 });
 

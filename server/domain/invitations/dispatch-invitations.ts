@@ -3,11 +3,10 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { dispatchInvitationsJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Emails share a job; texts have one each, for their own moment. */
-const EMAILS_PER_JOB = 50;
 /** Jobs are queued this far ahead of the provider's pace; the next sweep goes on from there. */
 const HORIZON_MS = 120_000;
 
@@ -61,20 +60,13 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
       .update(invitations)
       .set({ dispatched_at: now, updated_at: now })
       .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.id, taken)));
-    const emails = due.filter(({ channel }) => channel === 'email').map(({ id }) => id);
-    const groups = Array.from({ length: Math.ceil(emails.length / EMAILS_PER_JOB) }, (_, index) => ({
-      invitationIds: emails.slice(index * EMAILS_PER_JOB, (index + 1) * EMAILS_PER_JOB),
-    }));
-    await ctx.queue.sendMany(sendInvitationsJob, groups);
-    const isEmail = new Set(emails);
-    const texts = taken.filter((id) => !isEmail.has(id));
-    await ctx.queue.sendMany(
-      sendInvitationsJob,
-      texts.map((id) => ({ invitationIds: [id] })),
-      (_, index) => {
-        const slot = slots.get(texts[index] ?? '');
-        return slot && slot > now ? { startAfter: slot } : {};
-      },
+    const later = (id: string) => {
+      const slot = slots.get(id);
+      return slot && slot > now ? { startAfter: slot } : {};
+    };
+    await enqueueSending(
+      ctx,
+      due.filter(({ id }) => slots.has(id)).map(({ id, channel }) => ({ id, channel, ...later(id) })),
     );
   }
   const left = due.length - taken.length;

@@ -6,9 +6,18 @@ import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
  * A provider that says no for now is asked again by a later job (see `sendInvitations`), so the queue's own
  * retries are for our crashes only: many and quick, or a few restarts would leave invitations behind.
  */
-export const sendInvitationsJob = defineJob('invitations.send', {
+const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 5 } as const;
+
+/** Emails, many to a job: all go through the few connections of one mail server. */
+export const sendEmailsJob = defineJob('invitations.send-emails', {
   input: InvitationIds,
-  queue: { retryLimit: 100, retryDelay: 1, retryDelayMax: 5, batchSize: 10, concurrency: 5 },
+  queue: { ...RETRIES, batchSize: 2, concurrency: 2 },
+});
+
+/** Texts, each at its own moment; every business has a provider of its own. */
+export const sendTextJob = defineJob('invitations.send-text', {
+  input: InvitationIds,
+  queue: { ...RETRIES, batchSize: 50, concurrency: 20 },
 });
 
 /** Gives a job to what has become due. */

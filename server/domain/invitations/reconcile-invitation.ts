@@ -7,8 +7,9 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { openConnection } from '#server/domain/connections/open.ts';
 import { composeText } from '#server/domain/invitations/compose.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
-import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
 import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
@@ -72,7 +73,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
       { type: 'invitation', id: invitationId },
       { outcome: 'queued' },
     );
-    await ctx.queue.send(sendInvitationsJob, { invitationIds: [invitationId] });
+    await enqueueSending(ctx, [invitation]);
     return 'queued';
   });
 }

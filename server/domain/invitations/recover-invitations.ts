@@ -3,8 +3,9 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
 import { isStuck } from '#server/domain/invitations/internal.ts';
-import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 
 /**
  * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
@@ -26,7 +27,7 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
       .update(invitations)
       .set({ status: 'queued', dispatched_at: now, updated_at: now })
       .where(and(mine, or(unsent, lost)))
-      .returning({ id: invitations.id });
+      .returning({ id: invitations.id, channel: invitations.channel });
     for (const { id } of unconfirmed) {
       await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'unknown' });
     }
@@ -37,10 +38,7 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
       reconcileInvitationJob,
       unconfirmed.filter(({ channel }) => channel !== 'email').map(({ id }) => ({ invitationId: id })),
     );
-    await ctx.queue.sendMany(
-      sendInvitationsJob,
-      waiting.map(({ id }) => ({ invitationIds: [id] })),
-    );
+    await enqueueSending(ctx, waiting);
     return { unknown: unconfirmed.length, requeued: waiting.length };
   });
 }

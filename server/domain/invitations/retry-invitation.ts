@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 
@@ -17,15 +17,21 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
     const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId));
     const [row] = await ctx.db
       .update(invitations)
-      .set({ status: 'queued', reason: null, sending_at: null, updated_at: ctx.now() })
+      .set({
+        status: 'queued',
+        reason: null,
+        sending_at: null,
+        attempts_before: sql`${invitations.attempts}`,
+        updated_at: ctx.now(),
+      })
       .where(and(mine, inArray(invitations.status, ['failed', 'unknown'])))
-      .returning({ id: invitations.id });
+      .returning({ id: invitations.id, channel: invitations.channel });
     if (!row) {
       const [found] = await ctx.db.select({ id: invitations.id }).from(invitations).where(mine);
       if (!found) throw notFound('invitation');
       throw new AppError('conflict', 'This invitation is already on its way.');
     }
     await record(ctx, 'invitations.retry', { type: 'invitation', id: invitationId });
-    await ctx.queue.send(sendInvitationsJob, { invitationIds: [invitationId] });
+    await enqueueSending(ctx, [row]);
   });
 }

@@ -10,7 +10,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { recoverInvitationsJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/invitations/jobs.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
@@ -181,7 +181,7 @@ test('a refused address fails for good', async () => {
     reason: 'rejected',
     sent_at: null,
   });
-  expect(await jobsOf(ctx, sendInvitationsJob)).toEqual([]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
 });
 
 test('a server that says no for now is asked again, later and later, and once it says yes all is well', async () => {
@@ -189,7 +189,7 @@ test('a server that says no for now is asked again, later and later, and once it
   expect(await send()).toBe('queued');
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'queued', attempts: 1, sending_at: null });
   expect(await send()).toBe('queued');
-  const jobs = await jobsOf(ctx, sendInvitationsJob);
+  const jobs = await jobsOf(ctx, sendEmailsJob);
   const pauses = jobs.map(({ startAfter }) => (startAfter.getTime() - ctx.now().getTime()) / 1_000);
   expect(jobs.map(({ input }) => input.invitationIds)).toEqual([[invitation.id], [invitation.id]]);
   expect(pauses[0]).toBeGreaterThan(20);
@@ -205,7 +205,7 @@ test('a server that says no for now is asked again, later and later, and once it
 test('a server that asks for patience gets it', async () => {
   const { ctx, send } = await makeSending({ faults: { recipient: '450 4.2.1 Too many messages' } });
   expect(await send()).toBe('queued');
-  const [job] = await jobsOf(ctx, sendInvitationsJob);
+  const [job] = await jobsOf(ctx, sendEmailsJob);
   expect((job?.startAfter.getTime() ?? 0) - ctx.now().getTime()).toBeGreaterThan(4 * 60_000);
 });
 
@@ -217,7 +217,7 @@ test.each([
   expect(await send()).toBe('queued');
   expect(await send()).toBe('failed');
   expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'failed', reason, attempts: 12 });
-  expect(await jobsOf(ctx, sendInvitationsJob)).toHaveLength(1);
+  expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(1);
 });
 
 test('a connection that breaks after the message leaves it unconfirmed, and it is never sent again', async () => {
@@ -227,7 +227,7 @@ test('a connection that breaks after the message leaves it unconfirmed, and it i
   server.faults = {};
   expect(await send()).toBe('unknown');
   expect(server.mails).toHaveLength(1);
-  expect(await jobsOf(ctx, sendInvitationsJob)).toEqual([]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
 });
 
 test('a failure nobody foresaw is unconfirmed once the server had the message, and tried again before', async () => {
@@ -281,7 +281,7 @@ test('of what was in flight when its sender died, the server may have what it go
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
   expect(await rowOf(ctx, unsent.id)).toMatchObject({ status: 'queued' });
   expect(await rowOf(ctx, claimed.id)).toMatchObject({ status: 'sending' });
-  expect(await jobsOf(ctx, sendInvitationsJob)).toMatchObject([{ input: { invitationIds: [unsent.id] } }]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [unsent.id] } }]);
   expect(await rowOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
   expect(await rowOf(ctx, young.id)).toMatchObject({ status: 'sending' });
   expect(await rowOf(ctx, done.id)).toMatchObject({ status: 'sent' });
@@ -297,7 +297,7 @@ test('a queued row that lost its job gets a new one', async () => {
   await sweepInvitations(asJob(await makeCtx(), 'invitations.sweep'));
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
-  expect(await jobsOf(ctx, sendInvitationsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
 });
 
 test('only a job sweeps and recovers, and only its own business', async () => {

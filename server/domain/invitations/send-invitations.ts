@@ -48,14 +48,16 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
     withTx(ctx, (ctx) => settle(ctx, items)),
   );
   const waiting = claimed.values();
+  const finishing: Promise<boolean>[] = [];
   const lane = async () => {
     for (const { delivery, attempt } of waiting) {
       const send = composed.get(delivery.invitation.id);
       const outcome = send && (await deliver(ctx, delivery, attempt, send, mark));
-      if (outcome) await finish({ delivery, attempt, outcome });
+      if (outcome) finishing.push(finish({ delivery, attempt, outcome }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(finishing);
 }
 
 class ClaimLost extends Error {}

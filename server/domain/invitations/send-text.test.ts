@@ -7,7 +7,7 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInboundJob } from '#server/domain/connections/jobs.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
-import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob, sendTextJob } from '#server/domain/invitations/jobs.ts';
 import { reconcileInvitation } from '#server/domain/invitations/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
 import type { ConnectorId } from '#shared/connections.ts';
@@ -152,7 +152,7 @@ describe('who must not be texted', () => {
     const { ctx, send, row, accepted, invitation } = await makeText({ now: night });
     expect(await send()).toBe('queued');
     expect(await row()).toMatchObject({ status: 'queued', due_at: new Date('2026-11-20T14:00:00Z') });
-    expect(await jobsOf(ctx, sendInvitationsJob)).toMatchObject([
+    expect(await jobsOf(ctx, sendTextJob)).toMatchObject([
       { input: { invitationIds: [invitation.id] }, startAfter: new Date('2026-11-20T14:00:00Z') },
     ]);
     expect(accepted()).toEqual([]);
@@ -305,7 +305,7 @@ test('texts are dispatched one after the other at the pace of the connection', a
   }
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
-  const starts = (await jobsOf(ctx, sendInvitationsJob)).map(({ startAfter }) => startAfter.getTime());
+  const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
   // The first one goes at once, by the clock of the database.
   const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
   expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);

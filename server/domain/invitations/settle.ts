@@ -3,9 +3,10 @@ import { record, recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
 import type { Gate } from '#server/domain/invitations/gate.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
-import { reconcileInvitationJob, sendInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import type { Outcome } from '#server/domain/invitations/outcome.ts';
 import { planReminder } from '#server/domain/invitations/reminders.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
@@ -38,7 +39,7 @@ export async function turnBack(
   if (!row) return;
   if (gate.status === 'stopped') await stopChannel(ctx, invitation.channel, gate.reason, campaign.id);
   else if (gate.status === 'held') {
-    await ctx.queue.send(sendInvitationsJob, { invitationIds: [row.id] }, { startAfter: gate.until });
+    await enqueueSending(ctx, [{ ...invitation, startAfter: gate.until }]);
   } else if (gate.status !== 'paused') {
     const subject = { type: 'invitation', id: row.id };
     await record(ctx, 'invitations.skip', subject, { status: gate.status, reason: gate.reason });
@@ -113,8 +114,7 @@ async function follow(ctx: BusinessCtx, { delivery, outcome }: Settled, now: Dat
   if (outcome.status === 'stopped') await stopChannel(ctx, invitation.channel, outcome.reason, campaign.id);
   if (outcome.status === 'queued') {
     if (connection && outcome.blockedUntil) await block(ctx, connection.id, outcome.blockedUntil);
-    const input = { invitationIds: [invitation.id] };
-    await ctx.queue.send(sendInvitationsJob, input, { startAfter: outcome.retryAt });
+    await enqueueSending(ctx, [{ ...invitation, startAfter: outcome.retryAt }]);
   }
   if (outcome.status === 'unknown' && connection) {
     const startAfter = new Date(now.getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);

@@ -67,6 +67,8 @@ export function bounceEvent(
 
 /** With angle brackets, as our own records have it; null for anything else. */
 export function toMessageId(text: string | null | undefined): string | null {
-  const bare = /^\s*<?([^<>\s]+@[^<>\s]+)>?\s*$/.exec(text ?? '')?.[1];
-  return bare ? `<${bare}>` : null;
+  const bare = (text ?? '').trim().replace(/^<(.*)>$/, '$1');
+  return bare.length <= LONGEST_MESSAGE_ID && /^[^<>\s@]+@[^<>\s@]+$/.test(bare) ? `<${bare}>` : null;
 }
+
+const LONGEST_MESSAGE_ID = 500;

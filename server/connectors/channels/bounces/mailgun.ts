@@ -67,7 +67,8 @@ function checkSignature(
 /** https://documentation.mailgun.com/docs/mailgun/user-manual/events/event-structure */
 function eventsOf(data: EventData): BounceEvent[] {
   const outcome = outcomeOf(data);
-  if (!outcome || !data.recipient) return [];
+  if (!outcome) return [];
+  if (!data.recipient) throw new ConnectorError('unexpected', 'A Mailgun report names no recipient');
   const { code, message, description, 'enhanced-code': enhanced } = data['delivery-status'] ?? {};
   const said = describeBounce(code === undefined ? null : String(code), enhanced, message, description);
   return [

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
+import { isMailAddress } from '#server/connectors/channels/address.ts';
 import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/channels/bounces/bounce.ts';
 import { describeBounce, statusOf, wordOf } from '#server/connectors/channels/bounces/diagnostic.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** Reports are small; what a mail server returns of our message is not read further than this. */
 const LONGEST = 1_000_000;
+/** Our mails go to one person each. */
+const MOST_RECIPIENTS = 100;
+const LONGEST_ADDRESS = 500;
 
 /** Field names in lower case. */
 type Fields = ReadonlyMap<string, string>;
@@ -18,6 +22,9 @@ export async function parseDsn(source: string | Uint8Array): Promise<BounceEvent
   const mail = await parse(source);
   const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? '';
   if (!/^multipart\/report\b/i.test(type)) return [];
+  const kind = /;\s*report-type\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
+  // Some servers leave it out; the parts then say what kind it is.
+  if (kind && kind !== 'delivery-status' && kind !== 'feedback-report') return [];
   const returned = readFields(partOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/global)/));
   const status = partOf(mail, /^message\/(global-)?delivery-status$/);
   if (status) return deliveryEvents(mail, readBlocks(status), returned);
@@ -66,7 +73,7 @@ function readFields(text: string): Fields {
 
 function deliveryEvents(mail: Email, blocks: readonly Fields[], returned: Fields): BounceEvent[] {
   const messageId = toMessageId(returned.get('message-id')) ?? toMessageId(mail.inReplyTo);
-  return blocks.flatMap((fields) => {
+  return blocks.slice(0, MOST_RECIPIENTS).flatMap((fields) => {
     const kind = kindOf(fields.get('action'));
     // The address we wrote to, before the receiving side forwarded it.
     const recipient = addressOf(fields.get('original-recipient')) || addressOf(fields.get('final-recipient'));
@@ -117,9 +124,10 @@ function complaintEvents(mail: Email, feedback: Fields, returned: Fields): Bounc
 
 /** `rfc822; <ann@example.com>`, `Ann <ann@example.com>` or a bare address; empty for anything else. */
 function addressOf(field: string | undefined): string {
-  const value = (field ?? '').replace(/^\s*(rfc822|utf-8)\s*;/i, '');
-  const inBrackets = /<([^<>\s]+@[^<>\s]+)>/.exec(value)?.[1];
-  return (inBrackets ?? /^\s*([^<>\s;,]+@[^<>\s;,]+)\s*$/.exec(value)?.[1] ?? '').toLowerCase();
+  if (!field || field.length > LONGEST_ADDRESS) return '';
+  const value = field.replace(/^\s*(rfc822|utf-8)\s*;/i, '').trim();
+  const address = /<([^<>]*)>/.exec(value)?.[1] ?? value;
+  return isMailAddress(address) ? address.toLowerCase() : '';
 }
 
 /** The same report delivered twice is one event. */

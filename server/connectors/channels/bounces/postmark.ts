@@ -53,8 +53,9 @@ export const postmark: BounceReader = {
 
 function eventsOf(given: Body): BounceEvent[] {
   const outcome = outcomeOf(given);
+  if (!outcome) return [];
   const recipient = given.Email ?? given.Recipient;
-  if (!outcome || !recipient) return [];
+  if (!recipient) throw new ConnectorError('unexpected', 'A Postmark report names no recipient');
   const { RecordType, ID, MessageID, Type, Details } = given;
   return [
     bounceEvent({

@@ -42,7 +42,7 @@ export const resend: BounceReader = {
 };
 
 /** https://docs.svix.com/receiving/verifying-payloads/how-manual */
-export function checkSvixSignature(secret: string, { headers, body, now }: HookRequest): void {
+function checkSvixSignature(secret: string, { headers, body, now }: HookRequest): void {
   const { 'svix-id': id = '', 'svix-timestamp': timestamp = '', 'svix-signature': signatures = '' } = headers;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
@@ -75,6 +75,9 @@ function outcomeOf(type: string, bounceType: string | null | undefined) {
     case 'email.bounced':
       // Without a type it is a bounce of the older form, which were all permanent.
       return { kind: 'bounced', permanent: !bounceType || bounceType === 'Permanent' } as const;
+    case 'email.failed':
+    case 'email.suppressed':
+      return { kind: 'bounced', permanent: false } as const;
     case 'email.complained':
       return { kind: 'complained', permanent: false } as const;
     case 'email.delivered':

@@ -64,12 +64,12 @@ export const ses: BounceReader = {
   matches: (body) => z.object({ Type: z.string(), TopicArn: z.string() }).safeParse(body).success,
   async read(_request, body, topic, { readCertificate = fetchCertificate }) {
     const envelope = readAnswer(Envelope, body);
-    await checkSignature(envelope, readCertificate);
     if (topic && !sameText(envelope.TopicArn, topic)) {
       throw new ConnectorError('auth', 'An SNS message is from another topic');
     }
+    await checkSignature(envelope, readCertificate);
     if (envelope.Type === CONFIRMATION) {
-      return { events: [], proved: true, confirmUrl: awsAddress(envelope.SubscribeURL ?? '') };
+      return { events: [], proved: true, confirmUrl: confirmation(envelope.SubscribeURL) };
     }
     if (envelope.Type !== 'Notification') return { events: [], proved: true, confirmUrl: null };
     const notification = readAnswer(Notification, parseJsonBody(envelope.Message, 'An SES notification'));
@@ -82,7 +82,7 @@ async function checkSignature(
   envelope: Envelope,
   readCertificate: (url: string) => Promise<string>,
 ): Promise<void> {
-  const certificate = await readCertificate(awsAddress(envelope.SigningCertURL));
+  const certificate = await readCertificate(certificateAddress(envelope.SigningCertURL));
   const algorithm = envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1';
   const signature = Buffer.from(envelope.Signature, 'base64');
   let genuine: boolean;
@@ -107,7 +107,7 @@ export function signedText(envelope: Envelope): string {
 }
 
 /** Only addresses of SNS itself are ever opened; anybody can put another one into a message. */
-function awsAddress(text: string): string {
+function awsAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const genuine =
     url?.protocol === 'https:' &&
@@ -116,7 +116,20 @@ function awsAddress(text: string): string {
     url.username === '' &&
     url.password === '';
   if (!url || !genuine) throw new ConnectorError('auth', 'An SNS message names an address outside of SNS');
-  return url.href;
+  return url;
+}
+
+function certificateAddress(text: string): string {
+  const url = awsAddress(text);
+  // Other addresses of the same host answer with words of whoever asks.
+  if (/^\/[\w-]+\.pem$/.test(url.pathname) && !url.search) return url.href;
+  throw new ConnectorError('auth', 'An SNS message names no certificate');
+}
+
+function confirmation(text: string | null | undefined): string {
+  const url = awsAddress(text ?? '');
+  if (url.searchParams.get('Action') === 'ConfirmSubscription') return url.href;
+  throw new ConnectorError('auth', 'An SNS message asks to open an address that confirms nothing');
 }
 
 /** A few certificates serve all messages of a region for months. */
