@@ -28,6 +28,18 @@ const Env = z
     TRUSTED_PROXIES: count(0),
     SUPPORT_EMAIL: z.email().optional(),
     SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
+    /** The unguessable part of the address at which mail providers report bounces; unset closes it. */
+    MAIL_HOOK_TOKEN: z
+      .string()
+      .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
+      .optional(),
+    /** What proves that a report is genuine; see docs/operations.md. */
+    SES_TOPIC_ARN: z.string().optional(),
+    SENDGRID_HOOK_KEY: z.string().optional(),
+    MAILGUN_HOOK_KEY: z.string().optional(),
+    POSTMARK_HOOK_LOGIN: z.string().optional(),
+    RESEND_HOOK_SECRET: z.string().optional(),
+    BREVO_HOOK_TOKEN: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
@@ -74,6 +86,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: number;
+  mailHookToken: string | undefined;
+  mailHookSecrets: Partial<Record<'ses' | 'sendgrid' | 'mailgun' | 'postmark' | 'resend' | 'brevo', string>>;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
@@ -125,6 +139,15 @@ export function readConfig(
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
     trustedProxies: env.TRUSTED_PROXIES,
+    mailHookToken: env.MAIL_HOOK_TOKEN,
+    mailHookSecrets: {
+      ...(env.SES_TOPIC_ARN ? { ses: env.SES_TOPIC_ARN } : {}),
+      ...(env.SENDGRID_HOOK_KEY ? { sendgrid: env.SENDGRID_HOOK_KEY } : {}),
+      ...(env.MAILGUN_HOOK_KEY ? { mailgun: env.MAILGUN_HOOK_KEY } : {}),
+      ...(env.POSTMARK_HOOK_LOGIN ? { postmark: env.POSTMARK_HOOK_LOGIN } : {}),
+      ...(env.RESEND_HOOK_SECRET ? { resend: env.RESEND_HOOK_SECRET } : {}),
+      ...(env.BREVO_HOOK_TOKEN ? { brevo: env.BREVO_HOOK_TOKEN } : {}),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.

@@ -52,8 +52,8 @@ export const MessageTemplateInput = z
     subject: Subject,
     content: Content,
     reminderEnabled: z.coerce.boolean().default(false),
-    reminderDays: ReminderDays,
-    secondReminderDays: SecondReminderDays,
+    reminderDays: ReminderDays.default(REMINDER_DAYS.fallback),
+    secondReminderDays: SecondReminderDays.default(null),
   })
   .refine(
     ({ reminderDays, secondReminderDays }) =>
@@ -65,15 +65,13 @@ export type MessageTemplateInput = z.input<typeof MessageTemplateInput>;
 const ChannelTemplate = z.object({ channel: z.enum(CHANNELS), template: MessageTemplateInput });
 
 /** Emails need a subject, texts end at 1,000 characters. */
-export const SaveTemplate = ChannelTemplate.superRefine(({ channel, template }, issues) => {
-  for (const { field, message } of templateFaults(channel, template)) {
-    issues.addIssue({ code: 'custom', path: ['template', field], message });
-  }
-});
+export const SaveTemplate = ChannelTemplate.superRefine(addFaults);
 export type SaveTemplate = z.input<typeof SaveTemplate>;
 
 /** `phone` is the sender's own, for texts; emails go to the account's address. */
-export const SendTest = ChannelTemplate.extend({ phone: z.string().trim().max(40).default('') });
+export const SendTest = ChannelTemplate.extend({
+  phone: z.string().trim().max(40).default(''),
+}).superRefine(addFaults);
 export type SendTest = z.input<typeof SendTest>;
 
 export const ResetTemplate = z.object({ channel: z.enum(CHANNELS) });
@@ -91,4 +89,13 @@ export function templateFaults(
   if (content.length <= limit) return [];
   const message = `The message can be at most ${limit.toLocaleString('en')} characters long.`;
   return [{ field: 'content', message }];
+}
+
+function addFaults(
+  { channel, template }: z.output<typeof ChannelTemplate>,
+  issues: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+): void {
+  for (const { field, message } of templateFaults(channel, template)) {
+    issues.addIssue({ code: 'custom', path: ['template', field], message });
+  }
 }

@@ -125,6 +125,7 @@ export async function judge(
     ...new Set(candidates.map((candidate) => recipientOf(channel, candidate)).filter(Boolean)),
   ];
   const optedOut = await findOptedOut(ctx, channel, recipients);
+  const bounced = channel === 'email' ? await findBounced(ctx, recipients) : new Set<string>();
   const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
   const consented = consent ? null : await findConsented(ctx, candidates);
   return candidates.map((candidate) => {
@@ -133,6 +134,7 @@ export async function judge(
     const reason = addressFault(channel, candidate);
     if (reason) return reason;
     if (optedOut.has(recipient)) return 'opted_out';
+    if (bounced.has(recipient)) return 'bounced';
     if (seen.has(recipient)) return 'duplicate';
     seen.add(recipient);
     const asked = recent.get(recipient);
@@ -180,6 +182,27 @@ async function findRecent(ctx: BusinessCtx, channel: Channel, recipients: string
     found.set(recipient, entry);
   }
   return found;
+}
+
+/** Addresses that do not exist: writing to them again harms the name of the sender. */
+async function findBounced(ctx: BusinessCtx, recipients: string[]): Promise<Set<string>> {
+  if (recipients.length === 0) return new Set();
+  const address = sql<string>`lower(${contacts.email})`;
+  const rows = await ctx.db
+    .selectDistinct({ recipient: address })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        eq(invitations.business_id, ctx.business.id),
+        inArray(address, recipients),
+        eq(invitations.channel, 'email'),
+        eq(invitations.status, 'failed'),
+        eq(invitations.reason, 'bounced'),
+      ),
+    );
+  return new Set(rows.map(({ recipient }) => recipient));
 }
 
 async function findConsented(ctx: BusinessCtx, candidates: readonly Candidate[]): Promise<Set<string>> {

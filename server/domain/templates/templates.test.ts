@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openChannels } from '#server/connectors/channels/registry.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { resetTemplate } from '#server/domain/templates/reset-template.ts';
+import { saveTemplate } from '#server/domain/templates/save-template.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
+import { startSmtp } from '#tests/smtp.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const sms = {
+  channel: 'sms',
+  template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
+} as const;
+
+describe.each([
+  ['saveTemplate', saveTemplate],
+  ['sendTest', sendTest],
+] as const)('%s', (_, verb) => {
+  test('is for the owner', async () => {
+    const { ctx } = await makeBusiness();
+    await expect(verb(asVisitor(ctx), sms)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verb(asJob(ctx, 'x'), sms)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('says what is wrong with a template, at its field', async () => {
+    const { ctx } = await makeBusiness();
+    const email = { channel: 'email', template: { subject: ' ', content: 'Hi' } } as const;
+    await expect(verb(ctx, email)).rejects.toMatchObject({ fields: { 'template.subject': [/subject/] } });
+    const long = { channel: 'sms', template: { content: 'x'.repeat(1_001) } } as const;
+    await expect(verb(ctx, long)).rejects.toMatchObject({ fields: { 'template.content': [/1,000/] } });
+    const late = { ...sms, template: { ...sms.template, reminderDays: 7, secondReminderDays: 3 } };
+    await expect(verb(ctx, late)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('a saved template stays, each business has its own, and reset brings back ours', async () => {
+  const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
+  const { ctx: other } = await makeBusiness({ business_name: 'Other' });
+  expect(await listTemplates(ctx)).toMatchObject({
+    email: { saved: false, reminderEnabled: false, reminderDays: 3 },
+    sms: { saved: false, reminderDays: 3, content: expect.stringContaining('Bright Smile') },
+    whatsapp: { saved: false, reminderDays: 7 },
+  });
+  const template = { ...sms.template, reminderEnabled: true, reminderDays: 5, secondReminderDays: 9 };
+  await saveTemplate(ctx, { ...sms, template });
+  await saveTemplate(ctx, { ...sms, template });
+  expect((await listTemplates(ctx)).sms).toMatchObject({ ...template, saved: true, subject: '' });
+  expect((await listTemplates(other)).sms.saved).toBe(false);
+  await resetTemplate(ctx, { channel: 'sms' });
+  await resetTemplate(ctx, { channel: 'sms' });
+  expect((await listTemplates(ctx)).sms).toMatchObject({
+    ...defaultTemplate('sms', 'Bright Smile'),
+    saved: false,
+  });
+});
+
+test('days that are no number fall back to 3', async () => {
+  const { ctx } = await makeBusiness();
+  await saveTemplate(ctx, { ...sms, template: { ...sms.template, reminderDays: 'soon' } });
+  expect((await listTemplates(ctx)).sms.reminderDays).toBe(3);
+  const far = { ...sms, template: { ...sms.template, reminderDays: '31' } };
+  await expect(saveTemplate(ctx, far)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a test email goes to the account, and its links lead to the page itself', async () => {
+  const server = await startSmtp();
+  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
+  closing.push(() => server.close(), channels.close);
+  const { ctx, user } = await makeBusiness();
+  const template = { subject: 'Hi {name}', content: 'Please: {review_link}' };
+  expect(await sendTest({ ...ctx, channels }, { channel: 'email', template })).toEqual({
+    recipient: user.email,
+  });
+  expect(server.mails[0]?.raw).toContain(`/review/${user.id}`);
+  expect(server.mails[0]?.raw).not.toMatch(/\?i=|List-Unsubscribe/);
+});
+
+test('a test text goes to the phone given, where the channel is set up', async () => {
+  const { ctx, simulation, close } = await makeTexting();
+  closing.push(close);
+  expect(await sendTest(ctx, { ...sms, phone: '(212) 555-0142' })).toEqual({ recipient: '+12125550142' });
+  expect(simulation.accepted()).toMatchObject([
+    { to: '+12125550142', text: expect.stringContaining('/review/') },
+  ]);
+  await expect(sendTest(ctx, { ...sms, phone: 'x' })).rejects.toMatchObject({
+    fields: { phone: [/mobile/] },
+  });
+  simulation.faults.suspended = true;
+  await expect(sendTest(ctx, { ...sms, phone: '2125550142' })).rejects.toThrow(/account is suspended/);
+  const { ctx: without } = await makeBusiness();
+  await expect(sendTest(without, { ...sms, phone: '2125550142' })).rejects.toThrow(/under Settings first/);
+});
