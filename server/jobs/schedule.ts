@@ -1,4 +1,5 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
@@ -14,5 +15,6 @@ export interface ScheduleRow {
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
+  { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
 ];
