@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, isUsNumber, timeZonesOf, toE164 } from '#server/phones.ts';
 
@@ -31,4 +32,21 @@ test('the area code tells the time zone, a toll-free number does not', async () 
   expect(await timeZonesOf('+12125552368')).toEqual(['America/New_York']);
   expect(await timeZonesOf('+13105552368')).toEqual(['America/Los_Angeles']);
   expect(await timeZonesOf('+18005552368')).toEqual([]);
+});
+
+test('the quick way through North American numbers says what the library says', () => {
+  const spell = [
+    (n: string) => n,
+    (n: string) => `1${n}`,
+    (n: string) => `+1${n}`,
+    (n: string) => `(${n.slice(0, 3)}) ${n.slice(3, 6)}-${n.slice(6)}`,
+    (n: string) => `${n.slice(0, 3)}.${n.slice(3, 6)}.${n.slice(6)}`,
+  ];
+  for (let at = 0; at < 3_000; at += 1) {
+    const text = spell[at % spell.length]?.(String(2_000_000_000 + ((at * 2_666_667) % 8_000_000_000))) ?? '';
+    const country = at % 2 ? 'US' : 'CA';
+    const parsed = parsePhoneNumberFromString(text, country);
+    expect(toE164(text, country), text).toBe(parsed?.isValid() ? parsed.number : '');
+  }
+  expect(toE164('2125552368', 'GB')).toBe('');
 });

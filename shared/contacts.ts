@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Channel, InvitationStatus } from '#shared/channels.ts';
 
 /** How somebody said no, or had it said for them. */
 export type OptOutSource = 'one_click' | 'page' | 'reply' | 'complaint' | 'provider' | 'owner';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
+const CONTACTS_A_PAGE = 50;
 
 const field = (max: number, what: string) =>
   z
@@ -24,6 +26,41 @@ export type ContactRow = z.input<typeof ContactRow>;
 export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
   return name !== '' || email !== '' || phone !== '';
 }
+/** A contact by hand: a name, and addresses that can be right. The phone is judged with the business's country. */
+export const ContactForm = ContactRow.extend({
+  name: ContactRow.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
+  email: ContactRow.shape.email.pipe(
+    z.string().refine((email) => email === '' || isEmail(email), {
+      error: 'Please enter a valid email address.',
+    }),
+  ),
+});
+export type ContactForm = z.input<typeof ContactForm>;
+
+export const ContactId = z.object({ contactId: z.uuid() });
+export type ContactId = z.input<typeof ContactId>;
+
+export const SaveContact = ContactForm.extend(ContactId.shape);
+export type SaveContact = z.input<typeof SaveContact>;
+
+export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
+export type ContactChannel = z.input<typeof ContactChannel>;
+
+/** Newest first. `cursor` is the `nextCursor` of the page before. */
+export const ListContacts = z.object({
+  search: z
+    .string()
+    .default('')
+    .transform((text) => oneLine(text).slice(0, 100)),
+  filter: z.enum(['all', 'opted-out']).catch('all').default('all'),
+  cursor: z
+    .string()
+    .regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
+    .optional(),
+  limit: z.number().int().min(1).max(200).default(CONTACTS_A_PAGE),
+});
+export type ListContacts = z.input<typeof ListContacts>;
+export type ContactFilter = z.output<typeof ListContacts>['filter'];
 
 const Email = z.email();
 
@@ -31,16 +68,79 @@ export function isEmail(text: string): boolean {
   return Email.safeParse(text).success;
 }
 
-/** E.164, or empty when the number does not name its country: a guess could reach a stranger. */
-export function toE164(text: string): string {
-  const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : '';
-}
-
 /** Control characters and line breaks become spaces: names travel in mail headers. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
+  // Nearly every cell of a list is plain already, and the full treatment costs ten times as much.
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+export interface ContactView {
+  id: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  /** As people write it. */
+  phoneText: string;
+  optedOut: Channel[];
+  createdAt: Date;
+}
+
+export interface ContactPageView {
+  contacts: ContactView[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/** How a channel stands with one person. */
+export interface ChannelState {
+  channel: Channel;
+  /** What a message would be sent to; empty where there is none. */
+  recipient: string;
+  optOut: { source: OptOutSource; at: Date } | null;
+}
+
+/** One thing that happened with a contact. */
+export type ContactEvent =
+  | { kind: 'added'; at: Date }
+  | { kind: 'consent'; at: Date; wording: string }
+  | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
+  | {
+      kind: 'invitation';
+      at: Date;
+      id: string;
+      channel: Channel;
+      campaignName: string;
+      /** 0 is the first message, 1 and 2 are reminders. */
+      step: number;
+      status: InvitationStatus;
+      reason: string | null;
+      deliveredAt: Date | null;
+      clickedAt: Date | null;
+      ratedAt: Date | null;
+    }
+  | { kind: 'review'; at: Date; id: string; rating: number; text: string; isPrivate: boolean }
+  | { kind: 'message'; at: Date; id: string; channel: Channel; text: string };
+
+export interface ContactDetailView extends ContactView {
+  /** Name and addresses are gone for good. */
+  erasedAt: Date | null;
+  channels: ChannelState[];
+  /** Newest first. */
+  history: ContactEvent[];
+}
+
+/** Why a "no" stays: only the person who said it can take it back. Empty where the owner may. */
+export const LASTING_OPT_OUTS: Record<OptOutSource, string> = {
+  one_click:
+    'They unsubscribed in their mail program. Only they can undo it, with the link in an earlier email.',
+  page: 'They unsubscribed. Only they can undo it, with the link in an earlier email.',
+  reply: 'They replied STOP. Only they can undo it, by texting START.',
+  complaint: 'They marked a message as spam, so nothing more may be sent to them.',
+  provider: 'Your provider reports that they want no more messages. Only they can undo it.',
+  owner: '',
+};

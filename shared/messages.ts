@@ -47,6 +47,18 @@ export const MESSAGES = {
   consentRequired: failure('Consent required', 'Please confirm you have consent to message these contacts.'),
   noEmailContacts: failure('No valid contacts', 'Please add contacts with email addresses.'),
   noPhoneContacts: failure('No valid contacts', 'Please add contacts with phone numbers.'),
+  csvWrongType: failure('Invalid file type', 'Please upload a CSV file.'),
+  csvNoContacts: failure('No valid contacts found', 'Please check your CSV format.'),
+  csvFailed: failure('Failed to parse CSV', 'Please check your file format.'),
+  importCanceled: success('Import canceled', 'Contacts that were already added stay.'),
+  contactAdded: success('Contact added'),
+  contactSaved: success('Contact saved'),
+  contactSaveFailed: failure('Could not save the contact', 'Please try again.'),
+  contactOptedOut: success('Opted out', 'They get no more messages on this channel.'),
+  contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
+  contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
+  contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
@@ -62,6 +74,11 @@ export function isMessageKey(value: string): value is MessageKey {
 /** "Successfully sent n channel review requests." */
 export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp'): Toast {
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
+}
+
+/** "Imported n contacts." */
+export function contactsImported(count: number): Toast {
+  return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }
 
 /** Messages at fields and on public forms. */

@@ -23,6 +23,9 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import { describeError, type Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** Lists of contacts are streamed to the database; the verb behind it knows the real limit and says so in words. */
+const UPLOAD = /^\/dashboard\/contacts\/import(\.data)?$/;
+const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
 const ORIGIN_EXEMPT = /^\/(unsubscribe\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
 
@@ -89,16 +92,24 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
-  app.use(
+  const limitBody = (maxSize: number) =>
     bodyLimit({
-      maxSize: MAX_BODY_BYTES,
+      maxSize,
       onError: (c) => {
         // The rest of the body is never read, so this connection must not carry another request.
         c.header('Connection', 'close');
         return c.html(errorPage(config, 413, c.get('requestId')), 413);
       },
-    }),
-  );
+    });
+  const [limitForm, limitUpload] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_UPLOAD_BYTES)];
+  app.use(async function limitSize(c, next) {
+    // Without a length the limiter would hold the whole body in memory to count it.
+    const isUpload =
+      UPLOAD.test(c.req.path) &&
+      c.req.header('content-type')?.startsWith('multipart/form-data;') &&
+      c.req.header('content-length') !== undefined;
+    return (isUpload ? limitUpload : limitForm)(c, next);
+  });
   unsubscribeByProvider(app, deps);
   providerHooks(app, deps);
   const pack = compress();

@@ -6,6 +6,9 @@ import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { answerInbound } from '#server/domain/connections/answer-inbound.ts';
 import * as connections from '#server/domain/connections/jobs.ts';
 import { sweepHookEvents } from '#server/domain/connections/sweep-hook-events.ts';
+import * as imports from '#server/domain/imports/jobs.ts';
+import { readImport } from '#server/domain/imports/read-import.ts';
+import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
 import * as invitations from '#server/domain/invitations/jobs.ts';
 import { reconcileInvitation } from '#server/domain/invitations/reconcile-invitation.ts';
@@ -20,12 +23,14 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts, campaigns, connections, invitations, support], {
+export const jobs = registerJobs([accounts, campaigns, connections, imports, invitations, support], {
   'accounts.send-mail': sendAccountMail,
   'accounts.sweep': sweepAccounts,
   'campaigns.prepare': prepareCampaign,
   'connections.answer': answerInbound,
   'connections.sweep': sweepHookEvents,
+  'imports.read': readImport,
+  'imports.sweep': sweepImports,
   'invitations.send-emails': sendInvitations,
   'invitations.send-text': sendInvitations,
   'invitations.dispatch': dispatchInvitations,

@@ -1,5 +1,6 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepHookEventsJob } from '#server/domain/connections/jobs.ts';
+import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
@@ -15,6 +16,7 @@ export interface ScheduleRow {
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
+  { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
 ];

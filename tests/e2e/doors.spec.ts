@@ -9,6 +9,8 @@ const SAMPLES: Record<string, string> = {
   category: 'asking',
   article: 'write-the-message',
   file: 'no-such-file',
+  contactId: '01890000-0000-7000-8000-000000000000',
+  importId: '01890000-0000-7000-8000-000000000000',
   mailId: '00000000-0000-7000-8000-000000000000',
   '*': 'no/such/page',
 };

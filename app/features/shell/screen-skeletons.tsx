@@ -28,7 +28,13 @@ export function ScreenSkeleton({ screen }: { screen: Screen }) {
       <div className="flex min-h-18 items-center border-line border-b px-4 sm:px-6">
         <p className="font-semibold text-xl tracking-[-0.015em]">{screen.label}</p>
       </div>
-      {screen.id === 'reviews' ? <InboxSkeleton /> : <CardsSkeleton />}
+      {screen.id === 'reviews' ? (
+        <InboxSkeleton />
+      ) : screen.id === 'contacts' ? (
+        <ListSkeleton />
+      ) : (
+        <CardsSkeleton />
+      )}
     </div>
   );
 }
@@ -59,6 +65,22 @@ function InboxSkeleton() {
         <Skeleton className="h-5 w-full max-w-xl" />
         <Skeleton className="h-5 w-2/3 max-w-md" />
       </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex max-w-6xl flex-col gap-4 p-4 sm:p-6">
+      <Skeleton className="h-11 max-w-md" />
+      <Skeleton className="h-8 w-48" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex items-center justify-between gap-6 border-line border-b pb-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="hidden h-4 w-56 sm:block" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -65,13 +65,18 @@ CREATE TABLE "contact_imports" (
 	"size_bytes" integer NOT NULL,
 	"encoding" text NOT NULL,
 	"delimiter" text NOT NULL,
+	"rows_estimated" integer DEFAULT 0 NOT NULL,
+	"columns" jsonb,
 	"mapping" jsonb,
 	"rows_done" integer DEFAULT 0 NOT NULL,
 	"bytes_done" integer DEFAULT 0 NOT NULL,
 	"rows_created" integer DEFAULT 0 NOT NULL,
 	"rows_updated" integer DEFAULT 0 NOT NULL,
+	"rows_unchanged" integer DEFAULT 0 NOT NULL,
 	"rows_duplicate" integer DEFAULT 0 NOT NULL,
 	"rows_invalid" integer DEFAULT 0 NOT NULL,
+	"rows_unreachable" integer DEFAULT 0 NOT NULL,
+	"failure" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -110,7 +115,6 @@ ALTER TABLE "hook_events" ADD CONSTRAINT "hook_events_business_id_business_profi
 ALTER TABLE "inbound_messages" ADD CONSTRAINT "inbound_messages_business_id_business_profiles_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."business_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_import_chunks" ADD CONSTRAINT "contact_import_chunks_import_id_contact_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."contact_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_import_members" ADD CONSTRAINT "contact_import_members_import_id_contact_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."contact_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_import_members" ADD CONSTRAINT "contact_import_members_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_import_rejects" ADD CONSTRAINT "contact_import_rejects_import_id_contact_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."contact_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_imports" ADD CONSTRAINT "contact_imports_business_id_business_profiles_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."business_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_imports" ADD CONSTRAINT "contact_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -123,6 +127,7 @@ CREATE INDEX "inbound_messages_sender" ON "inbound_messages" USING btree ("busin
 CREATE INDEX "contact_imports_business" ON "contact_imports" USING btree ("business_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_due" ON "invitations" USING btree ("business_id","due_at") WHERE "invitations"."status" = 'queued' and "invitations"."dispatched_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_external" ON "invitations" USING btree ("external_id") WHERE "invitations"."external_id" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_unreachable" ON "contacts" USING btree ("business_id",lower("name")) WHERE "contacts"."email" = '' and "contacts"."phone" = '';--> statement-breakpoint
 CREATE INDEX "contacts_newest" ON "contacts" USING btree ("business_id","created_at","id");--> statement-breakpoint
 ALTER TABLE "user_settings" DROP COLUMN "sms_provider";--> statement-breakpoint
 ALTER TABLE "user_settings" DROP COLUMN "sms_config";

@@ -12,8 +12,7 @@ import {
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
-import type { ImportMapping, ImportStatus } from '#shared/imports.ts';
+import type { ImportFailure, ImportMapping, ImportReason, ImportStatus } from '#shared/imports.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -33,14 +32,22 @@ export const contactImports = pgTable(
     size_bytes: integer().notNull(),
     encoding: text().$type<'utf-8' | 'latin1'>().notNull(),
     delimiter: text().$type<',' | ';' | '\t'>().notNull(),
+    /** Data rows by counting line ends while the file came in: what the progress is measured against. */
+    rows_estimated: integer().notNull().default(0),
+    /** Names of the columns, for the file of rows with problems. */
+    columns: jsonb().$type<string[]>(),
     mapping: jsonb().$type<ImportMapping>(),
-    /** Rows read so far; a restart goes on behind them. */
+    /** Lines read so far, the header and blank ones included; a restart goes on behind them. */
     rows_done: integer().notNull().default(0),
     bytes_done: integer().notNull().default(0),
     rows_created: integer().notNull().default(0),
     rows_updated: integer().notNull().default(0),
+    rows_unchanged: integer().notNull().default(0),
     rows_duplicate: integer().notNull().default(0),
     rows_invalid: integer().notNull().default(0),
+    /** Kept by their name, although neither address works. */
+    rows_unreachable: integer().notNull().default(0),
+    failure: text().$type<ImportFailure>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -60,7 +67,7 @@ export const contactImportChunks = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.position] })],
 );
 
-/** Rows that could not become contacts, as they were, for the file the owner can download. */
+/** Rows that were refused or lost an address, as they were, for the file the owner can download. */
 export const contactImportRejects = pgTable(
   'contact_import_rejects',
   {
@@ -69,7 +76,7 @@ export const contactImportRejects = pgTable(
       .references(() => contactImports.id, { onDelete: 'cascade' }),
     row_number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<ImportReason>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.row_number] })],
 );
@@ -81,9 +88,8 @@ export const contactImportMembers = pgTable(
     import_id: uuid()
       .notNull()
       .references(() => contactImports.id, { onDelete: 'cascade' }),
-    contact_id: uuid()
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** No foreign key: it doubled the time of an import, and contacts only leave with their whole business. */
+    contact_id: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.contact_id] })],
 );

@@ -1,12 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
+import { type Contact, mergeContacts } from '#server/domain/contacts/merge-contacts.ts';
+import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
-import { toE164 } from '#shared/contacts.ts';
+import type { ContactFilter } from '#shared/contacts.ts';
 
-type Contact = typeof contacts.$inferSelect;
-
-/** Lower-case e-mail addresses are expected, each once. */
+/** Email lower-case; the phone as it was typed. */
 export interface NewContact {
   name: string;
   email: string;
@@ -14,44 +16,21 @@ export interface NewContact {
 }
 
 /**
- * The contacts with these e-mail addresses, in the same order; those that are new are made. What was typed last is how the
+ * The contacts these rows stand for, in the same order; those that are new are made. What was typed last is how the
  * person is addressed from now on. Runs inside a transaction.
  */
 export async function ensureContacts(ctx: BusinessCtx, rows: readonly NewContact[]): Promise<Contact[]> {
-  const now = ctx.now();
-  // In one order everywhere: two campaigns with the same new people would else wait for each other.
-  const sorted = rows.toSorted((a, b) => (a.email < b.email ? -1 : 1));
-  await ctx.db
-    .insert(contacts)
-    .values(
-      sorted.map(({ name, email, phone }) => ({
-        business_id: ctx.business.id,
-        name,
-        email,
-        phone: toE164(phone),
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .onConflictDoNothing();
-  const emails = sorted.map(({ email }) => email);
-  const found = await ctx.db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.business_id, ctx.business.id), inArray(sql`lower(${contacts.email})`, emails)));
-  const byEmail = new Map(found.map((contact) => [contact.email.toLowerCase(), contact]));
-  for (const { email, name, phone } of sorted) {
-    const contact = byEmail.get(email);
-    if (!contact) throw new Error('A contact is missing right after it was made.');
-    const newer = { name, phone: toE164(phone) || contact.phone };
-    if (contact.name === newer.name && contact.phone === newer.phone) continue;
-    await ctx.db
-      .update(contacts)
-      .set({ ...newer, updated_at: now })
-      .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contact.id)));
-    byEmail.set(email, { ...contact, ...newer });
-  }
-  return rows.flatMap(({ email }) => byEmail.get(email) ?? []);
+  const { country } = await lockContacts(ctx);
+  const tidy = rows.map((row) => ({ ...row, phone: toE164(row.phone, country) }));
+  return (await mergeContacts(ctx, tidy)).map(({ contact }) => contact);
+}
+
+export async function loadCountry(ctx: BusinessCtx): Promise<string> {
+  const [business] = await ctx.db
+    .select({ country: businessProfiles.country })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id));
+  return business?.country ?? '';
 }
 
 /** Which of these recipients want to be left alone on this channel. Recipients are lower case. */
@@ -72,4 +51,62 @@ export async function findOptedOut(
       ),
     );
   return new Set(rows.map(({ recipient }) => recipient));
+}
+
+export interface ListedContact {
+  contact: Contact;
+  optedOut: Channel[];
+  micros: string;
+}
+
+/** Contacts as the list shows them, newest first. Erased ones are gone from it. */
+export async function selectContacts(
+  ctx: BusinessCtx,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ListedContact[]> {
+  const channels = sql<
+    Channel[]
+  >`array(select channel from opt_outs where ${isAboutContact()} order by channel)`;
+  return ctx.db
+    .select({
+      contact: contacts,
+      optedOut: channels,
+      // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
+      micros: sql<string>`(extract(epoch from ${contacts.created_at}) * 1000000)::bigint::text`,
+    })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where))
+    .orderBy(desc(contacts.created_at), desc(contacts.id))
+    .limit(limit);
+}
+
+/** Rows after this cursor in the list's order; matches the index `contacts_newest`. */
+export function olderThan(cursor: string): SQL {
+  const [micros, id] = cursor.split('.');
+  const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return sql`(${contacts.created_at}, ${contacts.id}) < (${date}, ${id}::uuid)`;
+}
+
+/** By any part of name or email, and by the digits of a phone however it is spelled. */
+export function matching(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  // A number typed the way of the country begins with a 0 that its international form lacks.
+  const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return or(
+    ilike(contacts.name, pattern),
+    ilike(contacts.email, pattern),
+    digits.length >= 3 ? sql`${contacts.phone} like ${`%${digits}%`}` : undefined,
+  );
+}
+
+export function inFilter(filter: ContactFilter): SQL | undefined {
+  return filter === 'opted-out' ? sql`exists (select 1 from opt_outs where ${isAboutContact()})` : undefined;
+}
+
+/** Opt-outs name an address, not a contact: they outlive it, and count again when it comes back. */
+function isAboutContact(): SQL {
+  return sql`opt_outs.business_id = ${contacts.business_id} and opt_outs.recipient <> ''
+    and opt_outs.recipient = case opt_outs.channel when 'email' then lower(${contacts.email}) else ${contacts.phone} end`;
 }

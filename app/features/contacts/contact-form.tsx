@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { InputField } from '#app/ui/input.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+
+interface ContactValues {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface ContactFormProps {
+  saved?: ContactValues;
+  intent?: string;
+  submit: string;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+export function ContactForm({ saved, intent, submit, lastResult }: ContactFormProps) {
+  const [form, fields] = useForm<ContactValues>({ id: 'contact', lastResult, defaultValue: saved });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" />
+      <InputField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        optional
+      />
+      <InputField
+        field={fields.phone}
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        optional
+        hint="Abroad with the country code, like +44 7911 123456."
+      />
+      <SubmitButton intent={intent} pending="Saving…" className="self-start">
+        {submit}
+      </SubmitButton>
+    </Form>
+  );
+}

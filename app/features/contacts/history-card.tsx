@@ -1,0 +1,141 @@
+import { CircleSlash, type LucideIcon, MessageSquare, Send, ShieldCheck, Star, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { InvitationStatus } from '#shared/channels.ts';
+import type { ContactEvent, OptOutSource } from '#shared/contacts.ts';
+import { CHANNEL_NAMES } from './channel-names.ts';
+
+const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
+  added: UserPlus,
+  consent: ShieldCheck,
+  'opt-out': CircleSlash,
+  invitation: Send,
+  review: Star,
+  message: MessageSquare,
+};
+
+const OUTCOMES: Record<InvitationStatus, string> = {
+  queued: 'Waiting to be sent',
+  sending: 'Being sent',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Not sent',
+  unknown: 'Unconfirmed',
+  skipped: 'Skipped',
+  canceled: 'Canceled',
+};
+
+const NOES: Record<OptOutSource, string> = {
+  one_click: 'Unsubscribed in the mail program',
+  page: 'Unsubscribed',
+  reply: 'Replied STOP',
+  complaint: 'Marked a message as spam',
+  provider: 'Refused messages at the provider',
+  owner: 'Opted out by you',
+};
+
+/** What happened with one person, newest first. */
+export function HistoryCard({ history, now }: { history: readonly ContactEvent[]; now: Date }) {
+  return (
+    <Card title="History">
+      <ol className="flex flex-col">
+        {history.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no order but this one, and never change places
+          <EventLine key={`${event.kind} ${at}`} event={event} now={now} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function EventLine({ event, now }: { event: ContactEvent; now: Date }) {
+  const Icon = ICONS[event.kind];
+  return (
+    <li className="group relative flex gap-3.5 pb-5 last:pb-0">
+      <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px bg-line group-last:hidden" />
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        <Icon size={15} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-[560]">{titleOf(event)}</p>
+          <p className="text-ink-2 text-sm">
+            <Time date={event.at} now={now} />
+          </p>
+        </div>
+        <Details event={event} now={now} />
+      </div>
+    </li>
+  );
+}
+
+function titleOf(event: ContactEvent): string {
+  switch (event.kind) {
+    case 'added':
+      return 'Added';
+    case 'consent':
+      return 'Consent recorded';
+    case 'opt-out':
+      return `${NOES[event.source]} · ${CHANNEL_NAMES[event.channel]}`;
+    case 'invitation':
+      return `${event.step === 0 ? 'Asked' : 'Reminded'} by ${event.channel === 'email' ? 'email' : CHANNEL_NAMES[event.channel]}`;
+    case 'review':
+      return event.isPrivate ? 'Gave private feedback' : 'Left a review';
+    case 'message':
+      return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
+  }
+}
+
+function Details({ event, now }: { event: ContactEvent; now: Date }) {
+  switch (event.kind) {
+    case 'consent':
+      return <p className="text-ink-2 text-sm">“{event.wording}”</p>;
+    case 'message':
+      return (
+        <p className="whitespace-pre-wrap break-words text-ink-2" dir="auto">
+          {event.text}
+        </p>
+      );
+    case 'review':
+      return (
+        <div className="mt-0.5">
+          <Link to={`/dashboard/reviews?review=${event.id}`} className="inline-flex rounded-control py-1">
+            <span className="sr-only">Open the review: </span>
+            <Stars rating={event.rating} />
+          </Link>
+          {event.text && (
+            <p className="line-clamp-4 break-words text-ink-2" dir="auto">
+              {event.text}
+            </p>
+          )}
+        </div>
+      );
+    case 'invitation': {
+      const steps = [
+        ['Delivered', event.deliveredAt],
+        ['Opened the link', event.clickedAt],
+        ['Rated', event.ratedAt],
+      ] as const;
+      return (
+        <div className="text-ink-2 text-sm">
+          <p className="break-words">
+            {event.campaignName} · {OUTCOMES[event.status]}
+            {event.reason && `: ${event.reason}`}
+          </p>
+          {steps.map(
+            ([label, at]) =>
+              at && (
+                <p key={label}>
+                  {label} <Time date={at} now={now} look="words" />
+                </p>
+              ),
+          )}
+        </div>
+      );
+    }
+    default:
+      return null;
+  }
+}

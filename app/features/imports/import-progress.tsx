@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Form, useLocation, useRevalidator } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { ImportCounts, ImportView } from '#shared/imports.ts';
+
+const LOOK_MS = 800;
+
+/** A list while it is read. The work goes on without this page, so it may be left and reloaded. */
+export function ImportProgress({ list }: { list: ImportView }) {
+  const { pathname } = useLocation();
+  useKeepFresh(list);
+  const read = rowsRead(list.counts);
+  return (
+    <Card>
+      <div className="flex flex-col gap-5">
+        <Progress
+          label="Importing"
+          value={Math.round(list.progress * 100)}
+          text={`${read.toLocaleString('en')} of about ${list.rowsEstimated.toLocaleString('en')} rows`}
+        />
+        <p className="text-ink-2">You can leave this page; the import goes on without it.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={pathname}
+            reloadDocument
+            variant="secondary"
+            className="[@media(scripting:enabled)]:hidden"
+          >
+            Refresh
+          </ButtonLink>
+          <Form method="post">
+            <SubmitButton intent="cancel" variant="ghost" className="-ml-4">
+              Stop the import
+            </SubmitButton>
+          </Form>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function rowsRead({ created, updated, unchanged, duplicate, invalid }: ImportCounts): number {
+  return created + updated + unchanged + duplicate + invalid;
+}
+
+/** Looks again while somebody looks. */
+function useKeepFresh(list: ImportView): void {
+  const { revalidate, state } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is new after every look
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [list, state, revalidate]);
+}

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { ImportView } from '#shared/imports.ts';
+import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
+
+/** What became of a list: the sentence first, then the figures, then the rows that need a look. */
+export function ImportResult({ list }: { list: ImportView }) {
+  const { created, updated, unchanged, duplicate, invalid, mended, unreachable } = list.counts;
+  const people = created + updated + unchanged;
+  const { kind, title, text } = outcomeOf(list, people);
+  const figures = [
+    ['New', created],
+    ['Updated', updated],
+    ['Already up to date', unchanged],
+    ['Twice in the file', duplicate],
+    ['Not imported', invalid],
+  ] as const;
+  const problems = invalid + mended;
+  return (
+    <div className="flex flex-col gap-4.5">
+      <Notice kind={kind} title={title}>
+        {text}
+        {list.failure && !list.noContacts && <p>{list.failure}</p>}
+      </Notice>
+      <Card title="What became of the rows">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5">
+          {figures.map(([label, count]) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-ink-2 text-sm">{label}</dt>
+              <dd className="font-semibold text-2xl tabular-nums">{count.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+        {unreachable > 0 && (
+          <p className="mt-5 text-ink-2">
+            {unreachable === 1
+              ? '1 row has a name only, so no message can reach that person yet.'
+              : `${unreachable.toLocaleString('en')} rows have a name only, so no message can reach those people yet.`}
+          </p>
+        )}
+        {problems > 0 && (
+          <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
+            <p className="text-ink-2">{problemsInWords(invalid, mended)}</p>
+            <ButtonLink
+              to={`/dashboard/contacts/import/${list.id}/rejected.csv`}
+              reloadDocument
+              variant="secondary"
+              icon={<Download size={16} aria-hidden />}
+            >
+              Download the {problems === 1 ? 'row' : `${problems.toLocaleString('en')} rows`} with problems
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {people > 0 && list.status !== 'canceled' && (
+          <ButtonLink to={`/dashboard/get-reviews?import=${list.id}`} size="lg">
+            Ask these contacts
+          </ButtonLink>
+        )}
+        <TextLink to="/dashboard/contacts">See all contacts</TextLink>
+        <TextLink to="/dashboard/contacts/import">Import another file</TextLink>
+      </div>
+    </div>
+  );
+}
+
+function outcomeOf(list: ImportView, people: number): Toast {
+  if (list.status === 'canceled') {
+    return {
+      kind: 'info',
+      title: 'Import canceled',
+      text: people > 0 ? MESSAGES.importCanceled.text : 'Nobody was added.',
+    };
+  }
+  if (list.noContacts) return MESSAGES.csvNoContacts;
+  return list.failure ? MESSAGES.csvFailed : contactsImported(people);
+}
+
+function problemsInWords(invalid: number, mended: number): string {
+  const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
+  const parts = [
+    ...(invalid > 0 ? [`${rows(invalid)} could not be imported`] : []),
+    ...(mended > 0 ? [`${rows(mended)} came in without an email or phone that is not valid`] : []),
+  ];
+  return `${parts.join('; ')}. The file names the reason behind each row, ready to be corrected and uploaded again.`;
+}

@@ -1,0 +1,49 @@
+import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { ContactForm } from '#app/features/contacts/contact-form.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { ContactForm as ContactSchema } from '#shared/contacts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/contact-new';
+
+export const loader = door(async (ctx) => {
+  await getBusiness(ctx);
+});
+
+export const action = door(async (ctx, { request }) => {
+  const form = await readForm(request, ContactSchema);
+  if (!form.ok) return form.reject();
+  try {
+    const { contactId } = await addContact(ctx, form.value);
+    return redirectWith(ctx, `/dashboard/contacts/${contactId}`, 'contactAdded');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.contactSaveFailed);
+  }
+});
+
+export default function NewContact({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{actionData ? 'Error: Add a contact' : 'Add a contact'}</PageTitle>
+      <PageHeader title="Add a contact" />
+      <div className="flex max-w-xl flex-col gap-3 p-4 sm:p-6">
+        <ShowToast toast={actionData?.toast} />
+        <BackToContacts />
+        <Card>
+          <ContactForm submit="Add contact" lastResult={actionData?.lastResult} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

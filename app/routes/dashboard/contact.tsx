@@ -1,0 +1,123 @@
+import { UserX } from 'lucide-react';
+import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { ChannelsCard } from '#app/features/contacts/channels-card.tsx';
+import { ContactForm } from '#app/features/contacts/contact-form.tsx';
+import { EraseCard } from '#app/features/contacts/erase-card.tsx';
+import { HistoryCard } from '#app/features/contacts/history-card.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import type { Ctx } from '#server/context.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
+import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
+import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
+import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/contact';
+
+export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
+  contact: await getContact(ctx, params),
+  now: ctx.now(),
+}));
+
+/** One address, one form per card; `intent` says which one was sent. */
+export const action = door(async (ctx, { request, params }: DoorArgs<Route.ActionArgs>) => {
+  const fields = await request.clone().formData();
+  switch (fields.get('intent')) {
+    case 'opt-out':
+    case 'opt-in':
+      return optChannel(ctx, request, params, fields.get('intent') === 'opt-out');
+    case 'erase':
+      return erase(ctx, request, params);
+    default:
+      return save(ctx, request, params);
+  }
+});
+
+async function save(ctx: Ctx, request: Request, given: ContactId) {
+  const form = await readForm(request, SaveContact, { given });
+  if (!form.ok) return form.reject();
+  try {
+    await saveContact(ctx, form.value);
+    return redirectWith(ctx, addressOf(given), 'contactSaved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.contactSaveFailed);
+  }
+}
+
+async function optChannel(ctx: Ctx, request: Request, given: ContactId, out: boolean) {
+  const form = await readForm(request, ContactChannel, { given });
+  if (!form.ok) return form.reject(MESSAGES.contactOptFailed);
+  try {
+    await (out ? optOutContact : optInContact)(ctx, form.value);
+    return redirectWith(ctx, addressOf(given), out ? 'contactOptedOut' : 'contactOptedIn');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.contactOptFailed);
+  }
+}
+
+async function erase(ctx: Ctx, request: Request, given: ContactId) {
+  const form = await readForm(request, ContactId, { given });
+  if (!form.ok) return form.reject(MESSAGES.contactEraseFailed);
+  try {
+    await eraseContact(ctx, form.value);
+    return redirectWith(ctx, '/dashboard/contacts', 'contactErased');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.contactEraseFailed);
+  }
+}
+
+const addressOf = ({ contactId }: ContactId) => `/dashboard/contacts/${contactId}`;
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, now } = loaderData;
+  const { name, email, phoneText: phone } = contact;
+  const title = contact.erasedAt ? 'Erased contact' : name;
+  const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
+  return (
+    <>
+      <PageTitle>{actionData ? `Error: ${title}` : title}</PageTitle>
+      <PageHeader title={title} subtitle={[email, phone].filter(Boolean).join(' · ')} />
+      <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
+        <ShowToast toast={actionData?.toast} />
+        <BackToContacts />
+        <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <HistoryCard history={contact.history} now={now} />
+          {contact.erasedAt ? (
+            <Notice kind="info" title="Nothing personal is left">
+              <UserX size={16} aria-hidden className="mr-1.5 inline" />
+              Erased <Time date={contact.erasedAt} now={now} look="words" />. What remains keeps the counts of
+              past campaigns right.
+            </Notice>
+          ) : (
+            <div className="flex min-w-0 flex-col gap-4.5">
+              <ChannelsCard contact={contact} now={now} />
+              <Card title="Details">
+                <ContactForm
+                  key={JSON.stringify([name, email, phone])}
+                  saved={{ name, email, phone }}
+                  intent="save"
+                  submit="Save contact"
+                  lastResult={isEdit ? actionData?.lastResult : undefined}
+                />
+              </Card>
+              <EraseCard name={name} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,24 @@
+import { exportProblems } from '#server/domain/imports/export-problems.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/import-problems';
+
+export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
+  const { fileName, csv } = await exportProblems(ctx, params);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await csv.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await csv.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+});

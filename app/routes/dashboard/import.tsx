@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { redirect } from 'react-router';
+import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { ImportProgress } from '#app/features/imports/import-progress.tsx';
+import { ImportResult } from '#app/features/imports/import-result.tsx';
+import { MappingForm } from '#app/features/imports/mapping-form.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ShowToast, showToast } from '#app/ui/toasts.tsx';
+import { cancelImport } from '#server/domain/imports/cancel-import.ts';
+import { getImport } from '#server/domain/imports/get-import.ts';
+import { runImport } from '#server/domain/imports/run-import.ts';
+import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { type ImportView, RunImport } from '#shared/imports.ts';
+import { contactsImported, MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/import';
+
+export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
+  list: await getImport(ctx, params),
+}));
+
+export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  const fields = await request.clone().formData();
+  if (fields.get('intent') === 'cancel') {
+    await cancelImport(ctx, params);
+    return redirectWith(ctx, url.pathname, 'importCanceled');
+  }
+  const form = await readForm(request, RunImport, { given: params });
+  if (!form.ok) return form.reject();
+  try {
+    await runImport(ctx, form.value);
+    return redirect(url.pathname);
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.csvFailed);
+  }
+});
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  useToastAtTheEnd(list);
+  return (
+    <>
+      <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
+      <PageHeader title="Import contacts" subtitle={<span className="wrap-anywhere">{list.fileName}</span>} />
+      <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
+        <ShowToast toast={actionData?.toast} />
+        <BackToContacts />
+        {list.preview ? (
+          <MappingForm list={list} preview={list.preview} lastResult={actionData?.lastResult} />
+        ) : list.status === 'reading' ? (
+          <ImportProgress list={list} />
+        ) : (
+          <ImportResult list={list} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Only for who saw it running: a result opened later is no news. */
+function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const ended = before.current === 'reading' && status !== 'reading';
+    before.current = status;
+    if (!ended || status === 'canceled') return;
+    const { created, updated, unchanged } = counts;
+    if (status === 'done') showToast(contactsImported(created + updated + unchanged));
+    else showToast(noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed);
+  }, [status, noContacts, counts]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

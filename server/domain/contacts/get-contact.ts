@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { loadOptOuts, recipientOf } from '#server/domain/contacts/internal.ts';
+import { loadHistory } from '#server/domain/contacts/load-history.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { toContactView } from '#server/domain/contacts/view.ts';
+import { notFound } from '#server/errors.ts';
+import { CHANNELS } from '#shared/channels.ts';
+import { type ContactDetailView, ContactId } from '#shared/contacts.ts';
+
+/** One person and all that happened with them. An erased contact is shown as such, with what is left. */
+export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDetailView> {
+  allow(ctx, 'contacts.read');
+  const parsed = ContactId.safeParse(input);
+  if (!parsed.success) throw notFound('contact');
+  const [contact] = await ctx.db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, parsed.data.contactId)));
+  if (!contact) throw notFound('contact');
+  const noes = await loadOptOuts(ctx, contact);
+  const listed = { contact, optedOut: noes.map(({ channel }) => channel), micros: '' };
+  return {
+    ...toContactView(listed, await loadCountry(ctx)),
+    erasedAt: contact.erased_at,
+    channels: CHANNELS.map((channel) => ({
+      channel,
+      recipient: recipientOf(contact, channel),
+      optOut: noes.find((no) => no.channel === channel) ?? null,
+    })),
+    history: await loadHistory(ctx, contact, noes),
+  };
+}

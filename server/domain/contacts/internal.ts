@@ -1,0 +1,73 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import type { Contact } from '#server/domain/contacts/merge-contacts.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { toE164 } from '#server/phones.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import type { OptOutSource } from '#shared/contacts.ts';
+
+/** A contact that is still somebody; an erased one is not found. */
+export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {
+  const [contact] = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId), isNull(contacts.erased_at)),
+    );
+  if (!contact) throw notFound('contact');
+  return contact;
+}
+
+/** How opt-outs name this person on a channel; empty where nothing could be sent. */
+export function recipientOf(contact: { email: string; phone: string }, channel: Channel): string {
+  return channel === 'email' ? contact.email.toLowerCase() : contact.phone;
+}
+
+export interface OptOutRow {
+  channel: Channel;
+  source: OptOutSource;
+  at: Date;
+}
+
+/** What this person said no to, by the addresses of today. */
+export async function loadOptOuts(
+  ctx: BusinessCtx,
+  contact: { email: string; phone: string },
+): Promise<OptOutRow[]> {
+  const reachable = CHANNELS.filter((channel) => recipientOf(contact, channel) !== '');
+  if (reachable.length === 0) return [];
+  const about = reachable.map((channel) =>
+    and(eq(optOuts.channel, channel), eq(optOuts.recipient, recipientOf(contact, channel))),
+  );
+  return ctx.db
+    .select({ channel: optOuts.channel, source: optOuts.source, at: optOuts.created_at })
+    .from(optOuts)
+    .where(and(eq(optOuts.business_id, ctx.business.id), or(...about)));
+}
+
+export function readPhone(phone: string, country: string): string {
+  const e164 = toE164(phone, country);
+  if (!phone || e164) return e164;
+  const message = 'Please enter a valid phone number, with the country code where it is not your own.';
+  throw new AppError('invalid', message, { fields: { phone: [message] } });
+}
+
+/** One email belongs to one contact; a phone may be shared. */
+export async function refuseTakenEmail(ctx: BusinessCtx, email: string, contactId?: string): Promise<void> {
+  if (!email) return;
+  const [other] = await ctx.db
+    .select({ name: contacts.name })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        ne(contacts.email, ''),
+        sql`lower(${contacts.email}) = ${email}`,
+        contactId ? ne(contacts.id, contactId) : undefined,
+      ),
+    );
+  if (!other) return;
+  const message = `${other.name} already has this email address.`;
+  throw new AppError('conflict', message, { fields: { email: [message] } });
+}

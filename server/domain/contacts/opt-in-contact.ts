@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { ContactChannel, LASTING_OPT_OUTS } from '#shared/contacts.ts';
+
+/** Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. */
+export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {
+  allow(ctx, 'contacts.manage');
+  const parsed = ContactChannel.safeParse(input);
+  if (!parsed.success) throw notFound('contact');
+  const { contactId, channel } = parsed.data;
+  await withTx(ctx, async (ctx) => {
+    const recipient = recipientOf(await getLiving(ctx, contactId), channel);
+    const mine = and(
+      eq(optOuts.business_id, ctx.business.id),
+      eq(optOuts.channel, channel),
+      eq(optOuts.recipient, recipient),
+    );
+    const [removed] = await ctx.db
+      .delete(optOuts)
+      .where(and(mine, eq(optOuts.source, 'owner')))
+      .returning({ id: optOuts.id });
+    if (removed) {
+      await record(ctx, 'contacts.optIn', { type: 'contact', id: contactId }, { channel });
+      return;
+    }
+    const [kept] = await ctx.db.select({ source: optOuts.source }).from(optOuts).where(mine);
+    if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source]);
+  });
+}

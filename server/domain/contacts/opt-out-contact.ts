@@ -1,0 +1,24 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
+import { recordOptOut } from '#server/domain/contacts/opt-outs.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { ContactChannel } from '#shared/contacts.ts';
+
+/** Nothing more on this channel, on the owner's word: somebody said so at the desk or on the phone. */
+export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<void> {
+  allow(ctx, 'contacts.manage');
+  const parsed = ContactChannel.safeParse(input);
+  if (!parsed.success) throw notFound('contact');
+  const { contactId, channel } = parsed.data;
+  await withTx(ctx, async (ctx) => {
+    const recipient = recipientOf(await getLiving(ctx, contactId), channel);
+    if (!recipient) {
+      const what = channel === 'email' ? 'email address' : 'phone number';
+      throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`);
+    }
+    const isNew = await recordOptOut(ctx, channel, recipient, 'owner');
+    if (isNew) await record(ctx, 'contacts.optOut', { type: 'contact', id: contactId }, { channel });
+  });
+}

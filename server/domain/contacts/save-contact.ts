@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { getLiving, readPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
+import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
+import { parse } from '#server/parse.ts';
+import { SaveContact } from '#shared/contacts.ts';
+
+/** Changes name and addresses. An opt-out stays with the address it was given for. */
+export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
+  allow(ctx, 'contacts.manage');
+  const { contactId, name, email, phone: typed } = parse(SaveContact, input);
+  await withTx(ctx, async (ctx) => {
+    const { country } = await lockContacts(ctx);
+    const contact = await getLiving(ctx, contactId);
+    const phone = readPhone(typed, country);
+    await refuseTakenEmail(ctx, email, contactId);
+    const changed = [
+      ...(contact.name === name ? [] : ['name']),
+      ...(contact.email === email ? [] : ['email']),
+      ...(contact.phone === phone ? [] : ['phone']),
+    ];
+    if (changed.length === 0) return;
+    await ctx.db
+      .update(contacts)
+      .set({ name, email, phone, updated_at: ctx.now() })
+      .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
+    await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
+  });
+}

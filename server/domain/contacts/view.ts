@@ -1,0 +1,16 @@
+import type { ListedContact } from '#server/domain/contacts/queries.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { ContactView } from '#shared/contacts.ts';
+
+/** `country` is the one of the business: numbers at home are written without its code. */
+export function toContactView({ contact, optedOut }: ListedContact, country: string): ContactView {
+  return {
+    id: contact.id,
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    phoneText: contact.phone && formatPhone(contact.phone, country),
+    optedOut,
+    createdAt: contact.created_at,
+  };
+}

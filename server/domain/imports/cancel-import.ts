@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { contactImports } from '#server/db/schema/imports.ts';
+import { deleteChunks, getImportRow } from '#server/domain/imports/internal.ts';
+import { notFound } from '#server/errors.ts';
+import { ImportId } from '#shared/imports.ts';
+
+/** Stops a reading after its current batch, or drops an upload. Contacts that are already there stay. */
+export async function cancelImport(ctx: Ctx, input: ImportId): Promise<void> {
+  allow(ctx, 'imports.manage');
+  const parsed = ImportId.safeParse(input);
+  if (!parsed.success) throw notFound('import');
+  const { importId } = parsed.data;
+  await withTx(ctx, async (ctx) => {
+    await getImportRow(ctx, importId);
+    const [canceled] = await ctx.db
+      .update(contactImports)
+      .set({ status: 'canceled', updated_at: ctx.now() })
+      .where(
+        and(
+          eq(contactImports.business_id, ctx.business.id),
+          eq(contactImports.id, importId),
+          inArray(contactImports.status, ['uploaded', 'reading']),
+        ),
+      )
+      .returning({ id: contactImports.id });
+    if (!canceled) return;
+    await deleteChunks(ctx, importId);
+    await record(ctx, 'imports.cancel', { type: 'import', id: importId });
+  });
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { getImportRow } from '#server/domain/imports/internal.ts';
+import { notFound } from '#server/errors.ts';
+import { toCsvLine } from '#shared/csv.ts';
+import { IMPORT_REASONS, ImportId } from '#shared/imports.ts';
+
+const ROWS_A_PIECE = 1_000;
+
+/** The rows that were refused or lost an address, as they stood in the file, each with its reason behind it. */
+export async function exportProblems(
+  ctx: Ctx,
+  input: ImportId,
+): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
+  allow(ctx, 'imports.manage');
+  const parsed = ImportId.safeParse(input);
+  if (!parsed.success) throw notFound('import');
+  const list = await getImportRow(ctx, parsed.data.importId);
+  const columns = list.columns ?? [];
+  return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: lines() };
+
+  async function* lines(): AsyncGenerator<string> {
+    // Spreadsheets read UTF-8 only behind this mark.
+    yield `\ufeff${toCsvLine([...columns, 'Row', 'Reason'])}`;
+    for (let last = 0; ; ) {
+      const rows = await ctx.db
+        .select()
+        .from(contactImportRejects)
+        .where(and(eq(contactImportRejects.import_id, list.id), gt(contactImportRejects.row_number, last)))
+        .orderBy(asc(contactImportRejects.row_number))
+        .limit(ROWS_A_PIECE);
+      yield rows
+        .map(({ cells, row_number, reason }) => {
+          const padded = Array.from(
+            { length: Math.max(columns.length, cells.length) },
+            (_, at) => cells[at] ?? '',
+          );
+          return toCsvLine([...padded, String(row_number), IMPORT_REASONS[reason]]);
+        })
+        .join('');
+      const end = rows.at(-1);
+      if (rows.length < ROWS_A_PIECE || !end) return;
+      last = end.row_number;
+    }
+  }
+}

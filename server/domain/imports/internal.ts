@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
+import { notFound } from '#server/errors.ts';
+
+export type ImportRow = typeof contactImports.$inferSelect;
+
+export const CHUNK_BYTES = 256 * 1024;
+
+export async function getImportRow(ctx: BusinessCtx, importId: string): Promise<ImportRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(contactImports)
+    .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId)));
+  if (!row || row.status === 'uploading') throw notFound('import');
+  return row;
+}
+
+/** The bytes of one piece, or null behind the last one. */
+export async function loadChunk(
+  ctx: BusinessCtx,
+  importId: string,
+  position: number,
+): Promise<Uint8Array | null> {
+  const [chunk] = await ctx.db
+    .select({ bytes: contactImportChunks.bytes })
+    .from(contactImportChunks)
+    .where(and(eq(contactImportChunks.import_id, importId), eq(contactImportChunks.position, position)));
+  return chunk?.bytes ?? null;
+}
+
+export async function deleteChunks(ctx: BusinessCtx, importId: string): Promise<void> {
+  await ctx.db.delete(contactImportChunks).where(eq(contactImportChunks.import_id, importId));
+}

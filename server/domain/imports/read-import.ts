@@ -1,0 +1,173 @@
+import { CsvError } from 'csv-parse';
+import { and, eq, sql } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { contactImportRejects, contactImports } from '#server/db/schema/imports.ts';
+import { mergeContacts } from '#server/domain/contacts/merge-contacts.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
+import {
+  CHUNK_BYTES,
+  deleteChunks,
+  getImportRow,
+  type ImportRow,
+  loadChunk,
+} from '#server/domain/imports/internal.ts';
+import { readRows } from '#server/domain/imports/read-rows.ts';
+import { tidyRows } from '#server/domain/imports/tidy-rows.ts';
+import { IMPORT_LIMITS, type ImportFailure, type ImportId, type ImportMapping } from '#shared/imports.ts';
+
+type ReadCtx = CtxFor<'imports.process'>;
+
+/** Rows per transaction: large enough to be quick, small enough that nobody else waits long for the database. */
+const BATCH_ROWS = 2_500;
+
+/**
+ * Reads a confirmed list into contacts. Each batch commits with the count of lines it brought the list to, so a
+ * crash goes on behind the last one, and a second reader at the same time finds the count moved and stops.
+ */
+export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ finished: boolean }> {
+  allow(ctx, 'imports.process');
+  const list = await getImportRow(ctx, importId);
+  const { mapping } = list;
+  if (list.status !== 'reading' || !mapping) return { finished: false };
+  const country = await loadCountry(ctx);
+  const progress = { bytes: 0 };
+  let seen = 0;
+  try {
+    for await (const lines of readRows(piecesOf(ctx, list, progress), list, BATCH_ROWS)) {
+      const from = Math.max(seen, list.rows_done);
+      const fresh = lines.slice(from - seen);
+      seen += lines.length;
+      if (fresh.length === 0) continue;
+      const batch = { lines: fresh, from, mapping, country, bytes: progress.bytes };
+      const went = await takeBatch(ctx, list.id, batch);
+      if (went === 'stopped') return { finished: false };
+      if (went === 'full') return await finish(ctx, list.id, 'too_many_rows');
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    ctx.log.info({ importId, csvCode: error.code }, 'import unreadable');
+    return await finish(ctx, list.id, 'unreadable');
+  }
+  return finish(ctx, list.id, null);
+}
+
+async function* piecesOf(
+  ctx: ReadCtx,
+  { id, size_bytes }: ImportRow,
+  progress: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position * CHUNK_BYTES < size_bytes; position += 1) {
+    const bytes = await loadChunk(ctx, id, position);
+    // Canceled meanwhile: the next batch finds that out.
+    if (!bytes) return;
+    progress.bytes += bytes.length;
+    yield bytes;
+  }
+}
+
+interface Batch {
+  lines: string[][];
+  /** How many lines came before. */
+  from: number;
+  mapping: ImportMapping;
+  country: string;
+  bytes: number;
+}
+
+async function takeBatch(
+  ctx: ReadCtx,
+  importId: string,
+  { lines, from, mapping, country, bytes }: Batch,
+): Promise<'went on' | 'stopped' | 'full'> {
+  const { rows, problems, invalid, unreachable } = tidyRows(lines, from + 1, mapping, country);
+  return withTx(ctx, async (ctx) => {
+    const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
+    const [claimed] = await ctx.db
+      .update(contactImports)
+      .set({ rows_done: from + lines.length, bytes_done: bytes, updated_at: ctx.now() })
+      .where(and(mine, eq(contactImports.status, 'reading'), eq(contactImports.rows_done, from)))
+      .returning();
+    if (!claimed) return 'stopped';
+    if (dataRowsOf(claimed) + rows.length + invalid > IMPORT_LIMITS.rows) return 'full';
+
+    const merged = await mergeContacts(ctx, rows, (ids) => membersAmong(ctx, importId, ids));
+    const count = (outcome: string) => merged.filter((row) => row.outcome === outcome).length;
+    const members = merged.flatMap(({ contact, outcome }) => (outcome === 'duplicate' ? [] : contact.id));
+    if (members.length > 0) {
+      await ctx.db.execute(sql`
+        insert into contact_import_members (import_id, contact_id)
+        select ${importId}, id from unnest(${sql.param(members)}::uuid[]) as t (id)`);
+    }
+    if (problems.length > 0) {
+      await ctx.db.insert(contactImportRejects).values(
+        problems.map(({ rowNumber, cells, reason }) => ({
+          import_id: importId,
+          row_number: rowNumber,
+          cells,
+          reason,
+        })),
+      );
+    }
+    await ctx.db
+      .update(contactImports)
+      .set({
+        rows_created: claimed.rows_created + count('created'),
+        rows_updated: claimed.rows_updated + count('updated'),
+        rows_unchanged: claimed.rows_unchanged + count('unchanged'),
+        rows_duplicate: claimed.rows_duplicate + count('duplicate'),
+        rows_invalid: claimed.rows_invalid + invalid,
+        rows_unreachable: claimed.rows_unreachable + unreachable,
+      })
+      .where(mine);
+    return 'went on';
+  });
+}
+
+/** Which of these contacts the same list has named before. */
+async function membersAmong(ctx: ReadCtx, importId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = (await ctx.db.execute(sql`
+    select member.contact_id as id from unnest(${sql.param(ids)}::uuid[]) as t (given)
+    join contact_import_members member on member.import_id = ${importId} and member.contact_id = given`)) as unknown as {
+    rows: { id: string }[];
+  };
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+async function finish(
+  ctx: ReadCtx,
+  importId: string,
+  trouble: ImportFailure | null,
+): Promise<{ finished: boolean }> {
+  return withTx(ctx, async (ctx) => {
+    const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
+    const list = await getImportRow(ctx, importId);
+    const people = list.rows_created + list.rows_updated + list.rows_unchanged;
+    const failure = trouble ?? (people === 0 ? 'no_contacts' : null);
+    const [finished] = await ctx.db
+      .update(contactImports)
+      .set({
+        ...{ status: failure ? 'failed' : 'done', failure, updated_at: ctx.now() },
+        ...(failure ? {} : { bytes_done: list.size_bytes }),
+      })
+      .where(and(mine, eq(contactImports.status, 'reading')))
+      .returning({ id: contactImports.id });
+    if (!finished) return { finished: false };
+    await deleteChunks(ctx, importId);
+    const { rows_created: created, rows_updated: updated, rows_invalid: invalid } = list;
+    await record(
+      ctx,
+      'imports.finish',
+      { type: 'import', id: importId },
+      { created, updated, invalid, failure },
+    );
+    return { finished: true };
+  });
+}
+
+function dataRowsOf(list: ImportRow): number {
+  const { rows_created, rows_updated, rows_unchanged, rows_duplicate, rows_invalid } = list;
+  return rows_created + rows_updated + rows_unchanged + rows_duplicate + rows_invalid;
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { type Parser, parse } from 'csv-parse';
+import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { IMPORT_LIMITS } from '#shared/imports.ts';
+
+const MAX_ROW_CHARS = 65_536;
+
+type Format = Pick<ImportRow, 'encoding' | 'delimiter'>;
+
+/**
+ * The lines of a list as cells, blank ones as they are, in batches of `size`. Quotes may hold delimiters, line
+ * breaks and doubled quotes; a stray quote within a cell is only a character. Throws `CsvError` on a quote that
+ * never closes and on a row that never ends.
+ */
+export async function* readRows(
+  pieces: AsyncIterable<Uint8Array>,
+  { encoding, delimiter }: Format,
+  size: number,
+): AsyncGenerator<string[][]> {
+  const source = Readable.from(decoded(pieces, encoding), { highWaterMark: 1 });
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    trim: true,
+    max_record_size: MAX_ROW_CHARS,
+  });
+  // Kept as `parser.errored`, and thrown where the rows before it have been read.
+  parser.on('error', () => {});
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    let batch: string[][] = [];
+    while (!parser.readableEnded) {
+      const cells: string[] | null = parser.read();
+      if (cells === null) {
+        await moreRows(parser);
+        continue;
+      }
+      batch.push(cells.length > IMPORT_LIMITS.columns ? cells.slice(0, IMPORT_LIMITS.columns) : cells);
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+/** `latin1` means Windows-1252 to every browser, and to the programs that export such files. */
+async function* decoded(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: ImportRow['encoding'],
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** One wait per load of rows; `for await` would wait once for each row. */
+function moreRows(parser: Parser): Promise<void> {
+  if (parser.errored) return Promise.reject(parser.errored);
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void) => () => {
+      for (const [event, listener] of Object.entries(listeners)) parser.off(event, listener);
+      then();
+    };
+    const listeners: Record<string, () => void> = {
+      readable: settle(resolve),
+      end: settle(resolve),
+      error: settle(() => reject(parser.errored)),
+    };
+    for (const [event, listener] of Object.entries(listeners)) parser.on(event, listener);
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { contactImports } from '#server/db/schema/imports.ts';
+import { getImportRow } from '#server/domain/imports/internal.ts';
+import { readImportJob } from '#server/domain/imports/jobs.ts';
+import { loadPreview } from '#server/domain/imports/load-preview.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { ImportId, RunImport } from '#shared/imports.ts';
+
+/** The owner has seen the preview and said which column is what: the reading begins. Saying so twice is fine. */
+export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
+  allow(ctx, 'imports.manage');
+  if (!ImportId.safeParse(input).success) throw notFound('import');
+  const { importId, ...mapping } = parse(RunImport, input);
+  await withTx(ctx, async (ctx) => {
+    const list = await getImportRow(ctx, importId);
+    if (list.status === 'canceled') throw new AppError('conflict', 'This import was canceled.');
+    if (list.status !== 'uploaded') return;
+    const columns = (await loadPreview(ctx, list))?.columns ?? [];
+    const [begun] = await ctx.db
+      .update(contactImports)
+      .set({ status: 'reading', mapping, columns, updated_at: ctx.now() })
+      .where(
+        and(
+          eq(contactImports.business_id, ctx.business.id),
+          eq(contactImports.id, importId),
+          eq(contactImports.status, 'uploaded'),
+        ),
+      )
+      .returning({ id: contactImports.id });
+    if (!begun) return;
+    await record(ctx, 'imports.run', { type: 'import', id: importId }, { header: mapping.header });
+    await ctx.queue.send(readImportJob, { importId });
+  });
+}

@@ -1,0 +1,119 @@
+import { CsvError } from 'csv-parse';
+import { and, eq } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
+import { inspectUpload } from '#server/domain/imports/inspect-upload.ts';
+import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
+import { loadPreview } from '#server/domain/imports/load-preview.ts';
+import { AppError } from '#server/errors.ts';
+import { limit } from '#server/rate-limit.ts';
+import { oneLine } from '#shared/contacts.ts';
+import { IMPORT_LIMITS } from '#shared/imports.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+
+type ImportCtx = CtxFor<'imports.manage'>;
+
+interface StartImport {
+  fileName: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+const START_RULE = { name: 'imports.start', max: 30, windowSeconds: 3_600 };
+
+/**
+ * Takes a file in, piece by piece and never whole, and answers how to find it. Nobody becomes a contact before
+ * the owner has seen a preview and said so (`runImport`).
+ */
+export async function startImport(
+  ctx: Ctx,
+  { fileName, stream }: StartImport,
+): Promise<{ importId: string }> {
+  allow(ctx, 'imports.manage');
+  const name = oneLine(fileName).slice(-200);
+  if (!/\.csv$/i.test(name)) throw invalid(MESSAGES.csvWrongType);
+  await limit(ctx, START_RULE, ctx.business.id);
+  const importId = newId();
+  const now = ctx.now();
+  const facts = { encoding: 'utf-8', delimiter: ',' } as const;
+  await ctx.db.insert(contactImports).values({
+    ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: name },
+    ...{ status: 'uploading', size_bytes: 0, ...facts, created_at: now, updated_at: now },
+  });
+  const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
+  try {
+    const found = await take(ctx, importId, stream);
+    await refuseUnreadable(ctx, { id: importId, ...found });
+    await withTx(ctx, async (ctx) => {
+      await ctx.db
+        .update(contactImports)
+        .set({ ...found, status: 'uploaded', updated_at: ctx.now() })
+        .where(mine);
+      const { size_bytes, rows_estimated, encoding, delimiter } = found;
+      const detail = { sizeBytes: size_bytes, rows: rows_estimated, encoding, delimiter };
+      await record(ctx, 'imports.start', { type: 'import', id: importId }, detail);
+    });
+    return { importId };
+  } catch (error) {
+    await ctx.db.delete(contactImports).where(mine);
+    throw error;
+  }
+}
+
+/** Stores the stream; each piece by itself, so that a slow upload holds nothing open. */
+async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint8Array>) {
+  const inspection = inspectUpload();
+  let size = 0;
+  let position = 0;
+  for await (const bytes of inPieces(stream)) {
+    size += bytes.length;
+    if (size > IMPORT_LIMITS.bytes) {
+      throw new AppError('too_large', 'The file is larger than 50 MB. Split it and upload the parts.');
+    }
+    inspection.see(bytes);
+    await ctx.db.insert(contactImportChunks).values({ import_id: importId, position, bytes });
+    position += 1;
+  }
+  const { lines, encoding, delimiter } = inspection.facts();
+  if (lines === 0) throw invalid(MESSAGES.csvNoContacts);
+  // One more for the header.
+  if (lines > IMPORT_LIMITS.rows + 1) {
+    const [found, most] = [lines, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
+    throw new AppError('too_large', `The file has ${found} rows; ${most} are the most. Split it into parts.`);
+  }
+  return { size_bytes: size, rows_estimated: lines, encoding, delimiter };
+}
+
+/** What cannot be shown as rows now could not be read later either. */
+async function refuseUnreadable(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<void> {
+  try {
+    if (!(await loadPreview(ctx, list))) throw invalid(MESSAGES.csvNoContacts);
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw invalid(MESSAGES.csvFailed, cause);
+  }
+}
+
+/** However the network cut it, the database gets equal pieces. */
+async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of stream) {
+    waiting.push(bytes);
+    length += bytes.length;
+    if (length < CHUNK_BYTES) continue;
+    const joined = Buffer.concat(waiting);
+    const whole = joined.length - (joined.length % CHUNK_BYTES);
+    for (let at = 0; at < whole; at += CHUNK_BYTES) yield joined.subarray(at, at + CHUNK_BYTES);
+    waiting = [joined.subarray(whole)];
+    length = joined.length - whole;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}
+
+function invalid(toast: Toast, cause?: unknown): AppError {
+  const message = toast.text ?? toast.title;
+  return new AppError('invalid', message, { cause, fields: { file: [message] } });
+}

@@ -1,0 +1,30 @@
+import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { IMPORT_FAILURES, type ImportPreview, type ImportView } from '#shared/imports.ts';
+
+export function toImportView(
+  row: ImportRow,
+  { problems, preview }: { problems: number; preview: ImportPreview | null },
+): ImportView {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    // One that is still coming in is shown to nobody.
+    status: row.status === 'uploading' ? 'uploaded' : row.status,
+    failure: row.failure && IMPORT_FAILURES[row.failure],
+    noContacts: row.failure === 'no_contacts',
+    sizeBytes: row.size_bytes,
+    rowsEstimated: row.rows_estimated,
+    progress: row.size_bytes === 0 ? 0 : row.bytes_done / row.size_bytes,
+    counts: {
+      created: row.rows_created,
+      updated: row.rows_updated,
+      unchanged: row.rows_unchanged,
+      duplicate: row.rows_duplicate,
+      invalid: row.rows_invalid,
+      mended: problems - row.rows_invalid,
+      unreachable: row.rows_unreachable,
+    },
+    preview,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readUpload } from '#server/http/upload.ts';
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(stream));
+}
+
+/** The request cut into pieces of this many bytes. */
+async function cut(request: Request, size: number): Promise<Request> {
+  const whole = new Uint8Array(await request.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= whole.length) return controller.close();
+      controller.enqueue(whole.slice(at, at + size));
+      at += size;
+    },
+  });
+  const init = { method: 'POST', headers: request.headers, body, duplex: 'half' };
+  return new Request(request.url, init);
+}
+
+function formWith(file: File | null): Request {
+  const form = new FormData();
+  form.set('intent', 'upload');
+  if (file) form.set('file', file);
+  return new Request('http://localhost/', { method: 'POST', body: form });
+}
+
+test.each([1, 7, 64, 10_000])('finds the file behind other fields, in pieces of %i bytes', async (size) => {
+  const text = 'Name,Email\r\n--Ann,\r\n-\r\n--a@b.co\r\n\r\n'.repeat(20);
+  const upload = await readUpload(await cut(formWith(new File([text], 'müller "x".csv')), size));
+  expect(upload.fileName).toBe('müller "x".csv');
+  expect((await bytesOf(upload.stream)).toString()).toBe(text);
+});
+
+test('an empty file, and no file', async () => {
+  const upload = await readUpload(formWith(new File([], 'a.csv')));
+  expect([upload.fileName, (await bytesOf(upload.stream)).length]).toEqual(['a.csv', 0]);
+  expect((await readUpload(formWith(null))).fileName).toBe('');
+});
+
+test('a file that breaks off, another type and nonsense are refused', async () => {
+  const whole = await formWith(new File(['x'.repeat(500)], 'a.csv')).arrayBuffer();
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
+  const given = formWith(new File(['x'.repeat(500)], 'a.csv'));
+  const type = given.headers.get('content-type') ?? '';
+  const body = new Uint8Array(await given.arrayBuffer()).slice(0, whole.byteLength - 100);
+  const broken = await readUpload(
+    new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body }),
+  );
+  await expect(bytesOf(broken.stream)).rejects.toMatchObject({ code: 'invalid' });
+  for (const init of [{ body: 'a=b' }, { body: 'nonsense', headers }, { headers }]) {
+    const request = new Request('http://localhost/', { method: 'POST', ...init });
+    await expect(readUpload(request)).rejects.toMatchObject({ code: 'invalid' });
+  }
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, test } from './owner.ts';
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const csv = (text: string | Buffer, name = 'patients.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text as string),
+});
+
+withAndWithoutJavaScript((javaScript) => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('a list is uploaded, looked at, imported, and its problems come back', async ({
+    page,
+    expectFault,
+  }) => {
+    test.slow();
+    expectFault(/^status 400: .*\/contacts\/import/);
+    const id = crypto.randomUUID().slice(0, 8);
+    await page.goto('/dashboard/contacts/import');
+    await expectSound(page);
+    const upload = async (file: ReturnType<typeof csv>) => {
+      await page.getByLabel('CSV file').setInputFiles(file);
+      await page.getByRole('button', { name: 'Upload and check' }).click();
+    };
+    await upload(csv('x'.repeat(700_000), 'patients.txt'));
+    await said(page, 'Invalid file type');
+    await said(page, 'Please upload a CSV file.');
+    await expectSound(page);
+    await upload(csv(' \n'));
+    await said(page, 'No valid contacts found');
+    await upload(
+      csv(
+        Buffer.from(
+          [
+            'E-Mail;Visits;Patient;Mobile',
+            `ines-${id}@example.com;3;Inês ${id};(212) 555-2368`,
+            `tom-${id}@;1;"Becker; Tom ${id}";212-555-2369`,
+            'nobody@example.com;2;;',
+          ].join('\r\n'),
+          'latin1',
+        ),
+      ),
+    );
+    await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('2');
+    await expect(page.getByLabel('Email')).toHaveValue('0');
+    await expect(page.getByLabel('Phone')).toHaveValue('3');
+    await expect(page.getByRole('table')).toContainText(`Becker; Tom ${id}`);
+    await expectSound(page);
+    await page.getByLabel('Last name (optional)').selectOption('Patient');
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await said(page, 'This column is already chosen above.');
+    await expectSound(page);
+    await page.getByLabel('Last name (optional)').selectOption('Part of the name');
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expect(async () => {
+      if (!javaScript) await page.goto(page.url());
+      await expect(page.getByText('Imported 2 contacts.').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await said(page, 'CSV uploaded successfully');
+    await expectSound(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the 2 rows with problems' }).click();
+    const stream = await (await download).createReadStream();
+    const text = Buffer.concat(await stream.toArray()).toString();
+    expect(text).toContain('E-Mail,Visits,Patient,Mobile,Row,Reason');
+    expect(text).toContain('nobody@example.com,2,,,4,Not imported: no name');
+    const ask = page.getByRole('link', { name: 'Ask these contacts' });
+    await expect(ask).toHaveAttribute('href', /\/dashboard\/get-reviews\?import=[0-9a-f-]{36}$/);
+    await page.getByRole('link', { name: 'See all contacts' }).click();
+    await expect(page.getByRole('link', { name: `Inês ${id}` })).toBeVisible();
+  });
+
+  test('somebody is added, found, corrected, opted out and erased', async ({ page, expectFault }) => {
+    test.slow();
+    expectFault(/^status (400|409): .*\/contacts/);
+    const id = crypto.randomUUID().slice(0, 8);
+    const phone = `212 5${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+    await page.goto('/contacts');
+    await page.getByRole('link', { name: /Add (a )?contact/ }).click();
+    await page.getByLabel('Name').fill(`Grace ${id}`);
+    await page.getByLabel('Email').fill(`grace-${id}@`);
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await said(page, 'Please enter a valid email address.');
+    await expectSound(page);
+    await page.getByLabel('Email').fill(`grace-${id}@example.com`);
+    await page.getByLabel('Phone').fill(phone);
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await said(page, 'Contact added');
+    await expect(page.getByRole('heading', { name: `Grace ${id}` })).toBeVisible();
+    await expectSound(page);
+
+    await page.getByLabel('Phone').fill('12');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await said(page, /Please enter a valid phone number/);
+    await page.getByLabel('Phone').fill('');
+    await page.getByLabel('Name').fill(`Grace Hopper ${id}`);
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await said(page, 'Contact saved');
+    await page.getByRole('button', { name: 'Opt out of Email' }).click();
+    await said(page, 'You opted them out.');
+    await expectSound(page);
+
+    await page.getByRole('link', { name: 'All contacts' }).click();
+    const list = page.getByRole('list', { name: 'Contacts, newest first' });
+    const line = list.getByRole('listitem').filter({ hasText: `Grace Hopper ${id}` });
+    await page.getByRole('link', { name: 'Opted out', exact: true }).click();
+    await expect(line).toContainText('Opted out of Email');
+    await expectSound(page);
+    await page.getByLabel('Search contacts').fill(`HOPPER ${id}`);
+    if (!javaScript) await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/filter=opted-out/);
+    await expect(page).toHaveURL(new RegExp(`q=HOPPER.${id}`));
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.getByLabel('Search contacts').fill('nobody at all');
+    if (!javaScript) await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: /Nobody matches/ })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Show all contacts' }).click();
+    await line.getByRole('link').click();
+    await page.getByRole('button', { name: 'Allow again on Email' }).click();
+    await said(page, 'Opt-out removed');
+    await page.getByText('Erase this contact…').click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await said(page, 'Contact erased');
+    await expect(line).toBeHidden();
+  });
+});
