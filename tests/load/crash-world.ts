@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import * as campaignJobs from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { sealCredentials } from '#server/domain/connections/open.ts';
 import * as invitationJobs from '#server/domain/invitations/jobs.ts';
 import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
@@ -23,6 +27,9 @@ export interface DatabaseAt {
   dataDir?: string;
 }
 
+/** The servers of the crash tests open what `prepareTexts` sealed. */
+export const CRASH_SECRET = 'k'.repeat(43);
+
 /** Everything the checks need, read while no server runs. */
 export interface Found {
   invitations: { token: string; status: string }[];
@@ -31,7 +38,34 @@ export interface Found {
 }
 
 /** A business under `slug` whose campaigns wait to be sent. Runs while no server does. */
-export async function prepare(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
+export function prepare(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
+  return withOwner(at, slug, (ctx) => launch(ctx, 'email', contacts));
+}
+
+/** The same by SMS, through an account of the simulated provider. */
+export function prepareTexts(at: DatabaseAt, contacts: number, provider: FakeTwilio): Promise<void> {
+  return withOwner(at, 'texts', async (ctx) => {
+    const [account] = provider.accounts;
+    if (!account) throw new Error('The simulator has no account');
+    const { accountSid, authToken } = account;
+    const credentials = { accountSid, authToken };
+    const check = await openTextChannel('twilio', credentials, { baseUrl: provider.url }).check();
+    const sender = check.senders.find(({ usApproved, phone }) => usApproved && phone)?.id ?? '';
+    const now = ctx.now();
+    await ctx.db.insert(channelConnections).values({
+      ...{ business_id: ctx.business.id, channel: 'sms', connector: 'twilio', hint: '…test', sender },
+      credentials: sealCredentials(ctx, ctx.business.id, credentials),
+      ...{ last_check: check, checked_at: now, per_second: 40, created_at: now, updated_at: now },
+    });
+    await launch(ctx, 'sms', contacts);
+  });
+}
+
+async function withOwner(
+  at: DatabaseAt,
+  slug: string,
+  work: (ctx: OwnerCtx) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase(at);
   try {
     await migrate(database);
@@ -49,7 +83,7 @@ export async function prepare(at: DatabaseAt, slug: string, contacts: number): P
     try {
       const owner = await makeOwner(database, slug);
       const origin = { businessId: owner.business.id, requestId: 'crash' };
-      await launch({ ...owner, queue: jobs.queue.from(origin) }, contacts);
+      await work({ ...owner, queue: jobs.queue.from(origin) });
     } finally {
       await jobs.stop();
     }
@@ -87,7 +121,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     business_name: 'Bright Smile Dental',
     review_link_url: slug,
     postal_address: '1 Main Street, Austin, TX 78701',
-    daily_cap: 100_000,
+    ...{ daily_cap: 100_000, send_from_hour: 0, send_until_hour: 24 },
     ...at,
   });
   const [business] = await db
@@ -97,7 +131,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
   if (!business) throw new Error('The business of the crash test was not made');
   return {
     ...{ db, business, now },
-    config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => 'k'.repeat(43)),
+    config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => CRASH_SECRET),
     channels: {
       email: { id: 'none', send: neverRuns },
       openText: () => {
@@ -111,16 +145,17 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
   };
 }
 
-async function launch(ctx: OwnerCtx, count: number): Promise<void> {
+async function launch(ctx: OwnerCtx, channel: 'email' | 'sms', count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, n) => ({
     name: `Person ${n}`,
-    email: `p${n}@example.com`,
+    email: channel === 'email' ? `p${n}@example.com` : '',
+    phone: channel === 'sms' ? `+1415556${String(n).padStart(4, '0')}` : '',
   }));
   for (let at = 0; at < people.length; at += CONTACTS_PER_CAMPAIGN) {
     await launchCampaign(ctx, {
-      channel: 'email',
+      channel,
       contacts: people.slice(at, at + CONTACTS_PER_CAMPAIGN),
-      template: defaultTemplate('email', ''),
+      template: defaultTemplate(channel, 'Bright Smile Dental'),
       consent: true,
       submissionKey: newId(),
     });

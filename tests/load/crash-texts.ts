@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { CRASH_SECRET, type DatabaseAt, type Found, inspect, prepareTexts } from '#tests/load/crash-world.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+
+/**
+ * Kills the built server again and again while it sends texts through a provider that takes a fifth of them without
+ * answering, refuses others for now and breaks down now and then; with PostgreSQL two servers work side by side.
+ * Then every contact must have got exactly one message, and every row must say so. Part of `npm run test:crash`.
+ */
+
+type Engine = 'pglite' | 'postgres';
+
+const STALE_SECONDS = 3;
+const TROUBLE = { timeoutAfterAcceptance: 0.2, rateLimit: 0.03, serverError: 0.05, retryAfterSeconds: 1 };
+/** Sweeps come every minute, lost jobs on PostgreSQL after 25 s. */
+const LONGEST_DRAIN_MS = 240_000;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    contacts: { type: 'string', default: '1000' },
+    engine: { type: 'string', default: 'both' },
+  },
+});
+if (!existsSync('build/server/main.js')) {
+  console.error('There is no built server. Run `npm run build` first.');
+  process.exit(2);
+}
+const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
+let allTrue = true;
+for (const engine of engines) {
+  if (!(await crash(engine, Number(values.kills), Number(values.contacts)))) allTrue = false;
+}
+process.exit(allTrue ? 0 : 1);
+
+async function crash(engine: Engine, kills: number, contacts: number): Promise<boolean> {
+  const began = performance.now();
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
+  const provider = await startFakeTwilio({ seed: randomInt(1_000_000), faults: TROUBLE, reportAfterMs: 400 });
+  const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
+  const start = (index: number) =>
+    startServer({
+      ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },
+      env: {
+        ...{ SECRET_KEY: CRASH_SECRET, TWILIO_BASE_URL: provider.url, LOG_LEVEL: 'warn' },
+        SENDING_STALE_AFTER_SECONDS: String(STALE_SECONDS),
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      },
+    });
+  const servers: RunningServer[] = [];
+  try {
+    await prepareTexts(at, contacts, provider);
+    for (const index of ports.keys()) servers.push(await start(index));
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(randomInt(100, 2_500));
+      const index = randomInt(servers.length);
+      await servers[index]?.kill();
+      servers[index] = await start(index);
+    }
+    const found = await drain(engine, at, servers, start, contacts);
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    return report({ engine, kills, contacts, seconds, found, provider });
+  } finally {
+    for (const server of servers) if (server.process.exitCode === null) await server.kill();
+    await provider.close();
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
+async function drain(
+  engine: Engine,
+  at: DatabaseAt,
+  servers: RunningServer[],
+  start: (index: number) => Promise<RunningServer>,
+  contacts: number,
+): Promise<Found> {
+  const began = Date.now();
+  for (;;) {
+    await wait(engine === 'postgres' ? 5_000 : 20_000);
+    if (engine === 'pglite') await servers[0]?.stop();
+    const found = await inspect(at);
+    const settled = found.invitations.filter(({ status }) => ['sent', 'delivered'].includes(status));
+    if (settled.length === contacts || Date.now() - began > LONGEST_DRAIN_MS) return found;
+    if (engine === 'pglite') servers[0] = await start(0);
+  }
+}
+
+interface Facts {
+  engine: Engine;
+  kills: number;
+  contacts: number;
+  seconds: number;
+  found: Found;
+  provider: FakeTwilio;
+}
+
+function report({ engine, kills, contacts, seconds, found, provider }: Facts): boolean {
+  const times = new Map<string, number>();
+  for (const { to } of provider.messages) times.set(to, (times.get(to) ?? 0) + 1);
+  const statuses = new Map<string, number>();
+  for (const { status } of found.invitations) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const count = (...which: string[]) => which.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
+  /** Each of these must be 0. */
+  const faults = {
+    'contacts without a message': contacts - times.size,
+    'contacts with two or more': [...times.values()].filter((n) => n > 1).length,
+    'rows missing': contacts - found.invitations.length,
+    'rows that do not end as sent or delivered': found.invitations.length - count('sent', 'delivered'),
+  };
+  console.log(`\n${engine}, texts: ${kills} kills, ${seconds} s`);
+  console.table({ 'messages at the provider': provider.messages.length, ...Object.fromEntries(statuses) });
+  console.table(faults);
+  const allTrue = Object.values(faults).every((fault) => fault === 0);
+  console.log(allTrue ? 'Every contact got exactly one message.' : 'FAILED: see the table above.');
+  return allTrue;
+}
