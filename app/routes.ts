@@ -44,5 +44,6 @@ export default [
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
   route('dev/mailbox/:mailId?', 'routes/dev/mailbox.tsx'),
+  route('dev/ui', 'routes/dev/ui.tsx'),
   route('*', 'routes/marketing/not-found.tsx'),
 ] satisfies RouteConfig;
