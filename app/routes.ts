@@ -52,5 +52,6 @@ export default [
   route('r/:token', 'routes/public/short-link.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
   route('dev/mailbox/:mailId?', 'routes/dev/mailbox.tsx'),
+  route('dev/ui', 'routes/dev/ui.tsx'),
   route('*', 'routes/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

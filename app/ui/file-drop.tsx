@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { FileCheck, FileUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { controlProps, FieldError, type FieldMeta } from './field.tsx';
 
 interface FileDropFieldProps {
@@ -30,6 +30,15 @@ export function FileDropField({
 }: FileDropFieldProps) {
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    // A file may have been chosen before the script was there, and a form that is emptied says so.
+    setNames(namesOf(input.current?.files));
+    const clear = () => setNames([]);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
   const Icon = names.length > 0 ? FileCheck : FileUp;
   return (
     <div className="flex flex-col gap-1.5">
@@ -70,14 +79,14 @@ export function FileDropField({
         )}
         <input
           {...controlProps(field, hint)}
+          ref={input}
           type="file"
           accept={accept}
           multiple={multiple}
           disabled={disabled}
           onChange={(event) => {
-            const files = Array.from(event.currentTarget.files ?? []);
-            setNames(files.map(({ name }) => name));
-            onFiles?.(files);
+            setNames(namesOf(event.currentTarget.files));
+            onFiles?.(Array.from(event.currentTarget.files ?? []));
           }}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -88,4 +97,8 @@ export function FileDropField({
       <FieldError field={field} />
     </div>
   );
+}
+
+function namesOf(files: FileList | null | undefined): string[] {
+  return Array.from(files ?? [], ({ name }) => name);
 }

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   /** Replaces the link once everything is there ("All 142 are shown."). */
   end?: string;
   /** Appends what comes instead of following the link; it stays a link without JavaScript. */
-  onLoad?: (to: string) => void;
+  onLoad?: (to: string) => unknown;
   loading?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function LoadMore({ to, label = 'Load more', end, onLoad, loading }: Load
         aria-busy={busy || undefined}
         icon={busy ? <Spinner /> : undefined}
         onClick={(event) => {
-          if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();
           if (!busy) onLoad(to);
         }}

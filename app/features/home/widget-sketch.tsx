@@ -31,7 +31,11 @@ const DRAWINGS = {
   video: () => (
     <>
       <span className="screen">
-        <Play size={22} />
+        <Stars rating={5} label={false} />
+        <span className="says">“Kind and on time.”</span>
+        <span className="begin">
+          <Play size={16} />
+        </span>
       </span>
       <i className="track" />
     </>

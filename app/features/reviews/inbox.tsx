@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import type { ReviewPageView, ReviewView } from '#shared/inbox.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -48,17 +48,12 @@ export function Inbox({ page, selected, now }: InboxProps) {
           now={now}
           hrefOf={(id) => hrefOf({ review: id })}
         />
-        <div className="flex justify-center p-6 text-ink-2 text-sm">
-          {nextCursor ? (
-            <OlderLink
-              href={hrefOf({ cursor: nextCursor, review: null })}
-              loading={older.loading}
-              onLoad={older.load}
-            />
-          ) : (
-            'These are all of them.'
-          )}
-        </div>
+        <LoadMore
+          to={nextCursor && hrefOf({ cursor: nextCursor, review: null })}
+          end="These are all of them."
+          loading={older.loading}
+          onLoad={older.load}
+        />
       </section>
       <section
         aria-label="Open review"
@@ -72,32 +67,6 @@ export function Inbox({ page, selected, now }: InboxProps) {
         {open && <ReviewDetail review={open} now={now} listHref={hrefOf({ review: null })} />}
       </section>
     </div>
-  );
-}
-
-/** A link that works alone; with JavaScript the older reviews join the list instead of replacing it. */
-function OlderLink({
-  href,
-  loading,
-  onLoad,
-}: {
-  href: string;
-  loading: boolean;
-  onLoad(href: string): unknown;
-}) {
-  return (
-    <ButtonLink
-      to={href}
-      variant="secondary"
-      aria-busy={loading || undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        if (!loading) onLoad(href);
-      }}
-    >
-      {loading ? 'Loading…' : 'Load more'}
-    </ButtonLink>
   );
 }
 

@@ -1,14 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, redirect, useLocation } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/register';
@@ -53,13 +52,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           autoComplete="username"
           hint="We send a link there to verify that it is yours."
         />
-        <PasswordField
-          field={fields.password}
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        />
-        <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />
+        <NewPasswordFields fields={fields} label="Password" />
         <SubmitButton block size="lg" pending="Creating your account…">
           Create account
         </SubmitButton>

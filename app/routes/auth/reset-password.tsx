@@ -1,14 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 import { ResetPassword as ResetInput } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/reset-password';
@@ -51,13 +50,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       footer={<TextLink to="/login">Back to login</TextLink>}
     >
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-        <PasswordField
-          field={fields.password}
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        />
-        <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />
+        <NewPasswordFields fields={fields} label="New password" />
         <SubmitButton block size="lg" pending="Saving…">
           Reset password
         </SubmitButton>

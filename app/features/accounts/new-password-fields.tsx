@@ -1,0 +1,23 @@
+import type { FieldMeta } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+
+interface NewPasswordFieldsProps {
+  fields: { password: FieldMeta; confirm: FieldMeta };
+  label: string;
+}
+
+/** A password that is chosen: typed twice, its rule beside it. */
+export function NewPasswordFields({ fields, label }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        field={fields.password}
+        label={label}
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+      />
+      <PasswordField field={fields.confirm} label="Confirm password" autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectReflow,
+  system,
+  test,
+  withAndWithoutJavaScript,
+} from './fixtures.ts';
+import { startServer } from './server.ts';
+
+const light = (page: Page) => page.locator('.theme-light');
+const part = (page: Page, id: string) => page.locator(`#light-${id}`);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every part is accessible on a ${colorScheme} system, in both themes`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/dev/ui');
+    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+    await expect(light(page)).toHaveCSS('color-scheme', 'light');
+    await expect(page.locator('.theme-dark')).toHaveCSS('color-scheme', 'dark');
+    await expectAccessible(page);
+    await expectReflow(page);
+
+    await part(page, 'dialog').getByRole('button', { name: 'Ask' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove this contact?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await part(page, 'menu').getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await part(page, 'toast').getByRole('button', { name: 'Error' }).click();
+    await expect(page.getByText('Could not save')).toBeVisible();
+    await part(page, 'tooltip').getByRole('button', { name: 'Remind' }).focus();
+    await expectAccessible(page);
+  });
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  test('the form controls are the browser’s own: values, keyboard, errors', async ({ page }) => {
+    await page.goto('/dev/ui');
+    if (javaScript) await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+
+    const toggle = light(page).getByRole('switch', { name: 'On', exact: true });
+    await expect(toggle).toBeChecked();
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await expect(toggle).not.toBeChecked();
+
+    const when = part(page, 'radio-group').getByRole('group', { name: 'When' });
+    await when.getByRole('radio', { name: 'At once' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(when.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(when.getByRole('radio', { name: 'At once' })).toBeChecked();
+
+    const place = part(page, 'select').getByRole('combobox', { name: 'In groups' });
+    await expect(place).toHaveValue('pt');
+    await place.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(place).toHaveValue('us');
+    await page.keyboard.type('Aus');
+    await expect(place).toHaveValue('at');
+    const wrong = part(page, 'select').getByRole('combobox', { name: 'With an error' });
+    await expect(wrong).toHaveAccessibleDescription('Please fill this in.');
+
+    const file = part(page, 'file-drop').getByLabel('Contacts');
+    await file.setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+    if (javaScript) await expect(part(page, 'file-drop').getByText('guests.csv')).toBeVisible();
+
+    const questions = part(page, 'accordion').locator('details');
+    await questions.nth(2).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(questions.nth(2)).toHaveAttribute('open');
+    await expect(questions.nth(0)).not.toHaveAttribute('open');
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'accordion').locator('details[open]')).toHaveCount(0);
+
+    // Without JavaScript nothing is behind a tab.
+    await expect(part(page, 'tabs').getByText('The first panel.')).toBeVisible();
+    await expect(part(page, 'tabs').getByText('The second panel.')).toBeVisible({ visible: !javaScript });
+  });
+});
+
+test.describe('with the keyboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/dev/ui');
+    // It comes with the script.
+    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+  });
+
+  test('a dialog keeps the focus, closes with Escape, and gives it back', async ({ page }) => {
+    const opener = part(page, 'dialog').getByRole('button', { name: 'Ask' });
+    const dialog = page.getByRole('dialog', { name: 'Remove this contact?' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription('What was sent stays in the history.');
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    for (let count = 0; count < 5; count += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a dialog higher than the screen scrolls inside, its buttons in sight', async ({ page }) => {
+    await part(page, 'dialog').getByRole('button', { name: 'Long content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Before you send' });
+    await expect(dialog.getByRole('button', { name: 'Understood' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await dialog.getByText(/^14\. /).scrollIntoViewIfNeeded();
+    await expect(dialog.getByText(/^14\. /)).toBeInViewport();
+  });
+
+  test('a menu moves by arrows and letters, chooses with Enter, closes with Escape', async ({ page }) => {
+    const opener = part(page, 'menu').getByRole('button', { name: 'More' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await opener.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Copy the address')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Open the list')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(item('Copy the address')).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(item('Remove')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Removed').last()).toBeVisible();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  test('tabs are one stop; arrows choose and pass over what is disabled', async ({ page }) => {
+    const tab = (name: string) => part(page, 'tabs').getByRole('tab', { name });
+    await tab('Email Template').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('SMS Template')).toBeFocused();
+    await expect(tab('SMS Template')).toHaveAttribute('aria-selected', 'true');
+    const panel = part(page, 'tabs').getByRole('tabpanel', { name: 'SMS Template' });
+    await expect(panel).toHaveText(/The second panel\./);
+    await page.keyboard.press('Home');
+    await expect(tab('Email Template')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(part(page, 'tabs').getByRole('tabpanel', { name: 'Email Template' })).toBeFocused();
+  });
+
+  test('a tooltip shows on focus, describes what it is about, and Escape hides it', async ({ page }) => {
+    const button = part(page, 'tooltip').getByRole('button', { name: 'Remind' });
+    const words = page.getByText('Sends again to those who have not answered').filter({ visible: true });
+    await expect(button).toHaveAccessibleDescription('Sends again to those who have not answered');
+    await expect(words).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await button.focus();
+    await expect(words).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(words).toHaveCount(0);
+  });
+});
+
+test('in production there is no such page', async ({ request }, info) => {
+  test.skip(info.project.name === 'phone', 'no screen is needed');
+  const server = await startServer({
+    smtpUrl: system().smtpUrl,
+    env: { PUBLIC_BASE_URL: 'https://reviews.example.com' },
+  });
+  try {
+    for (const path of ['/dev/ui', '/dev/ui.data', '/dev/mailbox']) {
+      expect((await request.get(server.origin + path)).status(), path).toBe(404);
+    }
+  } finally {
+    await server.stop();
+    await server.clean();
+  }
+});
