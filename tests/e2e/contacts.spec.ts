@@ -114,6 +114,10 @@ withAndWithoutJavaScript((javaScript) => {
     const line = list.getByRole('listitem').filter({ hasText: `Grace Hopper ${id}` });
     await page.getByRole('link', { name: 'Opted out', exact: true }).click();
     await expect(line).toContainText('Opted out of Email');
+    // A toast on its way out is paler than anything that stays.
+    await expect(page.getByText('They get no more messages on this channel.')).toBeHidden({
+      timeout: 12_000,
+    });
     await expectSound(page);
     await page.getByLabel('Search contacts').fill(`HOPPER ${id}`);
     if (!javaScript) await page.getByRole('button', { name: 'Search' }).click();

@@ -46,7 +46,7 @@ export default function NewImport({ actionData }: Route.ComponentProps) {
           <UploadForm error={actionData?.error} />
         </Card>
         <Card title="What the file may look like">
-          <pre className="overflow-x-auto rounded-control border border-line bg-paper px-3.5 py-3 text-sm">
+          <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-paper px-3.5 py-3 text-sm">
             {
               'Name, Email, Phone\nMaria Gonzalez, maria@example.com, +15125550142\n"Becker, Tom", tom@example.com,'
             }

@@ -20,7 +20,7 @@ import { IMPORT_LIMITS, type ImportFailure, type ImportId, type ImportMapping } 
 type ReadCtx = CtxFor<'imports.process'>;
 
 /** Rows per transaction: large enough to be quick, small enough that nobody else waits long for the database. */
-const BATCH_ROWS = 2_500;
+const BATCH_ROWS = 1_000;
 
 /**
  * Reads a confirmed list into contacts. Each batch commits with the count of lines it brought the list to, so a
