@@ -1,0 +1,223 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function makeReady(given: Parameters<typeof makeTexting>[0] = {}) {
+  const texting = await makeTexting({ now: NOON, ...given });
+  closing.push(texting.close);
+  return texting;
+}
+
+const person = (name: string, phone: string) => ({ name, phone, email: '' });
+const grace = person('Grace', '(212) 555-0142');
+
+const launch = (ctx: OwnerCtx, more: Partial<Parameters<typeof launchCampaign>[1]> = {}) =>
+  launchCampaign(ctx, {
+    ...{ channel: 'sms', contacts: [grace], template: defaultTemplate('sms', 'Bright'), consent: true },
+    submissionKey: crypto.randomUUID(),
+    ...more,
+  });
+
+const rowsOf = (ctx: OwnerCtx) =>
+  ctx.db
+    .select({ invitation: invitations, contact: contacts })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(eq(invitations.business_id, ctx.business.id))
+    .orderBy(asc(contacts.name));
+
+/** A list that has been read, with so many people of their own number. */
+async function makeList(ctx: OwnerCtx, count: number): Promise<string> {
+  const now = ctx.now();
+  const [list] = await ctx.db
+    .insert(contactImports)
+    .values({
+      ...{ business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'spring.csv', status: 'done' },
+      ...{ size_bytes: 1, encoding: 'utf-8', delimiter: ',', created_at: now, updated_at: now },
+    })
+    .returning();
+  if (!list) throw new Error('nothing was written');
+  for (let n = 0; n < count; n += 1) {
+    const phone = `+1212556${String(n).padStart(4, '0')}`;
+    const contact = await makeContact(ctx, { name: `Person ${n}`, email: '', phone });
+    await ctx.db.insert(contactImportMembers).values({ import_id: list.id, contact_id: contact.id });
+  }
+  return list.id;
+}
+
+test('an SMS campaign is named, planned and queued by the rules of its channel', async () => {
+  const { ctx } = await makeReady();
+  const view = await launch(ctx);
+  expect(view).toMatchObject({
+    name: 'SMS Campaign - 11/20/2026',
+    channel: 'sms',
+    status: 'running',
+    contactsSent: 1,
+  });
+  expect(view.startsAt.getTime() - NOON.getTime()).toBe(10_000);
+  const [row] = await rowsOf(ctx);
+  expect(row).toMatchObject({
+    contact: { phone: '+12125550142' },
+    invitation: { status: 'queued', channel: 'sms', due_at: view.startsAt, dispatched_at: null },
+  });
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: view.startsAt }]);
+  expect(await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id))).toHaveLength(
+    1,
+  );
+});
+
+test('without a phone nobody can be texted: the words of the specification, at the field', async () => {
+  const { ctx } = await makeReady();
+  const contacts = [{ name: 'Ada', email: 'ada@example.com', phone: '' }, person('Bob', '12')];
+  await expect(launch(ctx, { contacts })).rejects.toMatchObject({
+    message: 'Please add contacts with phone numbers.',
+    fields: {
+      'contacts[0].phone': ['Please enter a phone number.'],
+      'contacts[1].phone': ['Please enter a valid phone number.'],
+    },
+  });
+});
+
+describe('the pre-flight', () => {
+  test('is for the owner', async () => {
+    const { ctx } = await makeBusiness();
+    await expect(preflightCampaign(asVisitor(ctx), { channel: 'sms' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test('says of everybody whether and why not, and writes nothing', async () => {
+    const { ctx } = await makeReady();
+    await launch(ctx, { contacts: [person('Recent', '+12125550101')] });
+    const wish = { business_id: ctx.business.id, channel: 'sms', recipient: '+12125550102' } as const;
+    await ctx.db.insert(optOuts).values({ ...wish, source: 'reply', created_at: NOON });
+    const before = (await rowsOf(ctx)).length;
+    const view = await preflightCampaign(ctx, {
+      channel: 'sms',
+      consent: true,
+      contacts: [
+        ...[
+          grace,
+          person('Twin', '212 555 0142'),
+          person('Recent', '+12125550101'),
+          person('No', '+12125550102'),
+        ],
+        ...[person('Bad', '123'), { name: 'Mail', email: 'a@b.co', phone: '' }, person('', '+12125550103')],
+        { name: '', email: '', phone: '' },
+      ],
+    });
+    expect(view).toMatchObject({ ready: 1, held: 0, skipped: 6, days: [{ date: '2026-11-20', count: 1 }] });
+    expect(view.skippedRows.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'Twin: Twice in this list',
+      'Recent: Invited recently',
+      'No: Opted out',
+      'Bad: Not a valid phone number',
+      'Mail: No email address or phone number',
+      ': No name',
+    ]);
+    expect(await rowsOf(ctx)).toHaveLength(before);
+  });
+
+  test('holds what would come at night, and spreads a long list over days', async () => {
+    const { ctx } = await makeReady({ now: new Date('2026-11-20T12:00:00Z') });
+    await ctx.db
+      .update(businessProfiles)
+      .set({ daily_cap: 2 })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    const contacts = [0, 1, 2, 3, 4].map((n) => person(`Person ${n}`, `+1212555014${n}`));
+    const view = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
+    expect(view).toMatchObject({ ready: 5, held: 5, firstAt: new Date('2026-11-20T14:00:00Z') });
+    expect(view.days).toEqual([
+      { date: '2026-11-20', count: 2 },
+      { date: '2026-11-21', count: 2 },
+      { date: '2026-11-22', count: 1 },
+    ]);
+    await launch(ctx, { contacts });
+    expect((await rowsOf(ctx)).map(({ invitation }) => invitation.due_at.toISOString())).toEqual([
+      ...Array(2).fill('2026-11-20T14:00:00.000Z'),
+      ...Array(2).fill('2026-11-21T14:00:00.000Z'),
+      '2026-11-22T14:00:00.000Z',
+    ]);
+  });
+
+  test('knows what stands in the way of a whole channel', async () => {
+    const { ctx } = await makeBusiness({ now: NOON });
+    const contacts = [grace];
+    const none = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
+    expect(none.skippedBecause).toMatchObject([{ reason: 'channel_not_set_up' }]);
+    const ready = await makeReady();
+    const unapproved = ready.connection.last_check?.senders.find(
+      ({ usApproved }) => usApproved === false,
+    )?.id;
+    const row = eq(channelConnections.id, ready.connection.id);
+    await ready.ctx.db
+      .update(channelConnections)
+      .set({ sender: unapproved ?? '' })
+      .where(row);
+    const gate = await preflightCampaign(ready.ctx, { channel: 'sms', consent: true, contacts });
+    expect(gate.skippedBecause).toMatchObject([{ reason: 'sender_unregistered' }]);
+    const unasked = await preflightCampaign(ready.ctx, { channel: 'sms', consent: false, contacts });
+    expect(unasked.skippedBecause).toMatchObject([{ reason: 'no_consent' }]);
+  });
+});
+
+describe('an imported list', () => {
+  test('is asked as a whole by a job, and a job run twice asks nobody twice', async () => {
+    const { ctx } = await makeReady();
+    const list = await makeList(ctx, 5);
+    const view = await launch(ctx, { contacts: [], importIds: [list] });
+    expect(view).toMatchObject({ preparing: true, contactsSent: 0 });
+    expect(await jobsOf(ctx, prepareCampaignJob)).toHaveLength(1);
+    const job = asJob(ctx, 'campaigns.prepare');
+    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 5, skipped: 0 });
+    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 0, skipped: 0 });
+    expect(await rowsOf(ctx)).toHaveLength(5);
+    const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, view.id));
+    expect(campaign).toMatchObject({ contacts_sent: 5, pending_import_ids: [] });
+    const again = await preflightCampaign(ctx, { channel: 'sms', consent: true, importIds: [list] });
+    expect(again).toMatchObject({ ready: 0, skippedBecause: [{ reason: 'invited_recently', count: 5 }] });
+  });
+
+  test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {
+    const { ctx } = await makeReady();
+    const list = await makeList(ctx, 2);
+    const view = await launch(ctx, { contacts: [], importIds: [list] });
+    await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, view.id));
+    await prepareCampaign(asJob(ctx, 'x'), { campaignId: view.id });
+    expect(await rowsOf(ctx)).toEqual([]);
+    const { ctx: other } = await makeReady();
+    await expect(launch(other, { contacts: [], importIds: [list] })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(prepareCampaign(ctx, { campaignId: view.id })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('one that is still being read waits', async () => {
+    const { ctx } = await makeReady();
+    const list = await makeList(ctx, 1);
+    await ctx.db
+      .update(contactImports)
+      .set({ status: 'reading' })
+      .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, list)));
+    await expect(launch(ctx, { importIds: [list] })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
