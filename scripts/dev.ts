@@ -6,6 +6,7 @@ import type * as AppModule from '#server/http/app.ts';
 import type * as SecretModule from '#server/keep-secret.ts';
 import type * as LogModule from '#server/log.ts';
 import type * as WorldModule from '#server/world.ts';
+import { startSimulators } from './simulators.ts';
 
 /**
  * Development server: pages and server code reload on save. The world (database, queue) is opened once,
@@ -25,7 +26,8 @@ const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts')
 const { createLog } = await load<typeof LogModule>('/server/log.ts');
 const { openWorld } = await load<typeof WorldModule>('/server/world.ts');
 
-const config = readConfig(environment(), keepSecret);
+const simulators = await startSimulators();
+const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
 const log = createLog(config.logLevel, config.appName);
 const world = await openWorld(config, log);
 
@@ -63,13 +65,17 @@ http.on('request', (request, response) => {
     }
   });
 });
-http.listen(config.port, config.host, () => log.info({ origin: config.origin }, 'ready (development)'));
+http.listen(config.port, config.host, () => {
+  log.info({ origin: config.origin }, 'ready (development)');
+  console.log(simulators.welcome);
+});
 
 async function stop(): Promise<void> {
   http.close();
   http.closeAllConnections();
   await vite.close();
   await world.close();
+  await simulators.close();
   process.exit(0);
 }
 process.on('SIGINT', stop);
