@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,6 +60,7 @@ async function crash(engine: Engine, kills: number, contacts: number): Promise<b
   const servers: RunningServer[] = [];
   try {
     await prepareTexts(at, contacts, provider);
+    for (const index of ports.keys()) await mkdir(join(dataDir, `${index}`), { recursive: true });
     for (const index of ports.keys()) servers.push(await start(index));
     for (let kill = 0; kill < kills; kill += 1) {
       await wait(randomInt(100, 2_500));

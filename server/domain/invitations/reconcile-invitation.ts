@@ -18,8 +18,11 @@ import type { InvitationStatus } from '#shared/channels.ts';
 
 /** Clocks differ, and providers round: a look this much earlier misses nothing. */
 const CLOCK_SLACK_MS = 60_000;
-/** After this the provider's list is complete: what is not in it was never accepted. */
-const SETTLED_AFTER_MS = 120_000;
+/**
+ * Twice the longest a request may take. Before, a sender that is only slow may still hand it over, and "not found"
+ * would send it twice.
+ */
+const SETTLED_AFTER_MS = 30_000;
 const NEXT_LOOK_MS = 60_000;
 
 /**
@@ -35,7 +38,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   const channel = openConnection(ctx, connection);
   if (!channel.lookup) return invitation.status;
   const settledAt =
-    invitation.sending_at.getTime() + Math.min(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);
+    invitation.sending_at.getTime() + Math.max(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);
   if (ctx.now().getTime() < settledAt) return lookLater(ctx, invitationId, new Date(settledAt));
 
   let found: Lookup | null;
