@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   title?: string;
+  /** Of the title, where the card is not right under the heading of the page. */
+  level?: 2 | 3 | 4;
   /** Stands at the end of the title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ title, aside, className, children }: CardProps) {
+export function Card({ title, level = 2, aside, className, children }: CardProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={clsx('rounded-card border border-line bg-surface p-4.5 sm:p-5', className)}>
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-lg">{title}</h2>
+          <Heading className="text-lg">{title}</Heading>
           {aside}
         </div>
       )}

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   /** The one next step. */
   action?: ReactNode;
   /** 1 where nothing else names the page. */
-  level?: 1 | 2;
+  level?: 1 | 2 | 3 | 4;
 }
 
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {

@@ -6,14 +6,16 @@ interface PageHeaderProps {
   /** Stands right behind the title. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** `p` where something else is the heading of the page. */
+  as?: 'h1' | 'p';
 }
 
-export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, badge, actions, as: Heading = 'h1' }: PageHeaderProps) {
   return (
     <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-b px-4 py-3.5 sm:px-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-xl">{title}</h1>
+          <Heading className="font-semibold text-xl tracking-[-0.015em]">{title}</Heading>
           {badge}
         </div>
         {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}

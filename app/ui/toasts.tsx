@@ -38,32 +38,32 @@ export function ShowToast({ toast }: { toast: Given }) {
   );
 }
 
-/** The host, once per layout; `toast` is the one left by the page before. */
-export function Toasts({ toast }: { toast: Given }) {
+/**
+ * Where toasts appear, once per layout and after its content: each of them takes the focus, and who skips to
+ * the content or walks on in it would otherwise land on one.
+ */
+export function ToastHost() {
   return (
-    <>
-      <ShowToast toast={toast} />
-      <Toaster
-        position="bottom-right"
-        visibleToasts={3}
-        closeButton
-        expand
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-10 font-sans text-ink shadow-lift sm:w-90',
-            title: 'font-[560] text-base',
-            description: 'mt-0.5 text-ink-2 text-sm',
-            icon: 'mt-0.5 shrink-0',
-            success: '[&_[data-icon]]:text-brand',
-            error: '[&_[data-icon]]:text-bad',
-            info: '[&_[data-icon]]:text-info',
-            closeButton:
-              'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-4',
-          },
-        }}
-      />
-    </>
+    <Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      closeButton
+      expand
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 pr-10 font-sans text-ink shadow-lift sm:w-90',
+          title: 'font-[560] text-base',
+          description: 'mt-0.5 text-ink-2 text-sm',
+          icon: 'mt-0.5 shrink-0',
+          success: '[&_[data-icon]]:text-brand',
+          error: '[&_[data-icon]]:text-bad',
+          info: '[&_[data-icon]]:text-info',
+          closeButton:
+            'absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink [&_svg]:size-4',
+        },
+      }}
+    />
   );
 }

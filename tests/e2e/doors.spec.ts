@@ -9,6 +9,7 @@ const SAMPLES: Record<string, string> = {
   category: 'asking',
   article: 'write-the-message',
   file: 'no-such-file',
+  campaignId: '00000000-0000-7000-8000-000000000000',
   mailId: '00000000-0000-7000-8000-000000000000',
   '*': 'no/such/page',
 };

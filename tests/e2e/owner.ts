@@ -57,6 +57,17 @@ export async function nameBusiness(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/dashboard/get-reviews');
 }
 
+/** On Get Reviews: looks at who gets it, and sends. */
+export async function sendTo(
+  page: Page,
+  channel: 'Email' | 'SMS' | 'WhatsApp',
+  count: number,
+): Promise<void> {
+  await page.getByRole('button', { name: `Send ${channel}`, exact: true }).click();
+  await page.getByRole('button', { name: `Send ${channel} to ${count}`, exact: true }).click();
+  await expect(page.getByText('Review requests sent').first()).toBeVisible();
+}
+
 async function openPractice(browser: Browser): Promise<Practice> {
   const { origin } = system();
   const context = await browser.newContext({ baseURL: origin });
@@ -65,7 +76,8 @@ async function openPractice(browser: Browser): Promise<Practice> {
   await nameBusiness(page, 'Bright Smiles Dental');
   await page.getByLabel('Postal address').fill('12 Main Street\nAustin, TX 78701');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('button', { name: 'Save address' }).waitFor({ state: 'hidden' });
+  // Not the button: it says "Saving…" meanwhile, and leaving then takes the toast along into every test.
+  await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
   await page.goto('/reviews');
   const reviewPath = new URL(await page.getByText(`${origin}/review/`).innerText()).pathname;
   for (let count = 1; count <= 21; count += 1) {

@@ -4,7 +4,7 @@ import { AuthPicture } from '#app/features/accounts/auth-picture.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
-import { Toasts } from '#app/ui/toasts.tsx';
+import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/auth-layout';
 
@@ -14,25 +14,28 @@ export const loader = door(async (_ctx, { request, scope }) => ({ toast: takeFla
 
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="isolate grid min-h-dvh lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col px-5 sm:px-10">
-        <header className="flex h-18 items-center justify-between gap-4 sm:h-20">
-          <Logo name={useAppName()} />
-          <Link
-            to="/"
-            reloadDocument
-            className="-mr-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 font-[520] text-ink-2 text-sm hover:text-ink"
-          >
-            <ArrowLeft size={16} aria-hidden />
-            Back to Home
-          </Link>
-        </header>
-        <main className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-10 pb-16 sm:justify-center sm:pt-6 sm:pb-24">
-          <Toasts toast={loaderData.toast} />
-          <Outlet />
-        </main>
+    <>
+      <div className="isolate grid min-h-dvh lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col px-5 sm:px-10">
+          <header className="flex h-18 items-center justify-between gap-4 sm:h-20">
+            <Logo name={useAppName()} />
+            <Link
+              to="/"
+              reloadDocument
+              className="-mr-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 font-[520] text-ink-2 text-sm hover:text-ink"
+            >
+              <ArrowLeft size={16} aria-hidden />
+              Back to Home
+            </Link>
+          </header>
+          <main className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-10 pb-16 sm:justify-center sm:pt-6 sm:pb-24">
+            <ShowToast toast={loaderData.toast} />
+            <Outlet />
+          </main>
+        </div>
+        <AuthPicture />
       </div>
-      <AuthPicture />
-    </div>
+      <ToastHost />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
-import { Toasts } from '#app/ui/toasts.tsx';
+import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/layout';
@@ -18,11 +18,14 @@ export const loader = door(async (ctx, { request, scope }) => ({
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
   return (
-    <DashboardShell user={loaderData.user} hasBusiness={loaderData.hasBusiness}>
-      <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
-        <Toasts toast={loaderData.toast} />
-      </div>
-      {coming ? <ScreenSkeleton screen={coming} /> : <Outlet />}
-    </DashboardShell>
+    <>
+      <DashboardShell user={loaderData.user} hasBusiness={loaderData.hasBusiness}>
+        <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
+          <ShowToast toast={loaderData.toast} />
+        </div>
+        {coming ? <ScreenSkeleton screen={coming} /> : <Outlet />}
+      </DashboardShell>
+      <ToastHost />
+    </>
   );
 }

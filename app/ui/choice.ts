@@ -1,0 +1,8 @@
+/** One of several values to choose from, as radio groups and selects take them. */
+export interface Choice {
+  value: string;
+  label: string;
+  /** What choosing it means. */
+  text?: string;
+  disabled?: boolean;
+}

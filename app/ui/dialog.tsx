@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+interface DialogProps {
+  /** The button that opens it; leave it out where `open` is ruled from outside. */
+  trigger?: ReactElement;
+  title: string;
+  /** The sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end, the primary one last; wrap what only closes in `DialogClose`. */
+  actions?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+const WIDTHS = { sm: 'sm:max-w-110', md: 'sm:max-w-140', lg: 'sm:max-w-200' };
+
+/** A question over the page: keeps the focus, closes with Escape or a press beside it, and gives the focus back. */
+export function Dialog({
+  trigger,
+  title,
+  description,
+  children,
+  actions,
+  width = 'sm',
+  open,
+  onOpenChange,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card border border-line bg-surface shadow-lift outline-none',
+            'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card',
+            'transition-[opacity,translate] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%]',
+            WIDTHS[width],
+          )}
+        >
+          <header className="flex items-start gap-3 p-5 pb-0">
+            <div className="min-w-0 flex-1 pt-1">
+              <Base.Title className="text-lg">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1.5 text-ink-2">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+            >
+              <X size={18} aria-hidden />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 empty:pt-0">{children}</div>
+          {actions && (
+            <footer className="flex flex-col-reverse gap-2.5 border-line border-t px-5 py-4 sm:flex-row sm:justify-end">
+              {actions}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Closes the dialog it stands in: `<DialogClose><Button variant="secondary">Cancel</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Base.Close render={children} />;
+}

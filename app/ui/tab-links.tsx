@@ -1,0 +1,32 @@
+import { Link, type To } from 'react-router';
+import { tabLook, tabRow } from './tab-look.ts';
+
+interface TabLink {
+  label: string;
+  to: To;
+  current: boolean;
+  count?: number;
+}
+
+/** Filters that live in the address: links, not a tab widget, so they open in a new window and need no script. */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-line border-b">
+      <ul className={tabRow}>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className={tabLook(tab.current)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="text-ink-3 tabular-nums">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
