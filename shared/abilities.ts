@@ -13,6 +13,7 @@ const ABILITIES = {
   'businesses.choosePlatforms': { actors: ['user'], business: true },
   'businesses.sendingRules': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
+  'settings.save': { actors: ['user'], business: false },
   'reviews.read': { actors: ['user'], business: true },
   'reviews.submit': { actors: ['visitor', 'user'], business: false },
   'reviews.record': { actors: ['job'], business: true },

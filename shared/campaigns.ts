@@ -46,6 +46,29 @@ export const LaunchCampaign = z
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
+const askFields = (channel: Channel) => {
+  const fields = MessageTemplateInput.safeExtend({ phone: z.string().trim().max(40).default('') });
+  const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>);
+  const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
+    for (const { field, message } of templateFaults(channel, value[channel])) {
+      issues.addIssue({ code: 'custom', path: [channel, field], message });
+    }
+  };
+  return {
+    template: template.superRefine(check),
+    whole: template
+      .extend({ ...Audience, submissionKey: LaunchCampaign.shape.submissionKey })
+      .superRefine(check),
+  };
+};
+
+/** The form of Get Reviews holds the wording of all channels; each button reads its own. */
+export const AskForm = {
+  email: askFields('email'),
+  sms: askFields('sms'),
+  whatsapp: askFields('whatsapp'),
+} as const;
+
 const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/);
 
 /** Newest first. `cursor` is the `nextCursor` of the page before. */
@@ -57,7 +80,7 @@ export type ListCampaigns = z.input<typeof ListCampaigns>;
 
 export const GetCampaign = z.object({
   id: z.uuid(),
-  /** The last invitation of the page before. */
+  /** The last row of the page before. */
   cursor: z.uuid().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
 });
@@ -65,6 +88,10 @@ export type GetCampaign = z.input<typeof GetCampaign>;
 
 export const CampaignId = z.object({ campaignId: z.uuid() });
 export type CampaignId = z.input<typeof CampaignId>;
+
+/** Lists named in an address; what is no list of this business is left out. */
+export const ListContactLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
+export type ListContactLists = z.input<typeof ListContactLists>;
 
 export const InvitationId = z.object({ invitationId: z.uuid() });
 export type InvitationId = z.input<typeof InvitationId>;
@@ -76,6 +103,8 @@ export type InvitationIds = z.input<typeof InvitationIds>;
 /** How many of a campaign's invitations stand where, and why some were skipped. */
 export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
+  /** Of the queued ones, how many are reminders. */
+  remindersQueued: number;
   /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */
   rated: number;
   clicked: number;
@@ -113,10 +142,12 @@ export interface PreflightView {
   channel: Channel;
   /** How many would be asked. */
   ready: number;
-  /** Of these, how many wait for their daytime; with the earliest moment one of them leaves. */
+  /** Of these, how many wait for their daytime or for a later day's share. */
   held: number;
   firstAt: Date | null;
   lastAt: Date | null;
+  /** The hours in which texts may leave, at the recipient; null for email. */
+  hours: { from: number; until: number } | null;
   skipped: number;
   skippedBecause: { reason: InvitationReason; text: string; count: number }[];
   /** The first of the skipped ones, by name. */
@@ -142,20 +173,39 @@ export interface InvitationView {
   contactName: string;
   /** Email or phone, as the channel has it. */
   recipient: string;
+  /** 0 is the first message, 1 and 2 are reminders. */
+  step: number;
   status: InvitationStatus;
   /** In plain words; null where all is well. */
   reason: string | null;
+  /** Not sent before it. */
+  dueAt: Date;
   sentAt: Date | null;
+  deliveredAt: Date | null;
+  clickedAt: Date | null;
   ratedAt: Date | null;
 }
 
-/** One line of "who was asked lately", over all campaigns. */
-export interface RecentInvitationView extends InvitationView {
-  createdAt: Date;
+/** What became of one contact of a campaign. */
+export interface CampaignRowView extends InvitationView {
+  reminders: InvitationView[];
+}
+
+/** An imported list that a campaign may ask, and how many of its people each channel can reach. */
+export interface ContactListView {
+  id: string;
+  name: string;
+  /** False while the file is still being read. */
+  ready: boolean;
+  contacts: number;
+  withEmail: number;
+  withPhone: number;
 }
 
 export interface CampaignDetailView extends CampaignView {
-  invitations: InvitationView[];
+  /** When the next waiting message may leave; null when none waits. */
+  nextAt: Date | null;
+  invitations: CampaignRowView[];
   /** Null on the last page. */
   nextCursor: string | null;
 }

@@ -75,6 +75,8 @@ export interface ConnectionView {
   checkedAt: Date | null;
   /** What stands in the way of sending, in plain words; null when messages can go. */
   problem: string | null;
+  /** Whether anything may be sent at all: a problem may concern some recipients only. */
+  canSend: boolean;
   /** Where the provider must report inbound messages. */
   hookAddress: string;
 }

@@ -60,6 +60,29 @@ export const MESSAGES = {
   contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
+  sendingUndone: success('Sending undone', 'Nothing was sent.'),
+  undoTooLate: {
+    kind: 'info',
+    title: 'Too late to undo',
+    text: 'Some messages have already left. The rest is canceled.',
+  },
+  undoFailed: failure('Could not undo', 'Please try again.'),
+  templateSaved: success('Template saved'),
+  templateSaveFailed: failure('Could not save the template', 'Please try again.'),
+  templateReset: success('Template reset', 'The default wording is back.'),
+  testFailed: failure('Could not send the test', 'Please try again.'),
+  campaignPaused: success('Campaign paused', 'Nothing more leaves until you resume it.'),
+  campaignResumed: success('Campaign resumed'),
+  campaignCanceled: success('Campaign canceled', 'What had not left yet will not be sent.'),
+  campaignRetried: success('Trying again', 'Messages that failed are on their way once more.'),
+  campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
+  campaignFailed: failure('Could not change the campaign', 'Please try again.'),
+  settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
+  settingsSaveFailed: failure('Failed to update settings', 'Please try again.'),
+  connectionChecked: success('Connection checked'),
+  connectionFailed: failure('Could not check the connection', 'Please try again.'),
+  connectionRemoved: success('Provider removed', 'Its credentials are deleted here.'),
+  addressCopied: success('Copied to clipboard'),
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
   sessionRevoked: success('Signed out there', 'That device has been signed out.'),
@@ -79,6 +102,10 @@ export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp
 /** "Imported n contacts." */
 export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
+}
+
+export function testSent(recipient: string): Toast {
+  return success('Test sent', `It is on its way to ${recipient}.`);
 }
 
 /** Messages at fields and on public forms. */

@@ -12,7 +12,8 @@ import type { Toast } from '#shared/messages.ts';
 /** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,3}\])?(?:\.[a-z]\w{0,63})?$/i;
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
-const MAX_FIELDS = 1_000;
+/** 500 contacts of three fields each, and the rest of their form. */
+const MAX_FIELDS = 2_000;
 /** These are about the request or the person, not about what was typed; the door knows what to do. */
 const FOR_THE_DOOR: readonly ErrorCode[] = ['unauthenticated', 'business_required', 'not_found'];
 
@@ -33,6 +34,8 @@ type Refusal = ReturnType<typeof data<FormAnswer>>;
 type FormRead<Schema extends z.ZodType> = {
   /** Answers with the typed values and what the error says: at its fields, or as the toast. */
   refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal;
+  /** What was typed, for a page that goes on with it. */
+  echo(): FormAnswer['lastResult'];
 } & ({ ok: true; value: z.output<Schema> } | { ok: false; reject(toast?: Toast): Refusal });
 
 /**
@@ -74,9 +77,10 @@ export async function readForm<Schema extends z.ZodType>(
     return data({ lastResult, toast, code }, { status: ERROR_STATUS[code], headers });
   }
 
-  if (submission.status === 'success') return { ok: true, value: submission.value, refuse };
+  const echo = () => submission.reply({ hideFields });
+  if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, 'invalid');
-  return { ok: false, reject, refuse };
+  return { ok: false, reject, refuse, echo };
 }
 
 async function readFields(request: Request): Promise<FormData> {

@@ -11,6 +11,7 @@ const SAMPLES: Record<string, string> = {
   file: 'no-such-file',
   contactId: '01890000-0000-7000-8000-000000000000',
   importId: '01890000-0000-7000-8000-000000000000',
+  campaignId: '00000000-0000-7000-8000-000000000000',
   mailId: '00000000-0000-7000-8000-000000000000',
   '*': 'no/such/page',
 };

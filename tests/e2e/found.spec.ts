@@ -14,7 +14,7 @@ interface Found {
 
 /** Pages behind these are not public, or are made for one person. */
 const NOT_CRAWLED =
-  /^\/(login|register|forgot-password|resetpassword|verify-email|email-verified|dashboard|reviews|get-reviews|profile|review\/)/;
+  /^\/(login|register|forgot-password|resetpassword|verify-email|email-verified|dashboard|reviews|get-reviews|campaigns|settings|profile|review\/)/;
 
 /** What the HTML standard asks for; matters of style are left to React, which writes `maxLength` and `hidden=""`. */
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } });

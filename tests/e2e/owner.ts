@@ -57,6 +57,17 @@ export async function nameBusiness(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/dashboard/get-reviews');
 }
 
+/** On Get Reviews: looks at who gets it, and sends. */
+export async function sendTo(
+  page: Page,
+  channel: 'Email' | 'SMS' | 'WhatsApp',
+  count: number,
+): Promise<void> {
+  await page.getByRole('button', { name: `Send ${channel}`, exact: true }).click();
+  await page.getByRole('button', { name: `Send ${channel} to ${count}`, exact: true }).click();
+  await expect(page.getByText('Review requests sent').first()).toBeVisible();
+}
+
 async function openPractice(browser: Browser): Promise<Practice> {
   const { origin } = system();
   const context = await browser.newContext({ baseURL: origin });

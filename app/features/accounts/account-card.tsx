@@ -15,14 +15,11 @@ export function AccountCard({
 }) {
   return (
     <Card title="Account">
-      <dl className="flex flex-col gap-3">
-        <Fact label="Name">{user.name}</Fact>
-        <Fact label="Email">{user.email}</Fact>
-        <Fact label="Member since">
-          <Time date={user.createdAt} now={now} look="day" />
-        </Fact>
-      </dl>
-      <p className="mt-4 border-line border-t pt-4 text-ink-2 text-sm">
+      <Facts user={user} now={now} />
+      <p className="mt-4 border-line border-t pt-4">
+        <TextLink to="/dashboard/settings">Change password and see your devices</TextLink>
+      </p>
+      <p className="mt-3 text-ink-2 text-sm">
         To change your name or email, export your data or delete your account, contact support at{' '}
         <TextLink to={`mailto:${supportEmail}`} className="wrap-anywhere">
           {supportEmail}
@@ -30,6 +27,19 @@ export function AccountCard({
         .
       </p>
     </Card>
+  );
+}
+
+/** Who is signed in, to be read and not changed. */
+export function Facts({ user, now }: { user: UserInfoView; now: Date }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact label="Name">{user.name}</Fact>
+      <Fact label="Email">{user.email}</Fact>
+      <Fact label="Member since">
+        <Time date={user.createdAt} now={now} look="day" />
+      </Fact>
+    </dl>
   );
 }
 

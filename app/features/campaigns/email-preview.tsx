@@ -1,4 +1,5 @@
 import { fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 
 interface EmailPreviewProps {
   businessName: string;
@@ -17,10 +18,7 @@ export function EmailPreview(props: EmailPreviewProps) {
   const name = contactName.trim() || SAMPLE_VALUES.name;
   const heading = fillTemplate(subject, { name, reviewLink: SAMPLE_VALUES.reviewLink }).trim();
   return (
-    <section
-      aria-label="Preview"
-      className="rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint p-4"
-    >
+    <PreviewFrame caption={`Email preview for ${name}`}>
       <div className="rounded-control border border-line bg-surface">
         <div className="border-line border-b px-4 py-3">
           <p className="truncate text-ink-2 text-sm" dir="auto">
@@ -51,8 +49,7 @@ export function EmailPreview(props: EmailPreviewProps) {
           {'\n'}Unsubscribe
         </p>
       </div>
-      <p className="mt-2.5 text-ink-2 text-sm">{`Preview for ${name}`}</p>
-    </section>
+    </PreviewFrame>
   );
 }
 

@@ -22,7 +22,7 @@ export function Navigation({ user, screens, withLogo }: NavigationProps) {
   // A click is answered at once, also while the screen is still on its way.
   const current = (screenAt(coming ?? pathname) ?? screenAt(pathname))?.id;
   return (
-    <div className="flex min-h-full flex-1 flex-col px-3 pt-5 pb-4">
+    <div className="flex min-h-full min-w-0 flex-1 flex-col px-3 pt-5 pb-4">
       {withLogo && (
         <Link to="/dashboard" className="mb-5 self-start rounded-control px-2" aria-label={`${appName} home`}>
           <Logo name={appName} />

@@ -3,7 +3,9 @@ export const SCREENS = [
   { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews' },
   { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews' },
   { id: 'contacts', label: 'Contacts', to: '/dashboard/contacts' },
+  { id: 'campaigns', label: 'Campaigns', to: '/dashboard/campaigns' },
   { id: 'profile', label: 'Profile', to: '/profile' },
+  { id: 'settings', label: 'Settings', to: '/dashboard/settings' },
 ] as const;
 
 export type Screen = (typeof SCREENS)[number];

@@ -1,39 +1,74 @@
-import { useState } from 'react';
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
+import { z } from 'zod';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
+import { typedTemplate } from '#app/features/campaigns/ask-values.ts';
+import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
+import { UPLOAD_FORM } from '#app/features/campaigns/contacts-card.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
-import { RecentInvitations } from '#app/features/campaigns/recent-invitations.tsx';
+import { UndoBar } from '#app/features/campaigns/undo-bar.tsx';
+import { type AskAnswer, useAskState } from '#app/features/campaigns/use-ask-state.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { listRecentInvitations } from '#server/domain/campaigns/list-recent-invitations.ts';
+import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
+import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { resetTemplate } from '#server/domain/templates/reset-template.ts';
+import { saveTemplate } from '#server/domain/templates/save-template.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
-import { CONSENT_WORDING, LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
-import { MESSAGES, requestsSent, type Toast } from '#shared/messages.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import {
+  AskForm as AskFields,
+  CampaignId,
+  CONSENT_WORDING,
+  type LaunchedCampaignView,
+} from '#shared/campaigns.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { MESSAGES, requestsSent, type Toast, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
 
-export const loader = door(async (ctx) => ({
+const NEWEST = 5;
+const NO_ERRORS = {};
+
+export const loader = door(async (ctx, { url }) => ({
   business: await getBusiness(ctx),
-  invitations: await listRecentInvitations(ctx),
+  templates: await listTemplates(ctx),
+  connections: await listConnections(ctx),
+  lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
+  page: await listCampaigns(ctx, { limit: NEWEST }),
+  accountEmail: (await getUserInfo(ctx)).email,
   consentWording: CONSENT_WORDING,
   submissionKey: newToken(),
   now: ctx.now(),
 }));
 
+/** One form with many buttons; `intent` says which one, as in `launch.sms`. */
 export const action = door(async (ctx, { request, url }) => {
-  const fields = await request.clone().formData();
-  return fields.get('intent') === 'postal'
-    ? savePostalAddress(ctx, request, url.pathname)
-    : ask(ctx, request);
+  const intent = String((await request.clone().formData()).get('intent') ?? '');
+  if (intent === 'postal') return savePostalAddress(ctx, request, url.pathname);
+  if (intent === 'undo') return undo(ctx, request);
+  const [verb = '', place] = intent.split('.');
+  const channel = CHANNELS.find((candidate) => candidate === place);
+  if (verb === 'reset' && channel) return reset(ctx, request, channel);
+  if (channel) return ask(ctx, request, verb, channel);
+  const form = await readForm(request, z.object({}));
+  return data({ lastResult: form.echo(), toast: null });
 });
 
 async function savePostalAddress(ctx: Ctx, request: Request, here: string) {
@@ -47,64 +82,141 @@ async function savePostalAddress(ctx: Ctx, request: Request, here: string) {
   }
 }
 
-async function ask(ctx: Ctx, request: Request) {
-  const form = await readForm(request, LaunchCampaign);
+async function undo(ctx: Ctx, request: Request) {
+  const form = await readForm(request, CampaignId);
   if (!form.ok) return form.reject();
   try {
-    const campaign = await launchCampaign(ctx, form.value);
-    const { subject, content } = form.value.template;
-    return data({ toast: outcome(campaign), asked: { subject, content }, nextKey: newToken() });
+    const { left } = await cancelCampaign(ctx, form.value);
+    return data({ toast: left === 0 ? MESSAGES.sendingUndone : MESSAGES.undoTooLate, undone: left === 0 });
   } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, error, MESSAGES.sendFailed);
-    const { consent, contacts } = answer.lastResult.error ?? {};
-    const named = consent ? MESSAGES.consentRequired : contacts ? MESSAGES.noEmailContacts : null;
+    return form.refuse(ctx, error, MESSAGES.undoFailed);
+  }
+}
+
+async function reset(ctx: Ctx, request: Request, channel: Channel) {
+  const form = await readForm(request, z.object({}));
+  await resetTemplate(ctx, { channel });
+  const template = typedTemplate((await listTemplates(ctx))[channel]);
+  const echo = form.echo();
+  const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: asTyped(template) } };
+  return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
+}
+
+async function ask(ctx: Ctx, request: Request, verb: string, channel: Channel) {
+  if (verb === 'save' || verb === 'test') return keepOrTry(ctx, request, verb, channel);
+  const form = await readForm(request, AskFields[channel].whole);
+  if (!form.ok) return form.reject();
+  const { contacts, importIds, consent, submissionKey, [channel]: given } = form.value;
+  const audience = { channel, contacts, importIds, consent };
+  const lastResult = form.echo();
+  try {
+    if (verb === 'preflight') {
+      return data({ lastResult, toast: null, preflight: await preflightCampaign(ctx, audience) });
+    }
+    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
+    const undoMs = campaign.startsAt.getTime() - ctx.now().getTime();
+    const launched = {
+      campaignId: campaign.id,
+      undoMs: campaign.contactsSent > 0 || campaign.preparing ? undoMs : 0,
+    };
+    return data({ lastResult, toast: outcome(campaign), launched, nextKey: newToken() });
+  } catch (error) {
+    const { data: answer, init } = form.refuse(ctx, atChannel(error, channel), MESSAGES.sendFailed);
+    const faults = answer.lastResult.error ?? {};
+    const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
+    const named = faults.consent ? MESSAGES.consentRequired : faults.contacts ? nobody : null;
     return data({ ...answer, toast: answer.toast ?? named }, init ?? undefined);
   }
 }
 
+/** What needs the wording alone. */
+async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
+  const form = await readForm(request, AskFields[channel].template);
+  if (!form.ok) return form.reject();
+  const { phone, ...template } = form.value[channel];
+  try {
+    if (verb === 'save') {
+      await saveTemplate(ctx, { channel, template });
+      return data({ lastResult: form.echo(), toast: MESSAGES.templateSaved });
+    }
+    const { recipient } = await sendTest(ctx, { channel, template, phone });
+    return data({ lastResult: form.echo(), toast: testSent(recipient) });
+  } catch (error) {
+    const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
+    return form.refuse(ctx, atChannel(error, channel), failure);
+  }
+}
+
+/** The verbs know one template and one phone; the form has those of three channels. */
+function atChannel(error: unknown, channel: Channel): unknown {
+  if (!isAppError(error) || !error.fields) return error;
+  const fields = Object.entries(error.fields).map(([name, messages]) => [
+    name.replace(/^(template\.|(?=phone$))/, `${channel}.`),
+    messages,
+  ]);
+  return new AppError(error.code, error.message, { cause: error, fields: Object.fromEntries(fields) });
+}
+
+function asTyped({ reminderEnabled, ...template }: ReturnType<typeof typedTemplate>) {
+  return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
+}
+
 /** A request that must not be sent is no failure, but it is no success either. */
-function outcome({ contactsSent, counts }: LaunchedCampaignView): Toast {
-  if (contactsSent > 0) return requestsSent(contactsSent, 'email');
+function outcome({ contactsSent, counts, channel, preparing }: LaunchedCampaignView): Toast {
+  if (contactsSent > 0 || preparing)
+    return requestsSent(contactsSent, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
   const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
   return { kind: 'info', title: 'Nothing was sent', text: `Skipped: ${reasons}.` };
 }
 
 export default function GetReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { business, invitations, consentWording, now } = loaderData;
-  const sent = actionData && 'asked' in actionData ? actionData : undefined;
-  const lastResult = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
+  const { business, page, now } = loaderData;
+  const answer: AskAnswer | undefined = actionData;
+  const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
-  const submissionKey = useKeyPerForm(loaderData.submissionKey, sent?.nextKey);
+  const importIds = loaderData.lists.map(({ id }) => id);
+  const state = useAskState({ ...loaderData, importIds }, answer);
   return (
     <>
-      <PageTitle>{lastResult ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
-      <PageHeader title="Get Reviews" subtitle="Send review requests by email" />
+      <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
+      <PageHeader title="Get Reviews" subtitle="Send review requests via SMS, Email and WhatsApp" />
       <div className="flex max-w-6xl flex-col gap-4.5 p-4 sm:p-6">
-        <ShowToast toast={actionData?.toast} />
+        <ShowToast toast={answer?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
-        <AskForm
-          key={submissionKey}
-          business={business}
-          template={sent?.asked ?? defaultTemplate('email', business.businessName)}
-          submissionKey={submissionKey}
-          consentWording={consentWording}
-          again={sent !== undefined}
-          lastResult={postal ? undefined : lastResult}
+        {state.sent && state.sent.undoMs > 0 && (
+          <UndoBar key={state.sent.campaignId} campaignId={state.sent.campaignId} forMs={state.sent.undoMs} />
+        )}
+        <Form
+          id={UPLOAD_FORM}
+          method="post"
+          action="/dashboard/contacts/import"
+          encType="multipart/form-data"
+          className="hidden"
         />
-        <RecentInvitations invitations={invitations} now={now} />
+        <AskForm
+          key={state.round}
+          business={business}
+          connections={loaderData.connections}
+          lists={loaderData.lists}
+          start={state.start}
+          errors={(postal ? null : lastResult?.error) ?? NO_ERRORS}
+          preflight={answer?.preflight ?? null}
+          reset={answer?.reset ?? null}
+          submissionKey={state.submissionKey}
+          consentWording={loaderData.consentWording}
+          accountEmail={loaderData.accountEmail}
+          again={state.sent !== null}
+          now={now}
+        />
+        <Card
+          title="Latest campaigns"
+          aside={page.nextCursor && <TextLink to="/dashboard/campaigns">All campaigns</TextLink>}
+        >
+          <CampaignList campaigns={page.campaigns} now={now} level={3} />
+        </Card>
       </div>
     </>
   );
-}
-
-/**
- * Every look at the list loads a fresh key; a form keeps its own until it was sent. The next one comes with
- * the answer, since that is shown before the loaders have run again.
- */
-function useKeyPerForm(loaded: string, next: string | undefined): string {
-  const [key, setKey] = useState(next ?? loaded);
-  if (next && next !== key) setKey(next);
-  return key;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,4 @@
-import { data } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
-import { PasswordCard } from '#app/features/accounts/password-card.tsx';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { NameBusiness } from '#app/features/businesses/name-business.tsx';
 import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
@@ -10,24 +8,19 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
-import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
-import { listSessions } from '#server/domain/accounts/list-sessions.ts';
-import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
 import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
-import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import type { Route } from './+types/profile';
 
 export const loader = door(async (ctx) => ({
   user: await getUserInfo(ctx),
-  sessions: await listSessions(ctx),
   business: ctx.business ? await getBusiness(ctx) : null,
   supportEmail: ctx.config.supportEmail,
   now: ctx.now(),
@@ -41,10 +34,6 @@ export const action = door(async (ctx, { request, url }) => {
       return name(ctx, request);
     case 'platforms':
       return choosePlatforms(ctx, request, url.pathname);
-    case 'password':
-      return newPassword(ctx, request, url.pathname);
-    case 'revoke':
-      return signOut(ctx, request, url.pathname);
     default:
       return profile(ctx, request, url.pathname);
   }
@@ -84,32 +73,8 @@ async function choosePlatforms(ctx: Ctx, request: Request, here: string) {
   }
 }
 
-async function newPassword(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
-  if (!form.ok) {
-    const { confirm, next } = form.reject().data.lastResult.error ?? {};
-    if (confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)) return form.reject(MESSAGES.passwordMismatch);
-    if (next?.includes(FIELD_MESSAGES.passwordShort)) return form.reject(MESSAGES.passwordTooShort);
-    return form.reject();
-  }
-  try {
-    const { setCookies } = await changePassword(ctx, form.value);
-    return redirectWith(ctx, here, 'passwordChanged', setCookies);
-  } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, error, MESSAGES.passwordChangeFailed);
-    return data({ ...answer, toast: answer.toast ?? MESSAGES.passwordChangeFailed }, init ?? undefined);
-  }
-}
-
-async function signOut(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, RevokeSession);
-  if (!form.ok) return form.reject();
-  await revokeSession(ctx, form.value);
-  return redirectWith(ctx, here, 'sessionRevoked');
-}
-
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, business, supportEmail, now } = loaderData;
+  const { user, business, supportEmail, now } = loaderData;
   const answered = actionData?.lastResult.initialValue;
   const resultOf = (intent: string) => (intentOf(answered) === intent ? actionData?.lastResult : undefined);
   if (!business) {
@@ -134,7 +99,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <div className="flex min-w-0 flex-col gap-4.5">
           <ReviewLinkCard reviewLink={business.reviewLink} />
           <AccountCard user={user} supportEmail={supportEmail} now={now} />
-          <PasswordCard sessions={sessions} now={now} lastResult={resultOf('password')} />
         </div>
       </div>
     </>

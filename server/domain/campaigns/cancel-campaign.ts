@@ -1,20 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
-import type { CampaignId } from '#shared/campaigns.ts';
+import { CampaignId } from '#shared/campaigns.ts';
 
-/** Calls back everything that has not left yet, for good. Within the first ten seconds that is all of it. */
-export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<{ canceled: number }> {
+/**
+ * Calls back everything that has not left yet, for good, and says how many messages had. Within the first ten
+ * seconds that is none.
+ */
+export async function cancelCampaign(
+  ctx: Ctx,
+  input: CampaignId,
+): Promise<{ canceled: number; left: number }> {
   allow(ctx, 'campaigns.manage');
   return withTx(ctx, async (ctx) => {
     const id = await moveCampaign(ctx, input, ['running', 'paused'], {
       status: 'canceled',
       pause_reason: null,
     });
-    if (!id) return { canceled: 0 };
+    if (!id) return { canceled: 0, left: await countLeft(ctx, CampaignId.parse(input).campaignId) };
     const rows = await ctx.db
       .update(invitations)
       .set({ status: 'canceled', reason: 'stopped', updated_at: ctx.now() })
@@ -27,6 +33,20 @@ export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<{ can
       )
       .returning({ id: invitations.id });
     await record(ctx, 'campaigns.cancel', { type: 'campaign', id }, { canceled: rows.length });
-    return { canceled: rows.length };
+    return { canceled: rows.length, left: await countLeft(ctx, id) };
   });
+}
+
+async function countLeft(ctx: BusinessCtx, campaignId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ left: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        inArray(invitations.status, ['sending', 'sent', 'delivered', 'failed', 'unknown']),
+      ),
+    );
+  return row?.left ?? 0;
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -8,7 +8,7 @@ import { toInvitationView } from '#server/domain/campaigns/view.ts';
 import { notFound } from '#server/errors.ts';
 import { type CampaignDetailView, GetCampaign } from '#shared/campaigns.ts';
 
-/** A campaign and what became of each contact, a page of them at a time. */
+/** A campaign and what became of each contact, reminders included, a page of contacts at a time. */
 export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<CampaignDetailView> {
   allow(ctx, 'campaigns.read');
   const parsed = GetCampaign.safeParse(input);
@@ -16,23 +16,49 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
   const { id, cursor, limit } = parsed.data;
   const view = await findCampaignView(ctx, id);
   if (!view) throw notFound('campaign');
+  const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, id));
   const rows = await ctx.db
     .select({ invitation: invitations, contact: contacts })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.campaign_id, id),
-        cursor ? gt(invitations.id, cursor) : undefined,
-      ),
-    )
+    .where(and(mine, eq(invitations.step, 0), cursor ? gt(invitations.id, cursor) : undefined))
     .orderBy(asc(invitations.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
+  const reminders = await loadReminders(
+    ctx,
+    id,
+    page.map(({ invitation }) => invitation.contact_id),
+  );
+  const [next] = await ctx.db
+    .select({ at: min(invitations.due_at) })
+    .from(invitations)
+    .where(and(mine, eq(invitations.status, 'queued')));
   return {
     ...view,
-    invitations: page.map(({ invitation, contact }) => toInvitationView(invitation, contact)),
+    nextAt: next?.at ?? null,
+    invitations: page.map(({ invitation, contact }) => ({
+      ...toInvitationView(invitation, contact),
+      reminders: reminders
+        .filter(({ contact_id }) => contact_id === invitation.contact_id)
+        .map((reminder) => toInvitationView(reminder, contact)),
+    })),
     nextCursor: rows.length > limit ? (page.at(-1)?.invitation.id ?? null) : null,
   };
+}
+
+async function loadReminders(ctx: BusinessCtx, campaignId: string, contactIds: string[]) {
+  if (contactIds.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        inArray(invitations.contact_id, contactIds),
+        gt(invitations.step, 0),
+      ),
+    )
+    .orderBy(asc(invitations.step));
 }

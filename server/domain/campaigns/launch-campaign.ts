@@ -9,16 +9,14 @@ import { contactImports } from '#server/db/schema/imports.ts';
 import { fillCampaign } from '#server/domain/campaigns/fill.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
 import { dayIn } from '#server/domain/campaigns/windows.ts';
-import { ensureContacts, type NewContact } from '#server/domain/contacts/queries.ts';
+import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
-import { isEmail, isFilledIn } from '#shared/contacts.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
@@ -39,14 +37,11 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     consent,
     submissionKey,
   } = parse(LaunchCampaign, input);
-  if (!consent) throw invalid('consent', MESSAGES.consentRequired);
+  requireConsent(consent);
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const { eligible, faults } = sift(typed, channel, business.country);
-    const leftOut = typed.filter(isFilledIn).length - eligible.length;
-    if (eligible.length === 0 && importIds.length === 0)
-      throw invalid('contacts', noContacts(channel), faults);
+    const { eligible, leftOut } = sift(typed, { channel, country: business.country, importIds });
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db
@@ -122,45 +117,8 @@ async function firstOf(ctx: LaunchCtx, submissionKey: string): Promise<string> {
   return first.id;
 }
 
-/** Rows with a name and a valid address, each address once; and what is wrong with the others, at their fields. */
-function sift(
-  rows: NewContact[],
-  channel: Channel,
-  country: string,
-): { eligible: NewContact[]; faults: Record<string, string[]> } {
-  const byAddress = new Map<string, NewContact>();
-  const faults: Record<string, string[]> = {};
-  rows.forEach((row, index) => {
-    if (!isFilledIn(row)) return;
-    const phone = toE164(row.phone, country);
-    const email = isEmail(row.email) ? row.email : '';
-    const address = channel === 'email' ? email : phone;
-    if (!row.name) faults[`contacts[${index}].name`] = ['Please enter a name.'];
-    if (channel === 'email' && !email)
-      faults[`contacts[${index}].email`] = [
-        row.email ? 'Please enter a valid email address.' : 'Please enter an email address.',
-      ];
-    if (channel !== 'email' && !phone)
-      faults[`contacts[${index}].phone`] = [
-        row.phone ? 'Please enter a valid phone number.' : 'Please enter a phone number.',
-      ];
-    if (row.name && address && !byAddress.has(address))
-      byAddress.set(address, { name: row.name, email, phone });
-  });
-  return { eligible: [...byAddress.values()], faults };
-}
-
 /** "EMAIL Campaign - 11/21/2026": the specification's words, with the business's date as en-US writes it. */
 function campaignName(channel: Channel, now: Date, timeZone: string): string {
   const [year, month, day] = dayIn(now, timeZone).split('-').map(Number);
   return `${channel.toUpperCase()} Campaign - ${month}/${day}/${year}`;
-}
-
-function noContacts(channel: Channel): Toast {
-  return channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
-}
-
-function invalid(field: string, toast: Toast, more: Record<string, string[]> = {}): AppError {
-  const message = toast.text ?? toast.title;
-  return new AppError('invalid', message, { fields: { [field]: [message], ...more } });
 }

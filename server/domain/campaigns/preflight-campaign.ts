@@ -13,6 +13,7 @@ import {
   zonesFor,
 } from '#server/domain/campaigns/audience.ts';
 import { planSending } from '#server/domain/campaigns/plan.ts';
+import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
 import { dayIn } from '#server/domain/campaigns/windows.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
@@ -23,11 +24,13 @@ import { isFilledIn } from '#shared/contacts.ts';
 const ROWS_AT_ONCE = 2_000;
 const MOST_ROWS_SHOWN = 100;
 
-/** What a launch of this audience would do, person by person. Writes nothing. */
+/** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
   allow(ctx, 'campaigns.launch');
   const { channel, contacts: typed, importIds, consent } = parse(PreflightCampaign, input);
+  requireConsent(consent);
   const rules = await loadSendingRules(ctx, channel);
+  sift(typed, { channel, country: rules.country, importIds });
   const seen = new Set<string>();
   const counts = new Map<InvitationReason, number>();
   const skippedRows: PreflightRow[] = [];
@@ -62,6 +65,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     held: due.filter((at) => at > startsAt).length,
     firstAt: sorted[0] ?? null,
     lastAt: sorted.at(-1) ?? null,
+    hours: quiet && { from: quiet.fromHour, until: quiet.untilHour },
     skipped: [...counts.values()].reduce((sum, count) => sum + count, 0),
     skippedBecause: [...counts].map(([reason, count]) => ({
       reason,

@@ -53,6 +53,7 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
       status: invitations.status,
       reason: invitations.reason,
       count: count(),
+      reminders: sql<number>`count(*) filter (where ${invitations.step} > 0)`.mapWith(Number),
       rated: count(invitations.rated_at),
       clicked: count(invitations.clicked_at),
     })

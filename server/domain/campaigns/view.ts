@@ -14,6 +14,8 @@ export interface CountRow {
   status: InvitationStatus;
   reason: InvitationReason | null;
   count: number;
+  /** Of these, how many are reminders. */
+  reminders: number;
   rated: number;
   clicked: number;
 }
@@ -42,6 +44,7 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   for (const { status, count } of rows) byStatus[status] += count;
   return {
     byStatus,
+    remindersQueued: rows.reduce((sum, row) => sum + (row.status === 'queued' ? row.reminders : 0), 0),
     rated: rows.reduce((sum, { rated }) => sum + rated, 0),
     clicked: rows.reduce((sum, { clicked }) => sum + clicked, 0),
     skippedBecause: rows.flatMap(({ status, reason, count }) =>
@@ -58,9 +61,13 @@ export function toInvitationView(
     id: row.id,
     contactName: contact.name,
     recipient: row.channel === 'email' ? contact.email : contact.phone,
+    step: row.step,
     status: row.status,
     reason: row.reason ? INVITATION_REASONS[row.reason] : null,
+    dueAt: row.due_at,
     sentAt: row.sent_at,
+    deliveredAt: row.delivered_at,
+    clickedAt: row.clicked_at,
     ratedAt: row.rated_at,
   };
 }

@@ -24,8 +24,17 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
     check: row.last_check,
     checkedAt: row.checked_at,
     problem: problemOf(row),
+    canSend: canSend(row),
     hookAddress: hookAddress(ctx, row),
   };
+}
+
+function canSend({ channel, sender, problem, last_check, template_id }: Connection): boolean {
+  if (sender === '' || problem) return false;
+  return (
+    channel === 'sms' ||
+    (last_check?.templates.some(({ id, approved }) => approved && id === template_id) ?? false)
+  );
 }
 
 function problemOf(row: Connection): string | null {

@@ -1,0 +1,110 @@
+import { Ban, Download, Pause, Play, RefreshCw, RotateCcw } from 'lucide-react';
+import { Form, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { CampaignView } from '#shared/campaigns.ts';
+import { counted } from './channel-words.ts';
+
+const CANCEL_FORM = 'cancel-campaign';
+
+/** What can still be done with a campaign; each button is a form of its own and needs no script. */
+export function CampaignActions({ campaign }: { campaign: CampaignView }) {
+  const { status, counts, preparing, id } = campaign;
+  const open = counts.byStatus.queued + counts.byStatus.sending;
+  const { failed } = counts.byStatus;
+  const unfinished = status !== 'canceled' && (open > 0 || preparing);
+  return (
+    <>
+      <RefreshLink />
+      <ButtonLink
+        to={`/dashboard/campaigns/${id}/outcome.csv`}
+        reloadDocument
+        download
+        variant="secondary"
+        icon={<Download size={16} aria-hidden />}
+      >
+        Outcome as CSV
+      </ButtonLink>
+      <Form method="post" preventScrollReset className="contents">
+        {failed > 0 && status !== 'canceled' && (
+          <SubmitButton
+            intent="retry"
+            variant="secondary"
+            pending="Trying again…"
+            icon={<RotateCcw size={16} aria-hidden />}
+          >
+            {`Try ${counted(failed, 'failed one')} again`}
+          </SubmitButton>
+        )}
+        {unfinished && status === 'running' && (
+          <SubmitButton
+            intent="pause"
+            variant="secondary"
+            pending="Pausing…"
+            icon={<Pause size={16} aria-hidden />}
+          >
+            Pause
+          </SubmitButton>
+        )}
+        {status === 'paused' && (
+          <SubmitButton intent="resume" pending="Resuming…" icon={<Play size={16} aria-hidden />}>
+            Resume
+          </SubmitButton>
+        )}
+      </Form>
+      {unfinished && <CancelButton open={open} />}
+    </>
+  );
+}
+
+function CancelButton({ open }: { open: number }) {
+  const hydrated = useHydrated();
+  const icon = <Ban size={16} aria-hidden />;
+  return (
+    <Form method="post" id={CANCEL_FORM} preventScrollReset className="contents">
+      {hydrated ? (
+        <Dialog
+          trigger={
+            <Button variant="ghost" icon={icon}>
+              Cancel
+            </Button>
+          }
+          title="Cancel this campaign?"
+          description={`${counted(open, 'message')} that ${open === 1 ? 'has' : 'have'} not left yet will never be sent. This cannot be undone.`}
+          actions={
+            <>
+              <DialogClose>
+                <Button variant="secondary">Keep it</Button>
+              </DialogClose>
+              <SubmitButton form={CANCEL_FORM} intent="cancel" variant="destructive" pending="Canceling…">
+                Cancel campaign
+              </SubmitButton>
+            </>
+          }
+        />
+      ) : (
+        <SubmitButton intent="cancel" variant="ghost" icon={icon}>
+          Cancel
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+/** With a script the figures refresh themselves. */
+function RefreshLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink
+      to={pathname + search}
+      reloadDocument
+      variant="ghost"
+      icon={<RefreshCw size={16} aria-hidden />}
+      className="[@media(scripting:enabled)]:hidden"
+    >
+      Refresh
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { CampaignDetailView } from '#shared/campaigns.ts';
+import { waitingOf } from './campaign-state.tsx';
+import { counted } from './channel-words.ts';
+import { SETTINGS_SMS } from './obstacles.ts';
+
+/** Why a campaign stands still, or when it goes on. */
+export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
+  const { status, pauseReason, preparing, nextAt, counts, channel } = campaign;
+  if (status === 'paused') {
+    return (
+      <Notice kind={pauseReason ? 'error' : 'info'} title={pauseReason ?? 'You paused this campaign'}>
+        {pauseReason ? (
+          <>
+            Sending stopped by itself, so that nothing is lost. Mend it
+            {channel === 'email' ? '' : ' '}
+            {channel !== 'email' && <TextLink to={`${SETTINGS_SMS}#${channel}`}>in the settings</TextLink>},
+            then resume.
+          </>
+        ) : (
+          'Nothing leaves until you resume it.'
+        )}
+      </Notice>
+    );
+  }
+  if (status === 'canceled') return null;
+  if (preparing) {
+    return (
+      <Notice kind="info" title="Being prepared">
+        Your list is being added, a thousand contacts at a time. Sending begins meanwhile; you can leave this
+        page.
+      </Notice>
+    );
+  }
+  if (!nextAt || nextAt.getTime() < now.getTime() + 60_000) return null;
+  const waiting = waitingOf(campaign);
+  return (
+    <Notice
+      kind="info"
+      title={
+        waiting > 0
+          ? `${counted(waiting, 'message')} wait`
+          : `${counted(counts.remindersQueued, 'reminder')} planned`
+      }
+    >
+      The next one leaves <Time date={nextAt} now={now} look="exact" />.
+    </Notice>
+  );
+}

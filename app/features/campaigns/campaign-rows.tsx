@@ -1,0 +1,68 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
+import { STATUS_LABELS } from './campaign-state.tsx';
+
+interface CampaignRowsProps {
+  rows: readonly CampaignRowView[];
+  now: Date;
+}
+
+/** One contact a row, its reminders under it. */
+export function CampaignRows({ rows, now }: CampaignRowsProps) {
+  return (
+    <ul aria-label="Contacts of this campaign" className="-my-3">
+      {rows.map((row) => (
+        <li key={row.id} className="border-line border-b py-3 last:border-b-0">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="break-words font-[560]" dir="auto">
+                {row.contactName}
+              </p>
+              <p className="wrap-anywhere text-ink-2 text-sm">{row.recipient || 'No address'}</p>
+            </div>
+            <Outcome message={row} now={now} />
+          </div>
+          {row.reason && <p className="mt-0.5 text-ink-2 text-sm">{row.reason}</p>}
+          {row.reminders.map((reminder) => (
+            <div
+              key={reminder.id}
+              className="mt-2.5 ml-1 flex items-start justify-between gap-4 border-line-strong border-l-2 pl-3"
+            >
+              <p className="text-ink-2 text-sm">
+                {reminder.step === 1 ? 'Reminder' : `Reminder ${reminder.step}`}
+                {reminder.reason && <span className="block">{reminder.reason}</span>}
+              </p>
+              <Outcome message={reminder} now={now} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The furthest a message has come, and when. */
+function Outcome({ message, now }: { message: InvitationView; now: Date }) {
+  const { status, ratedAt, clickedAt, deliveredAt, sentAt, dueAt } = message;
+  const label = ratedAt
+    ? ({ text: 'Rated', tone: 'good' } as const)
+    : clickedAt
+      ? ({ text: 'Clicked', tone: 'good' } as const)
+      : STATUS_LABELS[status];
+  const at = ratedAt ?? clickedAt ?? deliveredAt ?? sentAt;
+  const later = status === 'queued' && dueAt.getTime() > now.getTime() + 60_000;
+  return (
+    <div className="flex shrink-0 flex-col items-end gap-1 text-right">
+      <Badge tone={label.tone}>{label.text}</Badge>
+      <span className="text-ink-2 text-sm">
+        {at && <Time date={at} now={now} />}
+        {!at && later && (
+          <>
+            Leaves <Time date={dueAt} now={now} look="exact" />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

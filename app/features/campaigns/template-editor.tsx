@@ -1,0 +1,118 @@
+import { Send } from 'lucide-react';
+import { InputField } from '#app/ui/input.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextareaField } from '#app/ui/textarea.tsx';
+import type { Channel } from '#shared/channels.ts';
+import { measureSms } from '#shared/sms-segments.ts';
+import { lintTemplate } from '#shared/template-lint.ts';
+import { fillTemplate, TEMPLATE_TOKENS, type TemplateValues } from '#shared/templates.ts';
+import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
+import { CHANNEL_NAMES, counted } from './channel-words.ts';
+import { LintList } from './lint-list.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+
+interface TemplateEditorProps {
+  channel: Channel;
+  /** What the fields begin with; they keep their own text from then on. */
+  start: TypedTemplate;
+  live: TypedTemplate;
+  errors: AskErrors;
+  businessName: string;
+  /** What the tokens become in the counts. */
+  sample: TemplateValues;
+  /** Where a test email goes. */
+  accountEmail: string;
+}
+
+/** The wording of one channel. What stands here is what is sent; saving keeps it for the next time. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { channel, start, live, errors, businessName, sample, accountEmail } = props;
+  const name = CHANNEL_NAMES[channel];
+  const content = fieldOf(`${channel}.content`, errors, start.content);
+  const findings = lintTemplate({ channel, ...live, businessName, values: sample });
+  return (
+    <div className="flex flex-col gap-5">
+      {channel === 'email' && (
+        <InputField field={fieldOf('email.subject', errors, start.subject)} label="Subject" dir="auto" />
+      )}
+      <div className="flex flex-col gap-2">
+        <TextareaField
+          field={content}
+          label={`${name} content`}
+          rows={4}
+          dir="auto"
+          hint={
+            <>
+              Use <Token>{TEMPLATE_TOKENS.name}</Token> for personalization and{' '}
+              <Token>{TEMPLATE_TOKENS.reviewLink}</Token> for the review link.
+            </>
+          }
+        />
+        {channel === 'sms' && <SmsCounter text={fillTemplate(live.content, sample)} />}
+      </div>
+      {channel !== 'whatsapp' && (
+        <LintList findings={findings} onFix={(mended) => typeInto(content.id, mended)} />
+      )}
+      <ReminderFields channel={channel} start={start} errors={errors} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SubmitButton intent={`save.${channel}`} variant="secondary" pending="Saving…">
+          {`Save ${name} Template`}
+        </SubmitButton>
+        <SubmitButton intent={`reset.${channel}`} variant="ghost" pending="Resetting…">
+          Reset to default
+        </SubmitButton>
+      </div>
+      <div className="flex flex-wrap items-end gap-2.5 border-line border-t pt-4">
+        {channel !== 'email' && (
+          <div className="min-w-48 flex-1">
+            <InputField
+              field={fieldOf(`${channel}.phone`, errors, start.phone)}
+              label="Your mobile number"
+              type="tel"
+              autoComplete="tel"
+            />
+          </div>
+        )}
+        <SubmitButton
+          intent={`test.${channel}`}
+          variant="secondary"
+          pending="Sending…"
+          icon={<Send size={15} aria-hidden />}
+        >
+          Send test to myself
+        </SubmitButton>
+        {channel === 'email' && (
+          <p className="wrap-anywhere min-w-0 self-center text-ink-2 text-sm">Goes to {accountEmail}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SmsCounter({ text }: { text: string }) {
+  const { units, segments, left, encoding } = measureSms(text);
+  return (
+    <p className="text-ink-2 text-sm tabular-nums">
+      {counted(units, 'character')} · {counted(segments, 'SMS segment')}
+      {segments > 0 && ` · ${left} left`}
+      {encoding === 'UCS-2' && ' · special characters make segments shorter'}
+    </p>
+  );
+}
+
+function Token({ children }: { children: string }) {
+  return (
+    <code className="rounded-md bg-brand-tint px-1.5 py-0.5 font-[540] font-sans text-brand-deep">
+      {children}
+    </code>
+  );
+}
+
+/** As if somebody had typed it, so that everything that follows the field hears of it. */
+function typeInto(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}

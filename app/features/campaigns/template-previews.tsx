@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { BusinessView } from '#shared/businesses.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import type { ChannelTemplateView } from '#shared/connections.ts';
+import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
+import type { AskValues } from './ask-values.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { fillApproved } from './whatsapp-wording.tsx';
+
+interface TemplatePreviewsProps {
+  business: BusinessView;
+  live: AskValues;
+  active: Channel;
+  sample: TemplateValues;
+  /** What WhatsApp really sends. */
+  approved: ChannelTemplateView | null;
+}
+
+/** The preview of the open tab; all three where no script can open another one. */
+export function TemplatePreviews({ business, live, active, sample, approved }: TemplatePreviewsProps) {
+  const hydrated = useHydrated();
+  const { email, sms, whatsapp } = live.templates;
+  const previews = {
+    email: (
+      <EmailPreview
+        businessName={business.businessName}
+        postalAddress={business.postalAddress}
+        subject={email.subject}
+        content={email.content}
+        contactName={sample.name}
+        buttonLabel={business.reviewLinkTitle}
+      />
+    ),
+    sms: (
+      <PhonePreview
+        channel="sms"
+        text={fillTemplate(sms.content, sample)}
+        link={sample.reviewLink}
+        contactName={sample.name}
+      />
+    ),
+    whatsapp: (
+      <PhonePreview
+        channel="whatsapp"
+        text={approved ? fillApproved(approved, sample) : fillTemplate(whatsapp.content, sample)}
+        link={sample.reviewLink}
+        contactName={sample.name}
+      />
+    ),
+  };
+  return CHANNELS.map((channel) => (
+    <div
+      key={channel}
+      className={clsx(channel !== active && (hydrated ? 'hidden' : '[@media(scripting:enabled)]:hidden'))}
+    >
+      {previews[channel]}
+    </div>
+  ));
+}

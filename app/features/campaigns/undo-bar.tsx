@@ -1,0 +1,51 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { counted } from './channel-words.ts';
+
+interface UndoBarProps {
+  campaignId: string;
+  /** How long nothing leaves, counted from when this appears. */
+  forMs: number;
+}
+
+/** Takes the launch back while nothing has left. Goes by itself; without a script it stays and says how long. */
+export function UndoBar({ campaignId, forMs }: UndoBarProps) {
+  const [leftMs, setLeftMs] = useState(forMs);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const end = Date.now() + forMs;
+    const timer = setInterval(() => setLeftMs(end - Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [forMs]);
+  if (leftMs <= 0) return null;
+  const seconds = Math.ceil(leftMs / 1_000);
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3 md:top-4"
+    >
+      <input type="hidden" name="campaignId" value={campaignId} />
+      <p>
+        <span className="font-[560]">Nothing has left yet. </span>
+        <span className="text-ink-2 tabular-nums" role={hydrated ? 'timer' : undefined}>
+          {hydrated
+            ? `Sending starts in ${counted(seconds, 'second')}.`
+            : `You have ${counted(seconds, 'second')} to undo it.`}
+        </span>
+      </p>
+      <SubmitButton
+        intent="undo"
+        variant="secondary"
+        size="sm"
+        pending="Undoing…"
+        icon={<Undo2 size={15} aria-hidden />}
+      >
+        Undo
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { ChannelTemplateView } from '#shared/connections.ts';
+import type { TemplateValues } from '#shared/templates.ts';
+import { SETTINGS_SMS } from './obstacles.ts';
+
+/** WhatsApp lets a business open a conversation only with wording it has approved. */
+export function WhatsAppWording({ template }: { template: ChannelTemplateView | null }) {
+  return (
+    <div className="mb-5 rounded-control border border-line bg-info-tint p-3.5">
+      <p className="font-[560]">WhatsApp only sends wording it has approved</p>
+      {template ? (
+        <>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+            What is sent is your template <span className="wrap-anywhere font-[560]">{template.name}</span>
+            <Badge tone={template.approved ? 'good' : 'warn'}>
+              {template.approved ? 'Approved' : 'Not approved yet'}
+            </Badge>
+          </p>
+          <blockquote className="wrap-anywhere mt-2 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">
+            {template.text}
+          </blockquote>
+          {template.problem && <p className="mt-2 text-sm">{template.problem}</p>}
+        </>
+      ) : (
+        <p className="mt-1 text-ink-2 text-sm">No approved template is chosen yet.</p>
+      )}
+      <p className="mt-2 text-ink-2 text-sm">
+        The text below is your draft for the next template.{' '}
+        <TextLink to={SETTINGS_SMS}>Choose another template</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** As `composeText` fills it on the server. */
+export function fillApproved({ text, placeholders }: ChannelTemplateView, values: TemplateValues): string {
+  const all = placeholders === 1 ? [values.reviewLink] : [values.name, values.reviewLink];
+  return text.replace(/\{\{\s*(\d+)\s*\}\}/g, (_, place: string) => all[Number(place) - 1] ?? '');
+}

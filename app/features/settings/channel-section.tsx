@@ -1,0 +1,124 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useState } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { CONNECTORS, type ConnectionView, type ConnectorId, isConnectorId } from '#shared/connections.ts';
+import { ConnectionPanel } from './connection-panel.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+
+type TextChannel = ConnectionView['channel'];
+
+const WORDS: Record<TextChannel, { title: string; text: string; choices: [ConnectorId, string][] }> = {
+  sms: {
+    title: 'SMS Service',
+    text: 'Texts are sent through your own account at a provider, which bills them to you directly.',
+    choices: [
+      ['twilio', 'From a number or messaging service of your own there.'],
+      ['telnyx', 'From a number of one of your messaging profiles there.'],
+    ],
+  },
+  whatsapp: {
+    title: 'WhatsApp',
+    text: 'WhatsApp takes review requests from a business number, in wording it has approved.',
+    choices: [
+      ['twilio-whatsapp', 'A WhatsApp sender in your Twilio account.'],
+      ['whatsapp-cloud', 'Your own app at Meta, without a company in between.'],
+    ],
+  },
+};
+
+interface ChannelSectionProps {
+  channel: TextChannel;
+  connection: ConnectionView | undefined;
+  now: Date;
+  /** Of the form of this channel that was refused. */
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** One channel: choose a provider, give its credentials, then see what it may do. */
+export function ChannelSection({ channel, connection, now, lastResult }: ChannelSectionProps) {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { title, text, choices } = WORDS[channel];
+  const refused = lastResult?.initialValue?.connector;
+  const asked = typeof refused === 'string' ? refused : search.get(channel);
+  const wanted = choices.find(([id]) => id === asked)?.[0] ?? null;
+  const [chosen, setChosen] = useState<ConnectorId | null>(wanted);
+  // What was chosen here is settled once the address or the connection changes.
+  const current = [wanted, connection?.hookAddress, connection?.checkedAt?.getTime()].join();
+  const [basis, setBasis] = useState(current);
+  if (basis !== current) {
+    setBasis(current);
+    setChosen(wanted);
+  }
+  const here = `${pathname}?tab=sms`;
+  const choosing = !connection || chosen !== null;
+  return (
+    <section id={channel} className="scroll-mt-6">
+      <Card title={title}>
+        <p className="mb-4 text-ink-2">{text}</p>
+        {channel === 'sms' && <UsNotice />}
+        {connection && !choosing && (
+          <ConnectionPanel
+            connection={connection}
+            now={now}
+            changeTo={`${here}&${channel}=${connection.connector}#${channel}`}
+            lastResult={lastResult}
+          />
+        )}
+        {choosing && (
+          <div className="flex flex-col gap-5">
+            {/* Without a script the choice is an address. */}
+            <Form method="get" id={`choose-${channel}`} preventScrollReset>
+              <input type="hidden" name="tab" value="sms" />
+              <RadioGroupField
+                field={{
+                  ...{ id: `provider-${channel}`, name: channel, formId: `choose-${channel}` },
+                  ...{ errorId: `provider-${channel}-error`, descriptionId: `provider-${channel}-hint` },
+                  ...{ errors: undefined, defaultValue: chosen ?? undefined, defaultChecked: undefined },
+                }}
+                label="Provider"
+                look="cards"
+                choices={choices.map(([id, words]) => ({
+                  value: id,
+                  label: CONNECTORS[id].name,
+                  text: words,
+                }))}
+                onValueChange={(value) => isConnectorId(value) && setChosen(value)}
+              />
+              <Button type="submit" variant="secondary" className="mt-3 [@media(scripting:enabled)]:hidden">
+                Continue
+              </Button>
+            </Form>
+            {chosen && (
+              <CredentialsForm key={chosen} channel={channel} connector={chosen} lastResult={lastResult} />
+            )}
+            {connection && (
+              <p>
+                <TextLink to={`${here}#${channel}`} preventScrollReset onClick={() => setChosen(null)}>
+                  Keep {connection.connectorName} as it is
+                </TextLink>
+              </p>
+            )}
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function UsNotice() {
+  return (
+    <p className="mb-5 rounded-control border border-line bg-star-tint p-3.5 text-sm">
+      <span className="font-[560]">US numbers need an approved 10DLC or toll-free campaign.</span> Phone
+      companies block texts to the US from numbers that are not registered. You register with your provider;
+      checking the connection shows how far it is.{' '}
+      <TextLink to="/help/asking/us-10dlc" reloadDocument>
+        How to register
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { RefreshCw } from 'lucide-react';
+import { Form } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import { HookAddress } from './hook-address.tsx';
+import { SenderForm } from './sender-form.tsx';
+
+interface ConnectionPanelProps {
+  connection: ConnectionView;
+  now: Date;
+  /** Where other credentials are typed. */
+  changeTo: string;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
+export function ConnectionPanel({ connection, now, changeTo, lastResult }: ConnectionPanelProps) {
+  const { channel, connectorName, hint, check, checkedAt, problem, canSend } = connection;
+  const unchosen = problem?.startsWith('Choose ') ?? false;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2.5">
+            <span className="font-[560]">{connectorName}</span>
+            <span className="text-ink-2 text-sm tabular-nums">{hint}</span>
+            <Badge tone={canSend ? (problem ? 'warn' : 'good') : 'warn'}>
+              {canSend ? (problem ? 'Ready, with limits' : 'Ready') : 'Not ready'}
+            </Badge>
+          </p>
+          <p className="text-ink-2 text-sm">
+            {check ? `Account: ${check.accountName}. ` : ''}
+            {checkedAt ? (
+              <>
+                Checked <Time date={checkedAt} now={now} look="words" />.
+              </>
+            ) : (
+              'Not checked yet.'
+            )}
+          </p>
+        </div>
+        <Form method="post" action="?tab=sms" preventScrollReset className="contents">
+          <input type="hidden" name="channel" value={channel} />
+          <SubmitButton
+            intent={`check.${channel}`}
+            variant="secondary"
+            pending="Checking…"
+            icon={<RefreshCw size={16} aria-hidden />}
+          >
+            Check connection
+          </SubmitButton>
+        </Form>
+      </div>
+      {problem && checkedAt && (
+        <Notice kind={canSend || unchosen ? 'info' : 'error'} title={problem}>
+          {unchosen
+            ? 'One step is left: pick it below and save.'
+            : canSend
+              ? 'Messages to other countries can go.'
+              : 'Nothing can be sent on this channel until that is mended.'}
+        </Notice>
+      )}
+      {check && <SenderForm connection={connection} check={check} lastResult={lastResult} />}
+      <HookAddress connection={connection} />
+      <div className="flex flex-wrap gap-2.5 border-line border-t pt-4">
+        <ButtonLink to={changeTo} variant="secondary" preventScrollReset>
+          Change credentials
+        </ButtonLink>
+        <RemoveButton connection={connection} />
+      </div>
+    </div>
+  );
+}
+
+function RemoveButton({ connection: { channel, connectorName } }: { connection: ConnectionView }) {
+  const hydrated = useHydrated();
+  const id = `remove-${channel}`;
+  return (
+    <Form method="post" action="?tab=sms" id={id} preventScrollReset className="contents">
+      <input type="hidden" name="channel" value={channel} />
+      {hydrated ? (
+        <Dialog
+          trigger={<Button variant="ghost">Remove</Button>}
+          title={`Remove ${connectorName}?`}
+          description="The credentials are deleted here. Requests that still wait on this channel are skipped when they are due."
+          actions={
+            <>
+              <DialogClose>
+                <Button variant="secondary">Keep it</Button>
+              </DialogClose>
+              <SubmitButton form={id} intent="remove" variant="destructive" pending="Removing…">
+                Remove
+              </SubmitButton>
+            </>
+          }
+        />
+      ) : (
+        <SubmitButton intent="remove" variant="ghost">
+          Remove
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { InputField } from '#app/ui/input.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { CONNECTORS, type ConnectorId, CREDENTIAL_FIELDS } from '#shared/connections.ts';
+
+interface CredentialsFormProps {
+  channel: 'sms' | 'whatsapp';
+  connector: ConnectorId;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** Secrets are typed and never shown again: not after a mistake, and not once they are saved. */
+export function CredentialsForm({ channel, connector, lastResult }: CredentialsFormProps) {
+  const mine = lastResult?.initialValue?.connector === connector ? lastResult : undefined;
+  const [form, fields] = useForm<{ credentials: Record<string, string> }>({
+    id: `credentials-${channel}`,
+    lastResult: mine,
+  });
+  const values = fields.credentials.getFieldset();
+  return (
+    <Form
+      method="post"
+      action={`?tab=sms&${channel}=${connector}`}
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="connector" value={connector} />
+      {CREDENTIAL_FIELDS[connector].map(({ name, label, hint, secret }) => {
+        const field = values[name];
+        if (!field) return null;
+        return secret ? (
+          <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
+        ) : (
+          <InputField
+            key={name}
+            field={field}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        );
+      })}
+      <div className="flex flex-col gap-2">
+        <SubmitButton intent="connect" pending="Saving…" className="self-start">
+          {`Save ${CONNECTORS[connector].name}`}
+        </SubmitButton>
+        <p className="text-ink-2 text-sm">
+          Saved encrypted. Right after it your account is looked at; nothing is sent and nothing is changed
+          there.
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useSubmit } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { SwitchField } from '#app/ui/switch.tsx';
+import type { SettingsView } from '#shared/settings.ts';
+
+interface NotificationsTabProps {
+  settings: SettingsView;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** The switch is saved at once; the addresses by the button, which without a script saves all three. */
+export function NotificationsTab({ settings, lastResult }: NotificationsTabProps) {
+  const [form, fields] = useForm<SettingsView>({
+    id: 'notifications',
+    lastResult,
+    defaultValue: { ...settings, notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined },
+  });
+  const submit = useSubmit();
+  const save = (on: boolean) =>
+    submit(
+      { intent: 'switch', ...(on ? { notificationsEnabled: 'on' } : {}) },
+      { method: 'post', preventScrollReset: true, navigate: false },
+    );
+  return (
+    <Card title="Notifications">
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
+        <SwitchField
+          field={fields.notificationsEnabled}
+          label="Email notifications"
+          hint="Hear of new reviews and private feedback as they come in."
+          onCheckedChange={save}
+        />
+        <InputField
+          field={fields.notificationEmail}
+          label="Notification email"
+          type="email"
+          autoComplete="email"
+          hint="Where notifications go."
+        />
+        <InputField
+          field={fields.replyEmail}
+          label="Reply-to email"
+          type="email"
+          autoComplete="email"
+          hint="Where answers to your review requests go."
+        />
+        <SubmitButton intent="notifications" pending="Saving…" className="self-start">
+          Save Changes
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

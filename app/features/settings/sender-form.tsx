@@ -1,0 +1,88 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type {
+  ChannelCheckView,
+  ChannelTemplateView,
+  ConnectionView,
+  SenderView,
+} from '#shared/connections.ts';
+
+interface SenderFormProps {
+  connection: ConnectionView;
+  check: ChannelCheckView;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** What the account can send from, and on WhatsApp with which wording. */
+export function SenderForm({ connection, check, lastResult }: SenderFormProps) {
+  const { channel, sender, templateId } = connection;
+  const mine = lastResult?.initialValue?.channel === channel ? lastResult : undefined;
+  const [form, fields] = useForm<{ sender: string; templateId: string }>({
+    id: `sender-${channel}`,
+    lastResult: mine,
+    defaultValue: { sender, templateId },
+  });
+  if (check.senders.length === 0) {
+    return (
+      <p className="text-ink-2">
+        This account has nothing to send from yet. Buy or register a number at your provider, then check
+        again.
+      </p>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      action="?tab=sms"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="flex flex-col gap-5 border-line border-t pt-4"
+    >
+      <input type="hidden" name="channel" value={channel} />
+      <RadioGroupField
+        field={fields.sender}
+        label={channel === 'sms' ? 'Send texts from' : 'Send from'}
+        choices={check.senders.map((one) => ({
+          value: one.id,
+          label: one.label,
+          text: stateOf(one, channel),
+        }))}
+      />
+      {channel === 'whatsapp' && (
+        <RadioGroupField
+          field={fields.templateId}
+          label="Template"
+          hint={
+            check.templates.length === 0
+              ? 'This account has no templates yet. Make one at your provider.'
+              : undefined
+          }
+          choices={check.templates.map((one) => ({
+            value: one.id,
+            label: `${one.name} (${one.language})`,
+            text: wordingOf(one),
+          }))}
+        />
+      )}
+      <SubmitButton intent={`sender.${channel}`} pending="Saving…" className="self-start">
+        {channel === 'sms' ? 'Use this sender' : 'Use this sender and template'}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function stateOf(
+  { phone, label, usApproved, problem }: SenderView,
+  channel: ConnectionView['channel'],
+): string {
+  const number = phone && !label.includes(phone) ? phone : '';
+  const us = channel === 'sms' && usApproved === true ? 'Approved for texts to the US' : '';
+  return [number, us, problem].filter(Boolean).join('. ');
+}
+
+function wordingOf({ text, approved, problem }: ChannelTemplateView): string {
+  const state = approved ? 'Approved' : (problem ?? 'Not approved yet');
+  return `${state.replace(/\.$/, '')}. “${text}”`;
+}

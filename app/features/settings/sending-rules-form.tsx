@@ -1,0 +1,92 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import type { Choice } from '#app/ui/choice.ts';
+import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { SendingRulesView } from '#shared/connections.ts';
+
+interface SendingRulesFormProps {
+  rules: SendingRulesView;
+  /** Made by the server: browsers name zones and countries in their own ways. */
+  countries: Choice[];
+  timeZones: string[];
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** When, how much and how often the business asks. */
+export function SendingRulesForm({ rules, countries, timeZones, lastResult }: SendingRulesFormProps) {
+  const [form, fields] = useForm<Record<keyof SendingRulesView, string>>({
+    id: 'sending-rules',
+    lastResult,
+    defaultValue: {
+      ...{ country: rules.country, timeZone: rules.timeZone },
+      ...{ fromHour: String(rules.fromHour), untilHour: String(rules.untilHour) },
+      ...{ dailyCap: String(rules.dailyCap), reinviteDays: String(rules.reinviteDays) },
+    },
+  });
+  const zones = timeZones.includes(rules.timeZone) ? timeZones : [rules.timeZone, ...timeZones];
+  return (
+    <Card title="Sending rules">
+      <Form
+        method="post"
+        action="?tab=sms"
+        preventScrollReset
+        {...getFormProps(form)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <SelectField
+          field={fields.country}
+          label="Country"
+          choices={countries}
+          hint="Phone numbers without a country code are read as ones of this country."
+        />
+        <SelectField
+          field={fields.timeZone}
+          label="Time zone"
+          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          hint="Of your business. Where a phone number tells its own zone, that one counts."
+        />
+        <SelectField field={fields.fromHour} label="Texts from" choices={hours(0, 23)} />
+        <SelectField
+          field={fields.untilHour}
+          label="Texts until"
+          choices={hours(1, 24)}
+          hint="What falls outside waits for the morning."
+        />
+        <InputField
+          field={fields.dailyCap}
+          label="Messages a day"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          hint="At most, per channel. Longer lists are spread over days."
+        />
+        <InputField
+          field={fields.reinviteDays}
+          label="Days before asking again"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          hint="Nobody is asked twice on a channel within these days."
+        />
+        <SubmitButton
+          intent="rules"
+          variant="secondary"
+          pending="Saving…"
+          className="justify-self-start sm:col-span-2"
+        >
+          Save sending rules
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function hours(from: number, until: number): Choice[] {
+  return Array.from({ length: until - from + 1 }, (_, at) => ({
+    value: String(from + at),
+    label: `${from + at}:00`,
+  }));
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+
+export const SETTINGS_TABS = [
+  { id: 'account', label: 'Account' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'sms', label: 'SMS Service' },
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
+
+export function settingsTab(search: URLSearchParams): SettingsTab {
+  return SETTINGS_TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'account';
+}
+
+export function SettingsTabs({ current }: { current: SettingsTab }) {
+  const { pathname } = useLocation();
+  return (
+    <TabLinks
+      label="Settings"
+      tabs={SETTINGS_TABS.map(({ id, label }) => ({
+        label,
+        to: id === 'account' ? pathname : `${pathname}?tab=${id}`,
+        current: id === current,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,256 @@
+import { data } from 'react-router';
+import { AccountTab } from '#app/features/settings/account-tab.tsx';
+import { ChannelSection } from '#app/features/settings/channel-section.tsx';
+import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
+import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
+import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import type { Ctx } from '#server/context.ts';
+import { changePassword } from '#server/domain/accounts/change-password.ts';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
+import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.ts';
+import { checkConnection } from '#server/domain/connections/check-connection.ts';
+import { chooseSender } from '#server/domain/connections/choose-sender.ts';
+import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { removeConnection } from '#server/domain/connections/remove-connection.ts';
+import { saveConnection } from '#server/domain/connections/save-connection.ts';
+import { getSettings } from '#server/domain/settings/get-settings.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { isAppError } from '#server/errors.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
+import {
+  ChooseSender,
+  ConnectionChannel,
+  SaveConnection,
+  SaveSendingRules,
+} from '#shared/connection-input.ts';
+import { CONNECTORS, CREDENTIAL_FIELDS, isConnectorId } from '#shared/connections.ts';
+import { countryChoices } from '#shared/countries.ts';
+import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
+import type { Route } from './+types/settings';
+
+const SECRETS = Object.values(CREDENTIAL_FIELDS)
+  .flat()
+  .flatMap(({ name, secret }) => (secret ? [`credentials.${name}`] : []));
+
+export const loader = door(async (ctx, { url }) => {
+  const shared = { user: await getUserInfo(ctx), now: ctx.now() };
+  const tab = settingsTab(url.searchParams);
+  switch (tab) {
+    case 'account':
+      return { ...shared, tab, sessions: await listSessions(ctx) };
+    case 'notifications':
+      return { ...shared, tab, settings: await getSettings(ctx) };
+    case 'sms':
+      return {
+        ...shared,
+        tab,
+        connections: await listConnections(ctx),
+        rules: await getSendingRules(ctx),
+        countries: countryChoices(),
+        timeZones: Intl.supportedValuesOf('timeZone'),
+      };
+  }
+});
+
+/** One address, one form per card; `intent` says which one was sent. */
+export const action = door(async (ctx, { request, url }) => {
+  const intent = String((await request.clone().formData()).get('intent') ?? '');
+  const tab = settingsTab(url.searchParams);
+  const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
+  switch (intent.split('.')[0]) {
+    case 'password':
+      return newPassword(ctx, request, here);
+    case 'revoke':
+      return signOut(ctx, request, here);
+    case 'switch':
+      return flipSwitch(ctx, request);
+    case 'connect':
+      return connect(ctx, request, here);
+    case 'check':
+      return check(ctx, request, here);
+    case 'sender':
+      return sender(ctx, request, here);
+    case 'remove':
+      return remove(ctx, request, here);
+    case 'rules':
+      return rules(ctx, request, here);
+    default:
+      return notifications(ctx, request, here);
+  }
+});
+
+async function newPassword(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
+  if (!form.ok) {
+    const { confirm, next } = form.reject().data.lastResult.error ?? {};
+    if (confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)) return form.reject(MESSAGES.passwordMismatch);
+    if (next?.includes(FIELD_MESSAGES.passwordShort)) return form.reject(MESSAGES.passwordTooShort);
+    return form.reject();
+  }
+  try {
+    const { setCookies } = await changePassword(ctx, form.value);
+    return redirectWith(ctx, here, 'passwordChanged', setCookies);
+  } catch (error) {
+    const { data: answer, init } = form.refuse(ctx, error, MESSAGES.passwordChangeFailed);
+    return data({ ...answer, toast: answer.toast ?? MESSAGES.passwordChangeFailed }, init ?? undefined);
+  }
+}
+
+async function signOut(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, RevokeSession);
+  if (!form.ok) return form.reject();
+  await revokeSession(ctx, form.value);
+  return redirectWith(ctx, here, 'sessionRevoked');
+}
+
+async function flipSwitch(ctx: Ctx, request: Request) {
+  const form = await readForm(request, NotificationSwitch);
+  if (!form.ok) return form.reject();
+  try {
+    await saveSettings(ctx, form.value);
+    return data({ lastResult: null, toast: MESSAGES.settingsSaved });
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+async function notifications(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, NotificationsForm);
+  if (!form.ok) return form.reject();
+  try {
+    await saveSettings(ctx, form.value);
+    return redirectWith(ctx, here, 'settingsSaved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+/** Looks at the account right away; where that cannot be done now, the screen says that it was not checked. */
+async function connect(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, SaveConnection, { hide: SECRETS });
+  if (!form.ok) return form.reject();
+  try {
+    const { channel } = await saveConnection(ctx, form.value);
+    await checkConnection(ctx, { channel }).catch((error: unknown) => {
+      if (!isAppError(error, 'unavailable') && !isAppError(error, 'rate_limited')) throw error;
+      ctx.log.info('saved a connection that could not be checked yet');
+    });
+    return redirectWith(ctx, `${here}#${channel}`, 'settingsSaved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+async function check(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, ConnectionChannel);
+  if (!form.ok) return form.reject();
+  try {
+    await checkConnection(ctx, form.value);
+    return redirectWith(ctx, `${here}#${form.value.channel}`, 'connectionChecked');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.connectionFailed);
+  }
+}
+
+async function sender(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, ChooseSender);
+  if (!form.ok) return form.reject();
+  try {
+    await chooseSender(ctx, form.value);
+    return redirectWith(ctx, `${here}#${form.value.channel}`, 'settingsSaved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+async function remove(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, ConnectionChannel);
+  if (!form.ok) return form.reject();
+  try {
+    await removeConnection(ctx, form.value);
+    return redirectWith(ctx, `${here}#${form.value.channel}`, 'connectionRemoved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+async function rules(ctx: Ctx, request: Request, here: string) {
+  const form = await readForm(request, SaveSendingRules);
+  if (!form.ok) return form.reject();
+  try {
+    await saveSendingRules(ctx, form.value);
+    return redirectWith(ctx, here, 'settingsSaved');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+  }
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, user, now } = loaderData;
+  const lastResult = actionData?.lastResult;
+  const sent = lastResult?.initialValue;
+  const [intent = '', about] = String(sent?.intent ?? '').split('.');
+  const resultOf = (...names: string[]) => (names.includes(intent) ? lastResult : undefined);
+  const ofChannel = (channel: 'sms' | 'whatsapp') =>
+    about === channel || isOf(channel, sent?.connector) ? resultOf('connect', 'sender') : undefined;
+  return (
+    <>
+      <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
+      <PageHeader title="Settings" subtitle="Your account, notifications and how messages are sent" />
+      <div className="flex max-w-3xl flex-col gap-4.5 p-4 sm:p-6 sm:pt-3">
+        <SettingsTabs current={tab} />
+        <ShowToast toast={actionData?.toast} />
+        {tab === 'account' && (
+          <AccountTab
+            user={user}
+            sessions={loaderData.sessions}
+            now={now}
+            lastResult={resultOf('password')}
+          />
+        )}
+        {tab === 'notifications' && (
+          <NotificationsTab settings={loaderData.settings} lastResult={resultOf('notifications')} />
+        )}
+        {tab === 'sms' && (
+          <>
+            {(['sms', 'whatsapp'] as const).map((channel) => (
+              <ChannelSection
+                key={channel}
+                channel={channel}
+                connection={loaderData.connections.find((one) => one.channel === channel)}
+                now={now}
+                lastResult={ofChannel(channel)}
+              />
+            ))}
+            <SendingRulesForm
+              rules={loaderData.rules}
+              countries={loaderData.countries}
+              timeZones={loaderData.timeZones}
+              lastResult={resultOf('rules')}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isOf(channel: 'sms' | 'whatsapp', connector: unknown): boolean {
+  return (
+    typeof connector === 'string' && isConnectorId(connector) && CONNECTORS[connector].channel === channel
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

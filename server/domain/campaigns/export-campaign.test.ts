@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+
+async function read(csv: AsyncGenerator<string>): Promise<string[]> {
+  const text = (await Array.fromAsync(csv)).join('');
+  return text.trimEnd().split('\r\n');
+}
+
+test("a visitor gets nothing, and a stranger's campaign is not found", async () => {
+  const { ctx: stranger } = await makeBusiness();
+  const campaign = await makeCampaign(stranger);
+  const { ctx } = await makeBusiness();
+  const refused = exportCampaign(asVisitor(ctx), { campaignId: campaign.id });
+  await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const campaignId of [campaign.id, newId(), 'nonsense']) {
+    await expect(exportCampaign(ctx, { campaignId })).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('every message is a line, and no name becomes a formula', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-21T10:00:00Z' });
+  const campaign = await makeCampaign(ctx);
+  const contact = await makeContact(ctx, { name: '=HYPERLINK("x")', email: 'grace@example.com' });
+  const about = { campaign_id: campaign.id, contact_id: contact.id };
+  const at = new Date('2026-11-21T11:00:00Z');
+  await makeInvitation(ctx, { ...about, status: 'delivered', sent_at: at, delivered_at: at });
+  await makeInvitation(ctx, { ...about, step: 1, status: 'canceled', reason: 'already_rated' });
+  const { fileName, csv } = await exportCampaign(ctx, { campaignId: campaign.id });
+  expect(fileName).toBe('email-campaign-2026-11-21.csv');
+  expect(await read(csv)).toEqual([
+    '\ufeffContact,Email,Step,Status,Reason,Sent,Delivered,Clicked,Rated',
+    `"'=HYPERLINK(""x"")",grace@example.com,First message,delivered,,${at.toISOString()},${at.toISOString()},,`,
+    `"'=HYPERLINK(""x"")",grace@example.com,Reminder 1,canceled,Has already left a review,,,,`,
+  ]);
+});
+
+test('reminders stand with the contact they remind', async () => {
+  const { ctx } = await makeBusiness();
+  const campaign = await makeCampaign(ctx);
+  for (const name of ['Ann', 'Bob', 'Cy']) {
+    const contact = await makeContact(ctx, { name });
+    const about = { campaign_id: campaign.id, contact_id: contact.id };
+    await makeInvitation(ctx, { ...about, status: 'sent' });
+    if (name !== 'Bob') await makeInvitation(ctx, { ...about, step: 1, due_at: new Date('2030-01-01') });
+  }
+  const first = await getCampaign(ctx, { id: campaign.id, limit: 2 });
+  const rest = await getCampaign(ctx, { id: campaign.id, limit: 2, cursor: first.nextCursor ?? '' });
+  const rows = [...first.invitations, ...rest.invitations];
+  expect(rows.map(({ contactName, reminders }) => [contactName, reminders.map(({ step }) => step)])).toEqual([
+    ['Ann', [1]],
+    ['Bob', []],
+    ['Cy', [1]],
+  ]);
+  expect(first.nextAt).toEqual(new Date('2030-01-01'));
+  expect(rest.nextCursor).toBeNull();
+});

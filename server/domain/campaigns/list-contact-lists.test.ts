@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
+
+async function makeList(ctx: OwnerCtx, status: 'done' | 'reading'): Promise<string> {
+  const id = newId();
+  const at = { created_at: ctx.now(), updated_at: ctx.now() };
+  await ctx.db.insert(contactImports).values({
+    ...{ id, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'patients.csv', status },
+    ...{ size_bytes: 10, encoding: 'utf-8', delimiter: ',', ...at },
+  });
+  return id;
+}
+
+test("a visitor reads nothing, and a stranger's list is left out", async () => {
+  const { ctx: stranger } = await makeBusiness();
+  const importIds = [await makeList(stranger, 'done'), newId(), 'nonsense'];
+  const { ctx } = await makeBusiness();
+  await expect(listContactLists(asVisitor(ctx), { importIds })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await listContactLists(ctx, { importIds })).toEqual([]);
+  expect(await listContactLists(ctx, { importIds: [] })).toEqual([]);
+});
+
+test('counts whom each channel reaches', async () => {
+  const { ctx } = await makeBusiness();
+  const [full, empty] = [await makeList(ctx, 'done'), await makeList(ctx, 'reading')];
+  const people = [{ phone: '+15125550142' }, { email: '', phone: '+15125550143' }, {}];
+  for (const person of people) {
+    const contact = await makeContact(ctx, person);
+    await ctx.db.insert(contactImportMembers).values({ import_id: full, contact_id: contact.id });
+  }
+  expect(await listContactLists(ctx, { importIds: [full, empty] })).toEqual([
+    { id: full, name: 'patients.csv', ready: true, contacts: 3, withEmail: 2, withPhone: 2 },
+    { id: empty, name: 'patients.csv', ready: false, contacts: 0, withEmail: 0, withPhone: 0 },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { asJob, asVisitor, makeBusiness, makeUser, type OwnerCtx } from '#tests/make.ts';
+
+const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' };
+const alan = { name: 'Alan Turing', email: 'alan@example.com', phone: '' };
+const email = { channel: 'email', consent: true } as const;
+
+const rowsOf = (ctx: OwnerCtx) =>
+  ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
+
+test('only an owner with a business looks ahead', async () => {
+  const { ctx } = await makeUser();
+  const input = { ...email, contacts: [grace] };
+  await expect(preflightCampaign(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(preflightCampaign(asJob(ctx, 'x'), input)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(preflightCampaign(ctx, input)).rejects.toMatchObject({ code: 'business_required' });
+});
+
+test('refuses what a launch would refuse, in the same words', async () => {
+  const { ctx } = await makeBusiness();
+  await expect(preflightCampaign(ctx, { ...email, contacts: [grace], consent: false })).rejects.toMatchObject(
+    {
+      fields: { consent: ['Please confirm you have consent to message these contacts.'] },
+    },
+  );
+  const nobody = [{ name: 'Ann', email: 'ann@', phone: '' }];
+  await expect(preflightCampaign(ctx, { ...email, contacts: nobody })).rejects.toMatchObject({
+    fields: {
+      contacts: ['Please add contacts with email addresses.'],
+      'contacts[0].email': ['Please enter a valid email address.'],
+    },
+  });
+  await expect(
+    preflightCampaign(ctx, { channel: 'sms', consent: true, contacts: [grace] }),
+  ).rejects.toMatchObject({ fields: { contacts: ['Please add contacts with phone numbers.'] } });
+});
+
+test('says who gets it, who does not, and on which day, and writes nothing', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC', daily_cap: 1 });
+  const contacts = [grace, alan, { name: 'Ann', email: '', phone: '' }, grace];
+  const view = await preflightCampaign(ctx, { ...email, contacts });
+  expect(view).toMatchObject({ ready: 2, held: 1, skipped: 2, dailyCap: 1, hours: null });
+  expect(view.days).toEqual([
+    { date: '2026-11-20', count: 1 },
+    { date: '2026-11-21', count: 1 },
+  ]);
+  expect(view.skippedBecause.map(({ reason }) => reason).sort()).toEqual(['duplicate', 'no_address']);
+  expect(await rowsOf(ctx)).toEqual([]);
+});
+
+test('an undone launch leaves everybody ready again, and says so twice', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await launchCampaign(ctx, {
+    ...{ ...email, contacts: [grace, alan], template: defaultTemplate('email', ''), submissionKey: newId() },
+  });
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 2, left: 0 });
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 0, left: 0 });
+  expect(await preflightCampaign(ctx, { ...email, contacts: [grace, alan] })).toMatchObject({ ready: 2 });
+});
+
+test('what has left is counted when the rest is called back', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await launchCampaign(ctx, {
+    ...{ ...email, contacts: [grace, alan], template: defaultTemplate('email', ''), submissionKey: newId() },
+  });
+  const [first] = await rowsOf(ctx);
+  await ctx.db
+    .update(invitations)
+    .set({ status: 'sent' })
+    .where(eq(invitations.id, first?.id ?? ''));
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 1, left: 1 });
+  await expect(cancelCampaign((await makeBusiness()).ctx, { campaignId: id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('without a postal address nobody can be asked by email', async () => {
+  const { ctx } = await makeBusiness();
+  await ctx.db
+    .update(businessProfiles)
+    .set({ postal_address: '' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  expect(await preflightCampaign(ctx, { ...email, contacts: [grace] })).toMatchObject({
+    ready: 0,
+    skippedBecause: [{ reason: 'no_postal_address', count: 1 }],
+  });
+});

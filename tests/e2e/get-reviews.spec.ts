@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, nameBusiness, sendTo, signUp, test } from './owner.ts';
+import { startServer } from './server.ts';
+import { connectTwilio, textsTo, ukMobile } from './texting.ts';
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const consent = (page: Page) => page.getByLabel('I have consent to send messages to these contacts');
+const someone = () => `guest-${crypto.randomUUID()}@example.com`;
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+/** Fills one row of the list; a new row is added first where there is none. */
+async function contact(page: Page, at: number, values: { name?: string; email?: string; phone?: string }) {
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+  if ((await rows.count()) <= at) await press(page, 'Add Contact');
+  await expect(rows).toHaveCount(at + 1);
+  for (const [name, value] of Object.entries(values)) await field(rows.nth(at), name).fill(value);
+}
+
+async function openNewest(page: Page): Promise<void> {
+  await page.goto('/campaigns');
+  await page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('link').first().click();
+}
+
+const field = (row: Locator, name: string) => row.locator(`input[name$=".${name}"]`);
+
+withAndWithoutJavaScript((javaScript) => {
+  test.describe('a practice', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+    test('asks by email, and sees first who gets it', async ({ page, mailTo }) => {
+      test.slow();
+      const [maria, tom] = [someone(), someone()];
+      await page.goto('/get-reviews');
+      const stats = page.locator('section', { has: page.getByRole('heading', { name: 'Campaign Stats' }) });
+      await expect(page.getByRole('button', { name: 'Remove contact 1' })).toBeDisabled();
+      await contact(page, 0, { name: 'Maria Gonzalez', email: maria });
+      await contact(page, 1, { name: 'Tom Becker', email: tom });
+      await contact(page, 2, { name: 'Left Out', phone: '+44 7911 123456' });
+      await press(page, 'Remove contact 2');
+      const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      await expect(field(rows.nth(1), 'name')).toHaveValue('Left Out');
+      if (javaScript) await expect(stats).toContainText('Contacts Ready2Email Valid1Phone Valid1');
+      await consent(page).check();
+      await press(page, 'Send Email');
+      await said(page, '1 of 2 people gets your email');
+      await said(page, '1 contact will be skipped');
+      await said(page, /^Left Out$/);
+      await expectSound(page);
+      await press(page, 'Back');
+      await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeHidden();
+      await expect(field(rows.nth(0), 'email')).toHaveValue(maria);
+      await expect(consent(page)).toBeChecked();
+
+      await sendTo(page, 'Email', 1);
+      await said(page, 'Successfully sent 1 email review requests.');
+      expect((await mailTo(maria)).subject).toBe('How did we do, Maria Gonzalez?');
+      await openNewest(page);
+      await expect(page.getByRole('heading', { name: /^EMAIL Campaign - / })).toBeVisible();
+      const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
+      await expect(outcome).toContainText(maria);
+      await expect(outcome).not.toContainText(tom);
+      await expectSound(page);
+      const [path] = page.url().split('?');
+      const csv = await page.request.get(`${path}/outcome.csv`);
+      expect(csv.headers()['content-disposition']).toMatch(/^attachment; filename="email-campaign-.*\.csv"$/);
+      expect(await csv.text()).toContain(`Maria Gonzalez,${maria},First message,`);
+    });
+
+    test('texts who can be texted, and says why the others are not', async ({ page }) => {
+      test.slow();
+      await connectTwilio(page);
+      const [first, second] = [ukMobile(), ukMobile()];
+      await page.goto('/get-reviews');
+      await contact(page, 0, { name: 'Maria Gonzalez', email: someone(), phone: first });
+      await contact(page, 1, { name: 'Tom Becker', email: someone(), phone: second });
+      await contact(page, 2, { name: 'Jo Alvarez', phone: '+44 12' });
+      await consent(page).check();
+      await press(page, 'Send SMS');
+      await said(page, '2 of 3 people get your SMS message');
+      await said(page, /bills about \d segments/);
+      await said(page, /Not a valid phone number/);
+      await said(page, 'Jo Alvarez, +44 12');
+      await expectSound(page);
+      await press(page, 'Send SMS to 2');
+      await said(page, 'Successfully sent 2 SMS review requests.');
+      for (const phone of [first, second])
+        await expect.poll(async () => (await textsTo(phone)).length, { timeout: 20_000 }).toBe(1);
+      expect((await textsTo(first))[0]).toMatch(
+        /^Bright Smiles Dental: Hi Maria Gonzalez, how did we do\? .+\/r\/[\w-]{22} Reply STOP to opt out\.$/,
+      );
+      await page.goto('/campaigns');
+      await expectSound(page);
+      await page
+        .getByRole('link', { name: /^SMS Campaign/ })
+        .first()
+        .click();
+      const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
+      await expect(outcome.getByRole('listitem')).toHaveCount(2);
+      await expect
+        .poll(async () => {
+          if (!javaScript) await page.getByRole('link', { name: 'Refresh' }).click();
+          return outcome.getByText('Delivered').count();
+        })
+        .toBe(2);
+      await expectSound(page);
+    });
+
+    test('keeps a template, tries it, mends it and takes the default back', async ({
+      page,
+      practice,
+      mailTo,
+      expectFault,
+    }) => {
+      expectFault(/^status 400: .*\/get-reviews/);
+      await page.goto('/get-reviews');
+      await page.getByLabel('Subject').fill('{name}, a word?');
+      await press(page, 'Save Email Template');
+      await said(page, 'Template saved');
+      await page.reload();
+      await expect(page.getByLabel('Subject')).toHaveValue('{name}, a word?');
+      await page.getByLabel('Subject').fill('');
+      await press(page, 'Save Email Template');
+      await said(page, 'Please enter a subject.');
+      await page.getByLabel('Subject').fill('{name}, only a test?');
+      await page.getByRole('button', { name: 'Send test to myself' }).first().click();
+      await said(page, 'Test sent');
+      expect((await mailTo(practice.owner.email)).subject).toBe('Dana Lee, only a test?');
+      await expect(page.getByLabel('Subject')).toHaveValue('{name}, only a test?');
+      await page.getByRole('button', { name: 'Reset to default' }).first().click();
+      await said(page, 'Template reset');
+      await expect(page.getByLabel('Subject')).toHaveValue('How did we do, {name}?');
+
+      if (javaScript) await page.getByRole('tab', { name: 'SMS Template' }).click();
+      const text = page.getByLabel('SMS content');
+      await expect(text).toHaveValue(/Reply STOP to opt out\.$/);
+      const days = page.locator('[name="sms.reminderDays"]');
+      await expect(days).toBeHidden();
+      await page.locator('[name="sms.reminderEnabled"]').check();
+      await expect(days).toHaveValue('3');
+      await expect(days).toBeVisible();
+      await days.fill('31');
+      await press(page, 'Save SMS Template');
+      await said(page, 'Choose at most 30 days.');
+      await expectSound(page);
+      if (!javaScript) return;
+      await text.fill('Bright Smiles Dental: Hi {name}, how was it? {review_link}');
+      await press(page, 'Add “Reply STOP to opt out.”');
+      await expect(text).toHaveValue(
+        'Bright Smiles Dental: Hi {name}, how was it? {review_link} Reply STOP to opt out.',
+      );
+      await text.fill('Give us 5 stars: bit.ly/x');
+      await said(page, /not for a certain rating/);
+      await press(page, 'Use the review link');
+      await expect(page.getByRole('region', { name: 'Preview' }).locator('visible=true')).toContainText(
+        '/r/',
+      );
+    });
+  });
+});
+
+/** Ten seconds are too long for every test, so these have a server of their own. */
+test('what was just sent can be undone, paused, resumed and canceled', async ({ browser, mailTo }) => {
+  test.setTimeout(120_000);
+  const server = await startServer({
+    smtpUrl: system().smtpUrl,
+    env: { SENDING_UNDO_SECONDS: '12' },
+  });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await signUp(page);
+    await nameBusiness(page, 'Corner Dental');
+    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
+    await press(page, 'Save address');
+    await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
+
+    for (const javaScriptEnabled of [true, false]) {
+      const guest = someone();
+      const other = await browser.newContext({
+        baseURL: server.origin,
+        javaScriptEnabled,
+        storageState: await context.storageState(),
+      });
+      const screen = await other.newPage();
+      await screen.goto('/get-reviews');
+      await contact(screen, 0, { name: 'Maria Gonzalez', email: guest });
+      await consent(screen).check();
+      await sendTo(screen, 'Email', 1);
+      await expectAccessible(screen);
+      await press(screen, 'Undo');
+      await said(screen, 'Sending undone');
+      await said(screen, 'Canceled');
+      if (javaScriptEnabled) await expect(screen.getByLabel('Email', { exact: true })).toHaveValue(guest);
+      await other.close();
+    }
+
+    const guest = someone();
+    await page.goto('/get-reviews');
+    await contact(page, 0, { name: 'Tom Becker', email: guest });
+    await consent(page).check();
+    await sendTo(page, 'Email', 1);
+    await openNewest(page);
+    await press(page, 'Pause');
+    await said(page, 'You paused this campaign');
+    await expectAccessible(page);
+    await press(page, 'Resume');
+    await said(page, 'Campaign resumed');
+    expect((await mailTo(guest)).to).toEqual([guest]);
+    await expect(page.getByRole('list', { name: 'Contacts of this campaign' })).toContainText('Sent');
+
+    await page.goto('/get-reviews');
+    await contact(page, 0, { name: 'Ann Lee', email: someone() });
+    await consent(page).check();
+    await sendTo(page, 'Email', 1);
+    await openNewest(page);
+    await press(page, 'Cancel');
+    await press(page, 'Cancel campaign');
+    await said(page, 'Campaign canceled');
+    await said(page, 'Canceled by you');
+    await context.close();
+  } finally {
+    await server.stop();
+    await server.clean();
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, test } from './owner.ts';
+import { disconnect } from './texting.ts';
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+withAndWithoutJavaScript((javaScript) => {
+  test.describe('the settings', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+    test('show the account and keep notifications', async ({ page, practice, expectFault }) => {
+      expectFault(/^status 400: .*\/settings/);
+      await page.goto('/settings');
+      await expect(page.getByRole('main')).toContainText(practice.owner.email);
+      await said(page, 'Contact support to update your profile information');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Notifications' }).click();
+      await expect(page.getByLabel('Notification email')).toHaveValue(practice.owner.email);
+      await expectSound(page);
+      await page.getByLabel('Reply-to email').fill('desk@');
+      await press(page, 'Save Changes');
+      await said(page, 'Please enter a valid email address.');
+      await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@');
+      await page.getByLabel('Reply-to email').fill('desk@example.com');
+      await press(page, 'Save Changes');
+      await said(page, 'Settings updated');
+      await said(page, 'Your settings have been saved successfully.');
+      await page.reload();
+      await expect(page.getByLabel('Reply-to email')).toHaveValue('desk@example.com');
+
+      const box = page.getByRole('switch', { name: 'Email notifications' });
+      await expect(box).toBeChecked();
+      const saved = javaScript && page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await box.uncheck();
+      if (saved) await saved;
+      else await press(page, 'Save Changes');
+      await page.goto('/settings?tab=notifications');
+      await expect(box).not.toBeChecked();
+      await box.check();
+      await press(page, 'Save Changes');
+      await said(page, 'Settings updated');
+    });
+
+    test('connect a provider, say what it may do, and forget it', async ({ page, expectFault }) => {
+      test.slow();
+      expectFault(/^status 400: .*\/settings/);
+      const { accountSid, authToken } = system().twilio;
+      await disconnect(page);
+      await page.goto('/settings');
+      await page.getByRole('link', { name: 'SMS Service' }).click();
+      await said(page, 'US numbers need an approved 10DLC or toll-free campaign.');
+      await expect(page.getByRole('button', { name: 'Save Twilio' })).toBeHidden();
+      await expectSound(page);
+      await page.getByRole('radio', { name: /^Twilio/ }).check();
+      if (!javaScript) await page.getByRole('button', { name: 'Continue' }).first().click();
+      await page.getByLabel('Account SID').fill('nonsense');
+      await page.getByLabel('Auth token', { exact: true }).fill(authToken);
+      await press(page, 'Save Twilio');
+      await said(page, /An account SID is AC followed by/);
+      await expect(page.getByLabel('Account SID')).toHaveValue('nonsense');
+      if (!javaScript) expect(await page.content()).not.toContain(authToken);
+      await page.getByLabel('Account SID').fill(accountSid);
+      await page.getByLabel('Auth token', { exact: true }).fill('f'.repeat(32));
+      await press(page, 'Save Twilio');
+      await said(page, 'The provider refused your credentials');
+      await page.getByRole('link', { name: 'Change credentials' }).click();
+      await page.getByLabel('Account SID').fill(accountSid);
+      await page.getByLabel('Auth token', { exact: true }).fill(authToken);
+      await press(page, 'Save Twilio');
+      await said(page, 'Account: Bright Smile Dental.');
+      await said(page, /Its 10DLC campaign is still being reviewed/);
+      await expectSound(page);
+      await page.getByRole('radio', { name: /^Front desk/ }).check();
+      await press(page, 'Use this sender');
+      await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+      await press(page, 'Check connection');
+      await said(page, 'Connection checked');
+      await expect(page.getByText(/\/hooks\/twilio\/[\w-]{22}$/)).toBeVisible();
+      expect(await page.content()).not.toContain(authToken);
+
+      await page.goto('/get-reviews');
+      await page.getByLabel('I have consent').check();
+      await expect(page.getByRole('button', { name: 'Send SMS', exact: true })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Send WhatsApp', exact: true })).toBeDisabled();
+      await page.getByRole('link', { name: 'Set up WhatsApp' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/settings\?tab=sms#whatsapp$/);
+      await press(page, 'Remove');
+      if (javaScript) await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await said(page, 'Provider removed');
+      await expect(page.getByRole('button', { name: 'Check connection' })).toBeHidden();
+    });
+
+    test('keep the sending rules within the law', async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/settings/);
+      await page.goto('/settings?tab=sms');
+      await page.getByLabel('Country').selectOption('US');
+      await page.getByLabel('Texts from', { exact: true }).selectOption('7');
+      await page.getByLabel('Messages a day').fill('250');
+      await press(page, 'Save sending rules');
+      await said(page, 'US law allows texts between 8:00 and 21:00 only.');
+      await expect(page.getByLabel('Messages a day')).toHaveValue('250');
+      await page.getByLabel('Texts from', { exact: true }).selectOption('9');
+      await page.getByLabel('Texts until', { exact: true }).selectOption('20');
+      await press(page, 'Save sending rules');
+      await said(page, 'Settings updated');
+      await page.reload();
+      await expect(page.getByLabel('Messages a day')).toHaveValue('250');
+    });
+  });
+});
