@@ -11,7 +11,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import * as campaignJobs from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { sealCredentials } from '#server/domain/connections/open.ts';
+import { sealCredentials } from '#server/domain/connections/open-connection.ts';
 import * as invitationJobs from '#server/domain/invitations/jobs.ts';
 import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { findInvitationPath, recordClick } from '#server/domain/invitations/open-invitation.ts';
+import { findInvitationPath, recordClick } from '#server/domain/invitations/record-click.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/short-link';
 

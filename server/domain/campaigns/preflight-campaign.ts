@@ -3,18 +3,16 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
+import { dayIn } from '#server/domain/campaigns/next-opening.ts';
+import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import {
-  type Candidate,
-  countPerDay,
-  judge,
   loadSendingRules,
   quietHours,
   recipientOf,
   zonesFor,
-} from '#server/domain/campaigns/audience.ts';
-import { planSending } from '#server/domain/campaigns/plan.ts';
+} from '#server/domain/campaigns/sending-rules.ts';
 import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
-import { dayIn } from '#server/domain/campaigns/windows.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
@@ -37,7 +35,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const zones: string[][] = [];
 
   for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
-    const reasons = await judge(ctx, candidates, { channel, rules, consent, seen });
+    const reasons = await judgeCandidates(ctx, candidates, { channel, rules, consent, seen });
     for (const [index, candidate] of candidates.entries()) {
       const reason = reasons[index] ?? null;
       const recipient = recipientOf(channel, candidate);

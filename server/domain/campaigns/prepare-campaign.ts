@@ -6,7 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
-import { fillCampaign } from '#server/domain/campaigns/fill.ts';
+import { fillCampaign } from '#server/domain/campaigns/fill-campaign.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';

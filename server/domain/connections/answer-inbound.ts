@@ -7,7 +7,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { AnswerInbound } from '#server/domain/connections/jobs.ts';
-import { openConnection } from '#server/domain/connections/open.ts';
+import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';

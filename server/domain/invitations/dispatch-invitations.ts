@@ -3,7 +3,7 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 
 const ROWS_AT_ONCE = 1_000;

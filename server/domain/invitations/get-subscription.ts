@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/campaigns/audience.ts';
+import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { notFound } from '#server/errors.ts';

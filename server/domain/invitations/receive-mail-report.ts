@@ -13,7 +13,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { recordOptOut } from '#server/domain/contacts/opt-outs.ts';
+import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/campaigns/audience.ts';
-import { recordOptOut } from '#server/domain/contacts/opt-outs.ts';
+import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
+import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
-import { planReminder } from '#server/domain/invitations/reminders.ts';
+import { planReminder } from '#server/domain/invitations/plan-reminder.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
 import {
   type DeliveryFault,

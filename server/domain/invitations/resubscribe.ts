@@ -1,8 +1,8 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { recipientOf } from '#server/domain/campaigns/audience.ts';
-import { removeOptOut } from '#server/domain/contacts/opt-outs.ts';
+import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
+import { removeOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';

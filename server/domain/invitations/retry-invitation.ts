@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 

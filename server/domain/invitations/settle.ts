@@ -3,12 +3,12 @@ import { record, recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { enqueueSending } from '#server/domain/invitations/enqueue.ts';
-import type { Gate } from '#server/domain/invitations/gate.ts';
+import type { Gate } from '#server/domain/invitations/check-gates.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
-import type { Outcome } from '#server/domain/invitations/outcome.ts';
-import { planReminder } from '#server/domain/invitations/reminders.ts';
+import type { Outcome } from '#server/domain/invitations/outcome-of.ts';
+import { planReminder } from '#server/domain/invitations/plan-reminder.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
 
 /** Writes why a message does not leave now. Runs inside a transaction. */

@@ -6,10 +6,9 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { openConnection } from '#server/domain/connections/open.ts';
+import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
-import { composeEmail, composeText } from '#server/domain/invitations/compose.ts';
-import type { Delivery } from '#server/domain/invitations/internal.ts';
+import { composeEmail, composeText } from '#server/domain/invitations/compose-email.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
@@ -21,6 +20,7 @@ import { SendTest } from '#shared/template-input.ts';
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
 
 type TestCtx = CtxFor<'templates.test'>;
+type Delivery = Parameters<typeof composeText>[1];
 
 /**
  * Sends the wording to the person at the screen: an email to the account's address, a text to the phone given. The

@@ -2,8 +2,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { loadSendingRules, quietHours, recipientOf, zonesFor } from '#server/domain/campaigns/audience.ts';
-import { daysLater, nextOpening } from '#server/domain/campaigns/windows.ts';
+import { daysLater, nextOpening } from '#server/domain/campaigns/next-opening.ts';
+import {
+  loadSendingRules,
+  quietHours,
+  recipientOf,
+  zonesFor,
+} from '#server/domain/campaigns/sending-rules.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 
 /**

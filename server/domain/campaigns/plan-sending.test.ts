@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planSending } from '#server/domain/campaigns/plan.ts';
-import { daysLater, nextOpening } from '#server/domain/campaigns/windows.ts';
+import { daysLater, nextOpening } from '#server/domain/campaigns/next-opening.ts';
+import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 
 const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';

@@ -3,16 +3,14 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
+import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
+import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import {
-  type Candidate,
-  countPerDay,
-  judge,
   loadSendingRules,
   quietHours,
   recipientOf,
   zonesFor,
-} from '#server/domain/campaigns/audience.ts';
-import { planSending } from '#server/domain/campaigns/plan.ts';
+} from '#server/domain/campaigns/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
 
 const ROWS_PER_INSERT = 1_000;
@@ -40,7 +38,7 @@ export async function fillCampaign(
   const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
   const rules = await loadSendingRules(ctx, channel);
   const seen = new Set<string>();
-  const reasons = await judge(ctx, candidates, {
+  const reasons = await judgeCandidates(ctx, candidates, {
     channel,
     rules,
     consent: true,

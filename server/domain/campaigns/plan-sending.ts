@@ -1,4 +1,4 @@
-import { dayIn, hourOfDay, nextOpening, type Window } from '#server/domain/campaigns/windows.ts';
+import { dayIn, hourOfDay, nextOpening, type Window } from '#server/domain/campaigns/next-opening.ts';
 
 interface PlanOptions {
   /** Nothing leaves before it. */

@@ -4,7 +4,7 @@ import { openChannels } from '#server/connectors/channels/registry.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
-import { recordClick } from '#server/domain/invitations/open-invitation.ts';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { defaultTemplate } from '#shared/templates.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { quietHours, recipientOf, sendingRulesOf, zonesFor } from '#server/domain/campaigns/audience.ts';
-import { nextOpening } from '#server/domain/campaigns/windows.ts';
+import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
+import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { isUsNumber } from '#server/phones.ts';
@@ -57,7 +57,7 @@ async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boole
   if (connection?.blocked_until && connection.blocked_until > now) {
     return { go: false, status: 'held', until: connection.blocked_until };
   }
-  const rules = sendingRulesOf(channel, business, connection);
+  const rules = sendingRules(channel, business, connection);
   if (rules.blocked && isAccountFault(rules.blocked)) {
     return { go: false, status: 'stopped', reason: rules.blocked };
   }
