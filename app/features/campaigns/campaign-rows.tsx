@@ -55,7 +55,7 @@ function Outcome({ message, now }: { message: InvitationView; now: Date }) {
   return (
     <div className="flex shrink-0 flex-col items-end gap-1 text-right">
       <Badge tone={label.tone}>{label.text}</Badge>
-      <span className="text-ink-2 text-sm">
+      <span className="max-w-27 text-ink-2 text-sm sm:max-w-none">
         {at && <Time date={at} now={now} />}
         {!at && later && (
           <>
