@@ -44,7 +44,11 @@ export function TemplatePreviews({ business, live, active, sample, approved }: T
     whatsapp: (
       <PhonePreview
         channel="whatsapp"
-        text={approved ? fillApproved(approved, sample) : fillTemplate(whatsapp.content, sample)}
+        text={
+          approved
+            ? fillApproved(approved, { ...sample, businessName: business.businessName })
+            : fillTemplate(whatsapp.content, sample)
+        }
         link={sample.reviewLink}
         contactName={sample.name}
       />

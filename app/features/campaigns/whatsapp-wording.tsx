@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { ChannelTemplateView } from '#shared/connections.ts';
+import { type ChannelTemplateView, templateValues } from '#shared/connections.ts';
 import type { TemplateValues } from '#shared/templates.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
 
@@ -33,8 +33,11 @@ export function WhatsAppWording({ template }: { template: ChannelTemplateView | 
   );
 }
 
-/** As `composeText` fills it on the server. */
-export function fillApproved({ text, placeholders }: ChannelTemplateView, values: TemplateValues): string {
-  const all = placeholders === 1 ? [values.reviewLink] : [values.name, values.reviewLink];
-  return text.replace(/\{\{\s*(\d+)\s*\}\}/g, (_, place: string) => all[Number(place) - 1] ?? '');
+/** The text as it will be sent. */
+export function fillApproved(
+  { text, placeholders }: ChannelTemplateView,
+  values: TemplateValues & { businessName: string },
+): string {
+  const chosen = templateValues(placeholders, values) ?? [];
+  return text.replace(/\{\{\s*(\d+)\s*\}\}/g, (_, place: string) => chosen[Number(place) - 1] ?? '');
 }
