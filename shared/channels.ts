@@ -52,7 +52,6 @@ const OWN_REASONS = {
   no_name: 'No name',
   no_address: 'No email address or phone number',
   invalid_email: 'Not a valid email address',
-  no_consent: 'No consent on record',
   duplicate: 'Twice in this list',
   invited_recently: 'Invited recently',
   no_postal_address: 'The business profile has no postal address',

@@ -41,7 +41,6 @@ export async function fillCampaign(
   const reasons = await judgeCandidates(ctx, candidates, {
     channel,
     rules,
-    consent: true,
     campaignId: campaign.id,
     seen,
   });

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { consents, contacts } from '#server/db/schema/contacts.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { hourOfDay } from '#server/domain/campaigns/next-opening.ts';
 import { recipientOf, type SendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
@@ -25,8 +25,6 @@ export interface Candidate {
 interface JudgeOptions {
   channel: Channel;
   rules: SendingRules;
-  /** Whether the person at the screen vouched for consent; else it must be on record. */
-  consent: boolean;
   /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
   campaignId?: string;
   /** Recipients of earlier pieces of the same list; added to. */
@@ -40,7 +38,7 @@ interface JudgeOptions {
 export async function judgeCandidates(
   ctx: BusinessCtx,
   candidates: readonly Candidate[],
-  { channel, rules, consent, campaignId, seen }: JudgeOptions,
+  { channel, rules, campaignId, seen }: JudgeOptions,
 ): Promise<(InvitationReason | null)[]> {
   const recipients = [
     ...new Set(candidates.map((candidate) => recipientOf(channel, candidate)).filter(Boolean)),
@@ -48,7 +46,6 @@ export async function judgeCandidates(
   const optedOut = await findOptedOut(ctx, channel, recipients);
   const bounced = channel === 'email' ? await findBounced(ctx, recipients) : new Set<string>();
   const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
-  const consented = consent ? null : await findConsented(ctx, candidates);
   return candidates.map((candidate) => {
     const recipient = recipientOf(channel, candidate);
     if (candidate.erased) return 'erased';
@@ -60,7 +57,6 @@ export async function judgeCandidates(
     seen.add(recipient);
     const asked = recent.get(recipient);
     if (asked) return asked.campaigns.has(campaignId ?? '') ? 'duplicate' : 'invited_recently';
-    if (consented && !consented.has(candidate.contactId ?? '')) return 'no_consent';
     if (rules.blocked) return rules.blocked;
     if (channel === 'whatsapp' && isUsNumber(recipient)) return 'whatsapp_us';
     if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return 'sender_unregistered';
@@ -124,16 +120,6 @@ async function findBounced(ctx: BusinessCtx, recipients: string[]): Promise<Set<
       ),
     );
   return new Set(rows.map(({ recipient }) => recipient));
-}
-
-async function findConsented(ctx: BusinessCtx, candidates: readonly Candidate[]): Promise<Set<string>> {
-  const ids = candidates.flatMap(({ contactId }) => contactId ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await ctx.db
-    .selectDistinct({ contactId: consents.contact_id })
-    .from(consents)
-    .where(and(eq(consents.business_id, ctx.business.id), inArray(consents.contact_id, ids)));
-  return new Set(rows.map(({ contactId }) => contactId));
 }
 
 /** Messages of the channel per day from today on, in the zone of the business: what the daily cap counts. */

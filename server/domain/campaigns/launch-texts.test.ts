@@ -175,8 +175,9 @@ describe('the pre-flight', () => {
       .where(row);
     const gate = await preflightCampaign(ready.ctx, { channel: 'sms', consent: true, contacts });
     expect(gate.skippedBecause).toMatchObject([{ reason: 'sender_unregistered' }]);
-    const unasked = await preflightCampaign(ready.ctx, { channel: 'sms', consent: false, contacts });
-    expect(unasked.skippedBecause).toMatchObject([{ reason: 'no_consent' }]);
+    await expect(preflightCampaign(ready.ctx, { channel: 'sms', contacts })).rejects.toMatchObject({
+      fields: { consent: ['Please confirm you have consent to message these contacts.'] },
+    });
   });
 });
 

@@ -69,8 +69,8 @@ test('a paused campaign keeps its rows without jobs, a resumed one sends them', 
 
 test('a canceled campaign calls back what has not left, for good', async () => {
   const { ctx, input, statusesNow, state } = await makeRunning(['queued', 'sending', 'sent', 'failed']);
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1 });
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0 });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 3 });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 3 });
   expect(await statusesNow()).toEqual(['canceled stopped', 'failed', 'sending', 'sent']);
   await resumeCampaign(ctx, input);
   expect(await state()).toBe('canceled');

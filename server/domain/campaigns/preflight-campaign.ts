@@ -35,7 +35,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const zones: string[][] = [];
 
   for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
-    const reasons = await judgeCandidates(ctx, candidates, { channel, rules, consent, seen });
+    const reasons = await judgeCandidates(ctx, candidates, { channel, rules, seen });
     for (const [index, candidate] of candidates.entries()) {
       const reason = reasons[index] ?? null;
       const recipient = recipientOf(channel, candidate);
