@@ -112,6 +112,35 @@ withAndWithoutJavaScript((javaScript) => {
       await expectSound(page);
     });
 
+    test('asks a list that came as a file, and keeps what was typed', async ({ page, mailTo }) => {
+      test.slow();
+      const [ines, tom, typed] = [someone(), someone(), someone()];
+      await page.goto('/get-reviews');
+      if (javaScript) await contact(page, 0, { name: 'Typed Before', email: typed });
+      await page.getByLabel('Upload CSV').setInputFiles({
+        name: 'visits.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Name,Email\nInes Lopez,${ines}\nTom Becker,${tom}\nNobody,\n`),
+      });
+      if (!javaScript) await press(page, 'Upload');
+      await page.getByRole('button', { name: 'Import 3 rows' }).click();
+      await expect(async () => {
+        if (!javaScript) await page.goto(page.url());
+        await expect(page.getByRole('link', { name: 'Ask these contacts' })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.getByRole('link', { name: 'Ask these contacts' }).click();
+      await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('visits.csv');
+      if (!javaScript) await contact(page, 0, { name: 'Typed After', email: typed });
+      await consent(page).check();
+      await press(page, 'Send Email');
+      await said(page, '3 of 4 people get your email');
+      await expectSound(page);
+      await press(page, 'Send Email to 3');
+      for (const person of [ines, tom, typed]) await mailTo(person);
+      await openNewest(page);
+      await expect(page.getByRole('list', { name: 'Contacts of this campaign' })).toContainText(ines);
+    });
+
     test('keeps a template, tries it, mends it and takes the default back', async ({
       page,
       practice,

@@ -54,6 +54,8 @@ async function crash(engine: Engine, kills: number, contacts: number): Promise<b
       env: {
         ...{ SECRET_KEY: CRASH_SECRET, TWILIO_BASE_URL: provider.url, LOG_LEVEL: 'warn' },
         SENDING_STALE_AFTER_SECONDS: String(STALE_SECONDS),
+        // One product, whichever of its processes answers.
+        PUBLIC_BASE_URL: `http://localhost:${ports[0]}`,
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       },
     });

@@ -26,6 +26,8 @@ export interface TextMessage {
   sender: string;
   /** What the person reads. On WhatsApp the approved template says it; this is its filled-in text. */
   text: string;
+  /** A part of the text that no other message has. A lookup goes by it: a name in the text may have changed since. */
+  marker?: string;
   /** WhatsApp only: the approved template and its values in the order of its placeholders. */
   template?: { id: string; language: string; values: readonly string[] };
   /** Where the provider reports what became of it; null where it cannot reach us. */

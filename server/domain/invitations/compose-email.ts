@@ -61,6 +61,7 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
     sender: connection.sender,
     statusUrl: `${hookAddress(ctx, connection)}?k=${invitation.id}`,
     key: invitation.id,
+    ...(invitation.token === '' ? {} : { marker: invitation.token }),
   };
   if (invitation.channel !== 'whatsapp') {
     const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));

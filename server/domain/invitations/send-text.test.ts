@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInboundJob } from '#server/domain/connections/jobs.ts';
@@ -228,7 +228,10 @@ describe('a provider in trouble', () => {
     const look = () => reconcileInvitation(job, { invitationId: invitation.id });
     expect(await look()).toBe('unknown');
     now = new Date(NOON.getTime() + 121_000);
-    expect(await look()).toBe('sent');
+    // Neither another name nor another address of ours makes it another message.
+    await ctx.db.update(contacts).set({ name: 'Grace Hopper' }).where(eq(contacts.id, invitation.contact_id));
+    const moved = { ...job, config: { ...job.config, origin: 'https://moved.example' } };
+    expect(await reconcileInvitation(moved, { invitationId: invitation.id })).toBe('sent');
     expect(await row()).toMatchObject({ status: 'sent', external_id: accepted()[0]?.id });
     expect(accepted()).toHaveLength(1);
   });

@@ -58,12 +58,12 @@ function senderFields(sender: string, prefix: AddressPrefix): Record<string, str
 }
 
 /**
- * Our own message among those to this person: by its text, which carries the person's own link. Null when
+ * Our own message among those to this person: by its marker, or else its whole text. Null when
  * the account keeps no texts, so that nobody can say.
  */
 export async function lookUpInTwilio(
   twilio: Twilio,
-  { to, text }: TextMessage,
+  { to, text, marker }: TextMessage,
   prefix: AddressPrefix,
   since: Date,
 ): Promise<Lookup | null> {
@@ -71,7 +71,7 @@ export async function lookUpInTwilio(
   const candidates = (await listMessagesTo(twilio, `${prefix}${to}`)).filter(
     ({ direction, date_created }) => direction !== 'inbound' && date_created.getTime() >= earliest,
   );
-  const found = candidates.find(({ body }) => isText(body, text));
+  const found = candidates.find(({ body }) => (marker ? hasMarker(body, marker) : isText(body, text)));
   if (found) {
     const { sid, status, error_code } = found;
     return { found: true, externalId: sid, ...toDelivery(status, error_code ?? null) };
@@ -82,6 +82,10 @@ export async function lookUpInTwilio(
 /** Equal but for what Twilio changes: smart encoding replaces signs, a trial account puts words in front. */
 function isText(body: string | null | undefined, text: string): boolean {
   return Boolean(body) && Boolean(text) && bare(body ?? '').endsWith(bare(text));
+}
+
+function hasMarker(body: string | null | undefined, marker: string): boolean {
+  return bare(body ?? '').includes(bare(marker));
 }
 
 function bare(text: string): string {
