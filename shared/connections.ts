@@ -40,6 +40,11 @@ export function templateKey({ id, language }: Pick<ChannelTemplateView, 'id' | '
   return `${id} ${language}`;
 }
 
+/** Approved, and we know what to put into it. */
+export function isUsableTemplate({ approved, problem, placeholders }: ChannelTemplateView): boolean {
+  return approved && !problem && placeholders >= 1 && placeholders <= 3;
+}
+
 /**
  * What the placeholders of a template become, by their number: the link; name and link; or name, business and
  * link. Null for templates that want more or nothing: we would have to guess.

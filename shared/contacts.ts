@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Channel, InvitationStatus } from '#shared/channels.ts';
-
-/** How somebody said no, or had it said for them. */
-export type OptOutSource = 'one_click' | 'page' | 'reply' | 'complaint' | 'provider' | 'owner';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
@@ -133,14 +131,3 @@ export interface ContactDetailView extends ContactView {
   /** Newest first. */
   history: ContactEvent[];
 }
-
-/** Why a "no" stays: only the person who said it can take it back. Empty where the owner may. */
-export const LASTING_OPT_OUTS: Record<OptOutSource, string> = {
-  one_click:
-    'They unsubscribed in their mail program. Only they can undo it, with the link in an earlier email.',
-  page: 'They unsubscribed. Only they can undo it, with the link in an earlier email.',
-  reply: 'They replied STOP. Only they can undo it, by texting START.',
-  complaint: 'They marked a message as spam, so nothing more may be sent to them.',
-  provider: 'Your provider reports that they want no more messages. Only they can undo it.',
-  owner: '',
-};

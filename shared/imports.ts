@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** A contact list as a file. The specification's format is Name, Email, Phone; any order works by header. */
-export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
-export const PREVIEW_ROWS = 10;
+import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
 export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'failed' | 'canceled';

@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
+import { type ConnectionView, templateKey } from '#shared/connections.ts';
 import { SAMPLE_VALUES } from '#shared/templates.ts';
 import {
   ASK_FORM,
@@ -216,7 +216,7 @@ function afterReset({ starts, rounds }: Editors, reset: AskFormProps['reset']): 
 
 function approvedTemplate(connections: readonly ConnectionView[]) {
   const connection = connections.find(({ channel }) => channel === 'whatsapp');
-  return connection?.check?.templates.find(({ id }) => id === connection.templateId) ?? null;
+  return connection?.check?.templates.find((one) => templateKey(one) === connection.templateId) ?? null;
 }
 
 function faultyChannel(errors: AskErrors): Channel | undefined {

@@ -4,7 +4,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { type ChannelState, type ContactDetailView, LASTING_OPT_OUTS } from '#shared/contacts.ts';
+import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
+import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
 import { CHANNEL_NAMES } from './channel-names.ts';
 
 /** Whether each channel may be used, and who said no. */

@@ -4,7 +4,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { InvitationStatus } from '#shared/channels.ts';
-import type { ContactEvent, OptOutSource } from '#shared/contacts.ts';
+import type { ContactEvent } from '#shared/contacts.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 import { CHANNEL_NAMES } from './channel-names.ts';
 
 const ICONS: Record<ContactEvent['kind'], LucideIcon> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { IMPORT_LIMITS } from '#shared/imports.ts';
+import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
 const TOO_LARGE = 'The file is larger than 50 MB. Split it and upload the parts.';
 

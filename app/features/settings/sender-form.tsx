@@ -2,11 +2,12 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type {
-  ChannelCheckView,
-  ChannelTemplateView,
-  ConnectionView,
-  SenderView,
+import {
+  type ChannelCheckView,
+  type ChannelTemplateView,
+  type ConnectionView,
+  type SenderView,
+  templateKey,
 } from '#shared/connections.ts';
 
 interface SenderFormProps {
@@ -60,7 +61,7 @@ export function SenderForm({ connection, check, lastResult }: SenderFormProps) {
               : undefined
           }
           choices={check.templates.map((one) => ({
-            value: one.id,
+            value: templateKey(one),
             label: `${one.name} (${one.language})`,
             text: wordingOf(one),
           }))}

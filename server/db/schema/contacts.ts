@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { OptOutSource } from '#shared/contacts.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const contacts = pgTable(
   'contacts',

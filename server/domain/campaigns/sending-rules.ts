@@ -6,7 +6,7 @@ import type { Window } from '#server/domain/campaigns/next-opening.ts';
 import { notFound } from '#server/errors.ts';
 import { timeZonesOf } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
-import { type ChannelTemplateView, templateKey } from '#shared/connections.ts';
+import { isUsableTemplate, templateKey } from '#shared/connections.ts';
 
 export interface SendingRules {
   timeZone: string;
@@ -61,18 +61,10 @@ export function sendingRules(
     (one) => templateKey(one) === connection.template_id,
   );
   const blocked =
-    connection.problem ?? (channel === 'whatsapp' && !isUsable(template) ? 'no_template' : null);
+    connection.problem ??
+    (channel === 'whatsapp' && !(template && isUsableTemplate(template)) ? 'no_template' : null);
   const sender = connection.last_check?.senders.find(({ id }) => id === connection.sender);
   return { ...rules, blocked, usApproved: sender?.usApproved === true };
-}
-
-function isUsable(template: ChannelTemplateView | undefined): boolean {
-  return (
-    template?.approved === true &&
-    !template.problem &&
-    template.placeholders >= 1 &&
-    template.placeholders <= 3
-  );
 }
 
 /** Quiet hours are the recipient's and for texts: an email waits in an inbox and wakes nobody. */

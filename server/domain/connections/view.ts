@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
-import { CONNECTORS, type ConnectionView, templateKey } from '#shared/connections.ts';
+import { CONNECTORS, type ConnectionView, isUsableTemplate, templateKey } from '#shared/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
@@ -31,10 +31,9 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
 
 function canSend({ channel, sender, problem, last_check, template_id }: Connection): boolean {
   if (sender === '' || problem) return false;
-  return (
-    channel === 'sms' ||
-    (last_check?.templates.some(({ id, approved }) => approved && id === template_id) ?? false)
-  );
+  if (channel === 'sms') return true;
+  const template = last_check?.templates.find((one) => templateKey(one) === template_id);
+  return template !== undefined && isUsableTemplate(template);
 }
 
 function problemOf(row: Connection): string | null {

@@ -13,7 +13,7 @@ import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import type { Channel } from '#shared/channels.ts';
-import type { OptOutSource } from '#shared/contacts.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 import {
   asJob,
   asVisitor,

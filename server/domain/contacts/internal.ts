@@ -5,7 +5,7 @@ import type { Contact } from '#server/domain/contacts/merge-contacts.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { OptOutSource } from '#shared/contacts.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
 export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {

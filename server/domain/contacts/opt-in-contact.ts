@@ -5,7 +5,8 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { ContactChannel, LASTING_OPT_OUTS } from '#shared/contacts.ts';
+import { ContactChannel } from '#shared/contacts.ts';
+import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
 
 /** Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. */
 export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {

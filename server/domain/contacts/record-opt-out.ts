@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import type { Channel } from '#shared/channels.ts';
-import type { OptOutSource } from '#shared/contacts.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 
 /**
  * Keeps a wish to be left alone, and calls back what still waits for this person on the channel. `recipient` is a

@@ -15,7 +15,8 @@ import {
 } from '#server/domain/imports/internal.ts';
 import { readRows } from '#server/domain/imports/read-rows.ts';
 import { tidyRows } from '#server/domain/imports/tidy-rows.ts';
-import { IMPORT_LIMITS, type ImportFailure, type ImportId, type ImportMapping } from '#shared/imports.ts';
+import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 
 type ReadCtx = CtxFor<'imports.process'>;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { IMPORT_LIMITS } from '#shared/imports.ts';
+import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
 const MAX_ROW_CHARS = 65_536;
 

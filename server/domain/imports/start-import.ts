@@ -11,7 +11,7 @@ import { loadPreview } from '#server/domain/imports/load-preview.ts';
 import { AppError } from '#server/errors.ts';
 import { limit } from '#server/rate-limit.ts';
 import { oneLine } from '#shared/contacts.ts';
-import { IMPORT_LIMITS } from '#shared/imports.ts';
+import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 
 type ImportCtx = CtxFor<'imports.manage'>;

@@ -1,0 +1,3 @@
+/** A contact list as a file. The specification's format is Name, Email, Phone; any order works by header. */
+export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
+export const PREVIEW_ROWS = 10;
