@@ -59,7 +59,7 @@ const OWN_REASONS = {
   whatsapp_us: 'WhatsApp does not deliver review requests to US numbers; send an SMS instead',
   erased: 'The contact was erased',
   already_rated: 'Has already left a review',
-  already_clicked: 'Has already opened the link to a review site',
+  already_clicked: 'Has already opened the review page',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',
