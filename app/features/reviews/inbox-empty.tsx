@@ -19,8 +19,8 @@ export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
         }
       >
         <p>
-          Public reviews and private feedback, newest first. Nobody has answered yet. Ask one customer by
-          email, or share your link:
+          Public reviews and private feedback, newest first. Nobody has answered yet. Ask your first customer,
+          or share your link:
         </p>
         <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{reviewLink}</p>
       </EmptyState>

@@ -33,10 +33,13 @@ const PEOPLE_PER_PHONE = 50;
  * Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export async function mergeContacts(
-  ctx: BusinessCtx,
+  outer: BusinessCtx,
   rows: readonly TidyRow[],
   alreadyGiven: (ids: string[]) => Promise<ReadonlySet<string>> = async () => new Set(),
 ): Promise<{ contact: Contact; outcome: MergeOutcome }[]> {
+  // One moment for the rows and for the answer.
+  const now = outer.now();
+  const ctx = { ...outer, now: () => now };
   await lockContacts(ctx);
   const found = await findKnown(ctx, rows);
   const given = await alreadyGiven(found.map(({ id }) => id));
@@ -45,7 +48,7 @@ export async function mergeContacts(
   const ids = newIds(rows.length);
   const merged = rows.map((row, at): { entry: Entry; outcome: MergeOutcome } => {
     const entry = people.find(row);
-    if (entry) return { entry, outcome: people.update(entry, row, ctx.now()) };
+    if (entry) return { entry, outcome: people.update(entry, row, now) };
     return { entry: people.add(ctx, ids[at] ?? '', row), outcome: 'created' };
   });
   const entries = [...new Set(merged.map(({ entry }) => entry))];
