@@ -177,6 +177,8 @@ withAndWithoutJavaScript((javaScript) => {
       await days.fill('31');
       await press(page, 'Save SMS Template');
       await said(page, 'Choose at most 30 days.');
+      // On a phone a toast lies over the page for five seconds.
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 15_000 });
       await expectSound(page);
       if (!javaScript) return;
       await text.fill('Bright Smiles Dental: Hi {name}, how was it? {review_link}');
@@ -241,8 +243,10 @@ test('what was just sent can be undone, paused, resumed and canceled', async ({ 
     await expectAccessible(page);
     await press(page, 'Resume');
     await said(page, 'Campaign resumed');
+    // It still waits for the end of the undo, and then for the queue's next look.
+    const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
+    await expect(outcome).toContainText('Sent', { timeout: 45_000 });
     expect((await mailTo(guest)).to).toEqual([guest]);
-    await expect(page.getByRole('list', { name: 'Contacts of this campaign' })).toContainText('Sent');
 
     await page.goto('/get-reviews');
     await contact(page, 0, { name: 'Ann Lee', email: someone() });
