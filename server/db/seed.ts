@@ -95,7 +95,7 @@ async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
   const campaign = await launchCampaign(owner, {
     channel: 'email',
     contacts: DEMO_CONTACTS.map(([name, email]) => ({ name, email, phone: '' })),
-    template: { ...defaultTemplate('email', ''), reminderEnabled: false, reminderDays: 3 },
+    template: { ...defaultTemplate('email', ''), reminderEnabled: true, reminderDays: 3 },
     consent: true,
     submissionKey: 'demo-campaign',
   });
