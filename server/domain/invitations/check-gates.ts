@@ -73,8 +73,11 @@ async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boole
   return { go: true };
 }
 
-/** Whether an earlier step of the same request has done its work. */
-async function findAnswer(ctx: BusinessCtx, { invitation }: Delivery): Promise<InvitationReason | null> {
+/** Whether an earlier step of the same request has done its work, as it stands now. */
+export async function findAnswer(
+  ctx: BusinessCtx,
+  { invitation }: Pick<Delivery, 'invitation'>,
+): Promise<InvitationReason | null> {
   const rows = await ctx.db
     .select({ ratedAt: invitations.rated_at, clickedAt: invitations.clicked_at })
     .from(invitations)

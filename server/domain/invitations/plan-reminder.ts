@@ -9,6 +9,7 @@ import {
   recipientOf,
   zonesFor,
 } from '#server/domain/campaigns/sending-rules.ts';
+import { findAnswer } from '#server/domain/invitations/check-gates.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function planReminder(
   sentAt: Date,
 ): Promise<void> {
   const days = daysUntilNext(invitation.step, campaign);
-  if (days === null || invitation.rated_at) return;
+  // Somebody may have answered while the message was still being handed over.
+  if (days === null || (await findAnswer(ctx, { invitation }))) return;
   const { channel } = invitation;
   const rules = await loadSendingRules(ctx, channel);
   const zones = await zonesFor(channel, recipientOf(channel, contact), rules);
