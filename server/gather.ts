@@ -1,3 +1,5 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+
 interface Waiting<Item, Answer> {
   item: Item;
   resolve(answer: Answer): void;
@@ -5,17 +7,20 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Many small calls become few large ones: what is asked while one call runs waits and goes together in the next.
- * `run` answers in the order of the items; when it fails, all of its callers do.
+ * Many small calls become few large ones: what is asked while one call runs, or within `lingerMs` of the first, goes
+ * together in the next. `run` answers in the order of the items; when it fails, all of its callers do.
  */
 export function gather<Item, Answer>(
   run: (items: Item[]) => Promise<Answer[]>,
+  lingerMs = 0,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
+      // The rest of this turn of the event loop may ask, too.
+      await (lingerMs > 0 ? wait(lingerMs) : turn());
       const batch = waiting;
       waiting = [];
       try {
@@ -33,7 +38,6 @@ export function gather<Item, Answer>(
       waiting.push({ item, resolve, reject });
       if (running) return;
       running = true;
-      // The rest of this turn of the event loop may ask, too.
-      setImmediate(drain);
+      void drain();
     });
 }

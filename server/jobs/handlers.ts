@@ -17,13 +17,15 @@ import { sendInvitations } from '#server/domain/invitations/send-invitations.ts'
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
+import * as upkeep from '#server/domain/upkeep/jobs.ts';
+import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts, campaigns, connections, imports, invitations, support], {
+export const jobs = registerJobs([accounts, campaigns, connections, imports, invitations, support, upkeep], {
   'accounts.send-mail': sendAccountMail,
   'accounts.sweep': sweepAccounts,
   'campaigns.prepare': prepareCampaign,
@@ -38,4 +40,5 @@ export const jobs = registerJobs([accounts, campaigns, connections, imports, inv
   'invitations.sweep': sweepInvitations,
   'invitations.recover': recoverInvitations,
   'support.send-mail': sendContactMail,
+  'upkeep.tend-database': tendDatabase,
 });

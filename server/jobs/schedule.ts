@@ -2,6 +2,7 @@ import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepHookEventsJob } from '#server/domain/connections/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -19,4 +20,5 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
+  { job: tendDatabaseJob, cron: '* * * * *' },
 ];

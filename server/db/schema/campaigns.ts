@@ -55,8 +55,8 @@ export const campaigns = pgTable(
 
 /**
  * Asking one customer once. `queued -> sending -> sent -> delivered`, `failed` or `unknown`; or `skipped` before any of it;
- * each move is an update that tests `status`, so two workers can never both send. A `sending` row without
- * `sending_at` is claimed, but the provider has nothing yet: only with it a crash leaves the outcome open.
+ * each move is an update that tests `status`, so two workers can never both send. `sending` begins right before the
+ * provider gets the message: a crash in it leaves the outcome open, and one before it leaves the row `queued`.
  */
 export const invitations = pgTable(
   'invitations',
@@ -100,7 +100,10 @@ export const invitations = pgTable(
     uniqueIndex('invitations_token').on(table.token),
     index('invitations_contact').on(table.business_id, table.contact_id, table.created_at),
     // Only the few rows in flight are swept; a full index on status would be mostly `sent`.
-    index('invitations_status').on(table.status, table.sending_at),
+    index('invitations_sending').on(table.sending_at).where(sql`${table.status} = 'sending'`),
+    index('invitations_dispatched')
+      .on(table.dispatched_at)
+      .where(sql`${table.status} = 'queued' and ${table.dispatched_at} is not null`),
     index('invitations_due')
       .on(table.business_id, table.due_at)
       .where(sql`${table.status} = 'queued' and ${table.dispatched_at} is null`),

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
 import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
 import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { findAnswers } from '#server/domain/invitations/find-answers.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { isUsNumber } from '#server/phones.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
@@ -28,16 +27,24 @@ export async function checkGates(ctx: BusinessCtx, deliveries: readonly Delivery
       .map(({ contact }) => recipientOf(channel, contact));
     optedOut.set(channel, await findOptedOut(ctx, channel, [...new Set(recipients)]));
   }
+  const answers = await findAnswers(
+    ctx,
+    deliveries.filter(({ invitation }) => invitation.step > 0),
+  );
   return Promise.all(
     deliveries.map((delivery) => {
-      const { channel } = delivery.invitation;
+      const { channel, id } = delivery.invitation;
       const isOptedOut = optedOut.get(channel)?.has(recipientOf(channel, delivery.contact)) ?? false;
-      return checkGate(ctx, delivery, isOptedOut);
+      return checkGate(ctx, delivery, { isOptedOut, answer: answers.get(id) });
     }),
   );
 }
 
-async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boolean): Promise<Gate> {
+async function checkGate(
+  ctx: BusinessCtx,
+  delivery: Delivery,
+  { isOptedOut, answer }: { isOptedOut: boolean; answer: InvitationReason | undefined },
+): Promise<Gate> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
   const skip = (reason: InvitationReason): Gate => ({ go: false, status: 'skipped', reason });
@@ -48,10 +55,7 @@ async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boole
   const recipient = recipientOf(channel, contact);
   if (recipient === '') return skip('no_address');
   if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');
-  if (step > 0) {
-    const answer = await findAnswer(ctx, delivery);
-    if (answer) return cancel(answer);
-  }
+  if (answer) return cancel(answer);
 
   const now = ctx.now();
   if (connection?.blocked_until && connection.blocked_until > now) {
@@ -71,23 +75,4 @@ async function checkGate(ctx: BusinessCtx, delivery: Delivery, isOptedOut: boole
     if (until > now) return { go: false, status: 'held', until };
   }
   return { go: true };
-}
-
-/** Whether an earlier step of the same request has done its work, as it stands now. */
-export async function findAnswer(
-  ctx: BusinessCtx,
-  { invitation }: Pick<Delivery, 'invitation'>,
-): Promise<InvitationReason | null> {
-  const rows = await ctx.db
-    .select({ ratedAt: invitations.rated_at, clickedAt: invitations.clicked_at })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.campaign_id, invitation.campaign_id),
-        eq(invitations.contact_id, invitation.contact_id),
-      ),
-    );
-  if (rows.some(({ ratedAt }) => ratedAt)) return 'already_rated';
-  return rows.some(({ clickedAt }) => clickedAt) ? 'already_clicked' : null;
 }

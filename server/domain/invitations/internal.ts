@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -58,30 +59,20 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
         eq(channelConnections.channel, sql`${invitations.channel}`),
       ),
     )
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        sql`${invitations.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(invitationIds)}::jsonb))`,
-      ),
-    );
+    .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, invitationIds)));
 }
 
-/**
- * Rows whose worker must have died: `open` when the mail server had the message, `unsent` when it provably had
- * not; and `lost` when they wait with no job left to send them.
- */
+/** Rows whose worker must have died while the provider had the message: `open`; and those with no job left: `lost`. */
 export function isStuck(ctx: Ctx) {
   const now = ctx.now().getTime();
   const stale = new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000);
-  const isSending = eq(invitations.status, 'sending');
+  const long = new Date(now - LOST_AFTER_MS);
   return {
-    open: and(isSending, lt(invitations.sending_at, stale)),
-    unsent: and(isSending, isNull(invitations.sending_at), lt(invitations.updated_at, stale)),
+    open: and(eq(invitations.status, 'sending'), lt(invitations.sending_at, stale)),
     lost: and(
       eq(invitations.status, 'queued'),
-      isNotNull(invitations.dispatched_at),
-      lt(invitations.dispatched_at, new Date(now - LOST_AFTER_MS)),
-      lt(invitations.updated_at, new Date(now - LOST_AFTER_MS)),
+      lt(invitations.dispatched_at, long),
+      lt(invitations.updated_at, long),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { cancelReminders } from '#server/domain/invitations/plan-reminder.ts';
+import { cancelReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { notFound } from '#server/errors.ts';
 
 const TOKEN = /^[\w-]{22}$/;

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -9,14 +9,14 @@ import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 
 /**
  * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
- * can say; it is never blindly sent again. What it had not got yet, or what waits without a job, gets a new one;
- * a job too many finds the row taken.
+ * can say; it is never blindly sent again. What waits without a job gets a new one; a job too many finds the
+ * row taken.
  */
 export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; requeued: number }> {
   allow(ctx, 'invitations.deliver');
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
-    const { open, unsent, lost } = isStuck(ctx);
+    const { open, lost } = isStuck(ctx);
     const mine = eq(invitations.business_id, ctx.business.id);
     const unconfirmed = await ctx.db
       .update(invitations)
@@ -25,8 +25,8 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
       .returning({ id: invitations.id, channel: invitations.channel });
     const waiting = await ctx.db
       .update(invitations)
-      .set({ status: 'queued', dispatched_at: now, updated_at: now })
-      .where(and(mine, or(unsent, lost)))
+      .set({ dispatched_at: now, updated_at: now })
+      .where(and(mine, lost))
       .returning({ id: invitations.id, channel: invitations.channel });
     for (const { id } of unconfirmed) {
       await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'unknown' });

@@ -5,7 +5,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
-import { planReminder } from '#server/domain/invitations/plan-reminder.ts';
+import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
 import {
   type DeliveryFault,
@@ -60,7 +60,7 @@ export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): 
   if (!row) return invitation.status;
   const facts = { outcome: report.status, ...(report.reason ? { reason: report.reason } : {}) };
   await record(ctx, 'invitations.report', { type: 'invitation', id: invitation.id }, facts);
-  if (report.status !== 'failed') await planReminder(ctx, delivery, invitation.sent_at ?? now);
+  if (report.status !== 'failed') await planReminders(ctx, [delivery], invitation.sent_at ?? now);
   if (report.reason === 'opted_out') {
     await recordOptOut(ctx, invitation.channel, recipientOf(invitation.channel, contact), 'provider');
   }

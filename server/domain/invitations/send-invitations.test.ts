@@ -10,9 +10,13 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
+import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
 import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/invitations/jobs.ts';
 import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
+import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -245,43 +249,45 @@ test('a failure nobody foresaw is unconfirmed once the server had the message, a
   }
 });
 
-test('a worker that was taken for dead holds its message back', async () => {
+test('a pause holds back what the mail server has not got yet, and the rest of its job', async () => {
   const { ctx, job, server, invitation } = await makeSending();
+  const { campaign_id: campaignId } = invitation;
+  const others = [];
+  for (let n = 0; n < 6; n += 1) others.push(await makeInvitation(ctx, { campaign_id: campaignId }));
+  const ids = [invitation, ...others].map(({ id }) => id);
   const real = job.channels.email;
   const send: Channels['email']['send'] = async (message, beforeHandOver) => {
-    await ctx.db
-      .update(invitations)
-      .set({ updated_at: new Date(0) })
-      .where(eq(invitations.id, invitation.id));
-    expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
+    await pauseCampaign(ctx, { campaignId });
     return real.send(message, beforeHandOver);
   };
-  const slow = { ...job, channels: { ...job.channels, email: { id: 'slow', send } } };
-  expect(await sendOne(slow, { invitationId: invitation.id })).toBe('queued');
+  const late = { ...job, channels: { ...job.channels, email: { id: 'late', send } } };
+  await sendInvitations(late, { invitationIds: ids });
   expect(server.mails).toEqual([]);
-  expect(await sendOne(job, { invitationId: invitation.id })).toBe('sent');
-  expect(server.mails).toHaveLength(1);
+  for (const id of ids) expect(await rowOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
+  // Five at a time were under way; the job of the other two finds the campaign paused.
+  const [rest, ...more] = await jobsOf(ctx, sendEmailsJob);
+  expect(rest?.input.invitationIds).toHaveLength(2);
+  expect(more).toEqual([]);
+  await sendInvitations(job, rest?.input ?? { invitationIds: [] });
+  expect(server.mails).toEqual([]);
+  await resumeCampaign(ctx, { campaignId });
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 7 });
 });
 
-test('of what was in flight when its sender died, the server may have what it got; the rest is sent again', async () => {
+test('what its sender was handing over when it died may have arrived; the rest is still queued', async () => {
   const { ctx, job, send, invitation } = await makeSending();
   const secondsAgo = (seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000);
   const sending = (seconds: number) =>
     makeInvitation(ctx, { status: 'sending', attempts: 1, sending_at: secondsAgo(seconds) });
   const [stale, young] = [await sending(121), await sending(60)];
-  const early = { status: 'sending', attempts: 1, sending_at: null } as const;
-  const unsent = await makeInvitation(ctx, { ...early, updated_at: secondsAgo(121) });
-  const claimed = await makeInvitation(ctx, { ...early, updated_at: secondsAgo(60) });
   const done = await makeInvitation(ctx, { status: 'sent', sending_at: secondsAgo(500) });
   const system = asJob(await makeCtx(), 'invitations.sweep');
   await sweepInvitations(system);
   const fanned = await jobsOf(ctx, recoverInvitationsJob);
   expect(fanned).toMatchObject([{ businessId: ctx.business.id }]);
-  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 1 });
+  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
-  expect(await rowOf(ctx, unsent.id)).toMatchObject({ status: 'queued' });
-  expect(await rowOf(ctx, claimed.id)).toMatchObject({ status: 'sending' });
-  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [unsent.id] } }]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
   expect(await rowOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
   expect(await rowOf(ctx, young.id)).toMatchObject({ status: 'sending' });
   expect(await rowOf(ctx, done.id)).toMatchObject({ status: 'sent' });
@@ -312,9 +318,10 @@ test('only a job sweeps and recovers, and only its own business', async () => {
 
 test('a late confirmation turns unconfirmed into sent', async () => {
   const { ctx, job, invitation } = await makeSending();
-  const email = {
+  const email: Channels['email'] = {
     id: 'slow',
-    send: async () => {
+    send: async (_message, beforeHandOver) => {
+      await beforeHandOver?.();
       await ctx.db
         .update(invitations)
         .set({ status: 'unknown', reason: 'unconfirmed' })

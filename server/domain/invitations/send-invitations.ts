@@ -4,11 +4,12 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { checkGates } from '#server/domain/invitations/check-gates.ts';
-import { claim, markHandedOver } from '#server/domain/invitations/claim.ts';
+import { type Attempt, claim } from '#server/domain/invitations/claim.ts';
 import { composeEmail, composeText } from '#server/domain/invitations/compose-email.ts';
+import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { type Delivery, loadDeliveries } from '#server/domain/invitations/internal.ts';
-import { type Outcome, outcomeOf } from '#server/domain/invitations/outcome-of.ts';
-import { settle, turnBack } from '#server/domain/invitations/settle.ts';
+import { outcomeOf } from '#server/domain/invitations/outcome-of.ts';
+import { type Settled, settle, turnBack } from '#server/domain/invitations/settle.ts';
 import { notFound } from '#server/errors.ts';
 import { gather } from '#server/gather.ts';
 import { describeError } from '#server/log.ts';
@@ -17,14 +18,17 @@ import { InvitationIds } from '#shared/campaigns.ts';
 
 /** More than the mail server's connections would only wait for them, and waiting counts as slowness. */
 const AT_ONCE = 5;
+/** What has left is written together with what leaves within so long. */
+const SETTLE_LINGER_MS = 20;
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
 type Send = (before: BeforeHandOver) => Promise<Sent>;
+type Claim = (item: Attempt) => Promise<boolean>;
 
 /**
- * Sends each invitation at most once. The attempt is committed before the provider is called, and again right
- * before it gets the message; when nobody knows whether it took it, the row becomes `unknown` and is looked up,
- * never blindly sent again. Running this twice, or on two machines at once, sends once.
+ * Sends each invitation at most once. The attempt is committed right before the provider gets the message; when
+ * nobody knows whether it took it, the row becomes `unknown` and is looked up, never blindly sent again. Running
+ * this twice, or on two machines at once, sends once.
  */
 export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<void> {
   allow(ctx, 'invitations.deliver');
@@ -38,57 +42,63 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
     const gate = gates[index];
     if (gate && !gate.go) await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
   }
-  const composed = new Map<string, Send>();
-  for (const delivery of ready) composed.set(delivery.invitation.id, await prepare(ctx, delivery));
-  const claimed = await claim(ctx, ready);
+  const composed = new Map<Delivery, Send>();
+  for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
 
   // Rows change many at a time, or the database would take longer than the mail server.
-  const mark = gather((items: { id: string; attempt: number }[]) => markHandedOver(ctx, items));
-  const finish = gather((items: { delivery: Delivery; attempt: number; outcome: Outcome }[]) =>
-    withTx(ctx, (ctx) => settle(ctx, items)),
-  );
-  const waiting = claimed.values();
+  const claimOne = gather((items: Attempt[]) => claim(ctx, items));
+  const finish = gather((items: Settled[]) => withTx(ctx, (ctx) => settle(ctx, items)), SETTLE_LINGER_MS);
+  const waiting = composed.entries();
   const finishing: Promise<boolean>[] = [];
+  let lost = false;
   const lane = async () => {
-    for (const { delivery, attempt } of waiting) {
-      const send = composed.get(delivery.invitation.id);
-      const outcome = send && (await deliver(ctx, delivery, attempt, send, mark));
-      if (outcome) finishing.push(finish({ delivery, attempt, outcome }));
+    while (!lost) {
+      const { value: next } = waiting.next();
+      if (!next) return;
+      const settled = await deliver(ctx, ...next, claimOne);
+      if (settled) finishing.push(finish(settled));
+      else lost = true;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   await Promise.all(finishing);
+  // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
+  const rest = [...waiting].map(([{ invitation }]) => invitation);
+  if (rest.length > 0) await enqueueSending(ctx, rest);
 }
 
 class ClaimLost extends Error {}
 
-/** One attempt; null when a sweep took this worker for dead, so that somebody else has the row now. */
+/** One attempt; null when the row went to somebody else, or its campaign stopped, before the provider had it. */
 async function deliver(
   ctx: DeliverCtx,
-  { invitation, connection }: Delivery,
-  attempt: number,
+  delivery: Delivery,
   send: Send,
-  mark: (item: { id: string; attempt: number }) => Promise<boolean>,
-): Promise<Outcome | null> {
+  claimOne: Claim,
+): Promise<Settled | null> {
+  const { invitation, connection } = delivery;
+  const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
   let handedOver = false;
   try {
     const { externalId } = await send(async () => {
-      if (!(await mark({ id: invitation.id, attempt }))) throw new ClaimLost();
+      if (!(await claimOne(item))) throw new ClaimLost();
       handedOver = true;
     });
-    return { status: 'sent', externalId };
+    return { ...{ delivery, handedOver }, attempt: item.attempt, outcome: { status: 'sent', externalId } };
   } catch (error) {
     if (error instanceof ClaimLost) return null;
-    const tries = attempt - invitation.attempts_before;
+    const tries = item.attempt - invitation.attempts_before;
     const outcome = outcomeOf(ctx, error, { tries, handedOver, ownAccount: connection !== null });
     const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
-    const facts = { invitationId: invitation.id, attempt, fault, outcome: outcome.status };
-    ctx.log.warn({ ...facts, err: describeError(error) }, 'invitation not sent');
-    return outcome;
+    ctx.log.warn(
+      { ...item, fault, outcome: outcome.status, err: describeError(error) },
+      'invitation not sent',
+    );
+    return { delivery, handedOver, attempt: item.attempt, outcome };
   }
 }
 
-/** The message, ready to go. Composed before the claim: a fault in it costs no attempt. */
+/** The message, ready to go. Composed before the attempt: a fault in it costs none. */
 async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send> {
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record, recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import type { Gate } from '#server/domain/invitations/check-gates.ts';
@@ -8,7 +9,7 @@ import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import type { Outcome } from '#server/domain/invitations/outcome-of.ts';
-import { planReminder } from '#server/domain/invitations/plan-reminder.ts';
+import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
 
 /** Writes why a message does not leave now. Runs inside a transaction. */
@@ -46,9 +47,11 @@ export async function turnBack(
   }
 }
 
-interface Settled {
+export interface Settled {
   delivery: Delivery;
   attempt: number;
+  /** Whether the provider may have got the message, and the row was claimed for it. */
+  handedOver: boolean;
   outcome: Outcome;
 }
 
@@ -58,9 +61,10 @@ interface Settled {
  */
 export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promise<boolean[]> {
   const now = ctx.now();
-  const given = items.map(({ delivery, attempt, outcome }) => ({
+  const given = items.map(({ delivery, attempt, handedOver, outcome }) => ({
     id: delivery.invitation.id,
-    attempts: attempt,
+    attempt,
+    claimed: handedOver,
     status: outcome.status === 'stopped' ? 'queued' : outcome.status,
     reason: outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : null,
     external_id: outcome.status === 'sent' ? outcome.externalId : null,
@@ -72,6 +76,7 @@ export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promi
     .set({
       status: sql`given.status`,
       reason: sql`given.reason`,
+      attempts: sql`given.attempt`,
       external_id: sql`coalesce(given.external_id, ${invitations.external_id})`,
       sent_at: sql`case when given.status = 'sent' then ${moment} else ${invitations.sent_at} end`,
       sending_at: sql`case when given.status = 'queued' then null else ${invitations.sending_at} end`,
@@ -79,13 +84,19 @@ export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promi
       updated_at: now,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, attempts integer, status text, reason text, external_id text, stopped boolean)`,
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, attempt integer, claimed boolean, status text, reason text, external_id text, stopped boolean)`,
     )
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
-        sql`${invitations.id} = given.id and ${invitations.attempts} = given.attempts`,
-        sql`${invitations.status} in ('sending', 'unknown')`,
+        isAmong(
+          invitations.id,
+          given.map(({ id }) => id),
+        ),
+        sql`${invitations.id} = given.id`,
+        sql`case when given.claimed
+          then ${invitations.status} in ('sending', 'unknown') and ${invitations.attempts} = given.attempt
+          else ${invitations.status} = 'queued' and ${invitations.attempts} = given.attempt - 1 end`,
       ),
     )
     .returning({ id: invitations.id });
@@ -103,6 +114,8 @@ export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promi
       },
     })),
   );
+  const sent = mine.filter(({ outcome }) => outcome.status === 'sent').map(({ delivery }) => delivery);
+  await planReminders(ctx, sent, now);
   for (const item of mine) await follow(ctx, item, now);
   return items.map(({ delivery }) => written.has(delivery.invitation.id));
 }
@@ -110,7 +123,6 @@ export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promi
 /** What an outcome entails beyond its own row. */
 async function follow(ctx: BusinessCtx, { delivery, outcome }: Settled, now: Date): Promise<void> {
   const { invitation, campaign, connection } = delivery;
-  if (outcome.status === 'sent') await planReminder(ctx, delivery, now);
   if (outcome.status === 'stopped') await stopChannel(ctx, invitation.channel, outcome.reason, campaign.id);
   if (outcome.status === 'queued') {
     if (connection && outcome.blockedUntil) await block(ctx, connection.id, outcome.blockedUntil);

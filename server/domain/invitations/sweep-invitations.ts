@@ -20,11 +20,11 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
         eq(campaigns.status, 'running'),
       ),
     );
-  const { open, unsent, lost } = isStuck(ctx);
+  const { open, lost } = isStuck(ctx);
   const stuck = await ctx.db
     .selectDistinct({ businessId: invitations.business_id })
     .from(invitations)
-    .where(or(open, unsent, lost));
+    .where(or(open, lost));
   for (const { businessId } of due) await ctx.queue.send(dispatchInvitationsJob, {}, { businessId });
   for (const { businessId } of stuck) await ctx.queue.send(recoverInvitationsJob, {}, { businessId });
   return { due: due.length, stuck: stuck.length };

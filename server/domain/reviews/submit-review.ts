@@ -7,7 +7,7 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { cancelReminders } from '#server/domain/invitations/plan-reminder.ts';
+import { cancelReminders } from '#server/domain/invitations/plan-reminders.ts';
 import {
   findBusinessByKey,
   findKnownVisit,

@@ -5,7 +5,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
-import { planReminder } from '#server/domain/invitations/plan-reminder.ts';
+import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
@@ -151,7 +151,7 @@ test('nobody is reminded who answered while the message was still being handed o
   const asked = await makeInvitation(ctx, { campaign_id: campaign.id });
   const seenBefore = await loadDelivery(job, asked.id);
   await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, asked.id));
-  await planReminder(job, seenBefore, ctx.now());
+  await planReminders(job, [seenBefore], ctx.now());
   const mine = and(eq(invitations.contact_id, asked.contact_id), eq(invitations.step, 1));
   expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
 });

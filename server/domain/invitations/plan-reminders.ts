@@ -1,0 +1,77 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { daysLater, nextOpening } from '#server/domain/campaigns/next-opening.ts';
+import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
+import { findAnswers } from '#server/domain/invitations/find-answers.ts';
+import type { Delivery } from '#server/domain/invitations/internal.ts';
+
+/**
+ * Plans the next reminder of messages that have left: the template's days after them, at the same time of the
+ * recipient's day. One row per step, so that it can never be two; what has come in meanwhile is looked at
+ * when it is due.
+ */
+export async function planReminders(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  sentAt: Date,
+): Promise<void> {
+  const wanted = deliveries.filter(({ invitation, campaign }) => daysUntilNext(invitation.step, campaign));
+  // Somebody may have answered while the message was still being handed over.
+  const answers = await findAnswers(ctx, wanted);
+  const open = wanted.filter(({ invitation }) => !answers.has(invitation.id));
+  if (open.length === 0) return;
+  const rows = await Promise.all(open.map((delivery) => reminderOf(ctx, delivery, sentAt)));
+  await ctx.db.insert(invitations).values(rows).onConflictDoNothing();
+}
+
+async function reminderOf(
+  ctx: BusinessCtx,
+  { invitation, contact, campaign, business, connection }: Delivery,
+  sentAt: Date,
+): Promise<typeof invitations.$inferInsert> {
+  const { channel, step } = invitation;
+  const rules = sendingRules(channel, business, connection);
+  const zones = await zonesFor(channel, recipientOf(channel, contact), rules);
+  const wanted = daysLater(sentAt, daysUntilNext(step, campaign), zones[0] ?? rules.timeZone);
+  const quiet = quietHours(channel, rules);
+  const now = ctx.now();
+  return {
+    business_id: ctx.business.id,
+    campaign_id: campaign.id,
+    contact_id: invitation.contact_id,
+    step: step + 1,
+    channel,
+    due_at: quiet ? nextOpening(wanted, zones, quiet) : wanted,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Nobody is reminded of what they have done. Runs inside a transaction. */
+export async function cancelReminders(
+  ctx: BusinessCtx,
+  { campaignId, contactId }: { campaignId: string; contactId: string },
+  reason: 'already_rated' | 'already_clicked',
+): Promise<void> {
+  await ctx.db
+    .update(invitations)
+    .set({ status: 'canceled', reason, updated_at: ctx.now() })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.contact_id, contactId),
+        eq(invitations.status, 'queued'),
+        gt(invitations.step, 0),
+      ),
+    );
+}
+
+/** 0 without a next one. The second reminder's days count from the first message: here only the rest is waited. */
+function daysUntilNext(step: number, campaign: Delivery['campaign']): number {
+  if (!campaign.reminderEnabled) return 0;
+  if (step === 0) return campaign.reminderDays;
+  const second = campaign.secondReminderDays;
+  return step === 1 && second !== null ? Math.max(second - campaign.reminderDays, 1) : 0;
+}

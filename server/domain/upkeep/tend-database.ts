@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+
+interface Table extends Record<string, unknown> {
+  schema: string;
+  name: string;
+  dead: boolean;
+}
+
+/**
+ * What a PostgreSQL server's autovacuum does, for the embedded engine, which has none: without it dead rows pile up,
+ * and the planner knows no table's size and reads all of them. The thresholds are PostgreSQL's own:
+ * https://www.postgresql.org/docs/18/routine-vacuuming.html#AUTOVACUUM
+ */
+export async function tendDatabase(ctx: Ctx): Promise<{ tended: string[] }> {
+  allow(ctx, 'system.sweep');
+  if (ctx.config.databaseUrl) return { tended: [] };
+  const found = (await ctx.db.execute(sql`
+    select schemaname as schema, relname as name, n_dead_tup > 50 + 0.2 * n_live_tup as dead
+    from pg_stat_user_tables
+    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+    order by 1, 2`)) as unknown as { rows: Table[] };
+  for (const { schema, name, dead } of found.rows) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    // One at a time and each on its own: whoever waits for the database gets it in between.
+    await ctx.db.execute(dead ? sql`vacuum (analyze) ${table}` : sql`analyze ${table}`);
+  }
+  return { tended: found.rows.map(({ schema, name }) => `${schema}.${name}`) };
+}
