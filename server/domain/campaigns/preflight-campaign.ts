@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
 import { dayIn } from '#server/domain/campaigns/next-opening.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
+import { loadMembers } from '#server/domain/campaigns/queries.ts';
 import {
   loadSendingRules,
   quietHours,
@@ -90,27 +90,9 @@ async function* piecesOf(
   if (importIds.length === 0) return;
   let after: string | undefined;
   while (true) {
-    const rows = await ctx.db
-      .selectDistinct({
-        contactId: contacts.id,
-        name: contacts.name,
-        email: contacts.email,
-        phone: contacts.phone,
-        erasedAt: contacts.erased_at,
-      })
-      .from(contactImportMembers)
-      .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
-      .innerJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
-      .where(
-        and(
-          eq(contactImports.business_id, ctx.business.id),
-          inArray(contactImportMembers.import_id, importIds),
-          after ? gt(contacts.id, after) : undefined,
-        ),
-      )
-      .orderBy(asc(contacts.id))
-      .limit(ROWS_AT_ONCE);
-    yield rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+    const where = after ? gt(contacts.id, after) : undefined;
+    const rows = await loadMembers(ctx, importIds, { where, limit: ROWS_AT_ONCE });
+    yield rows;
     after = rows.at(-1)?.contactId;
     if (rows.length < ROWS_AT_ONCE) return;
   }

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { fillCampaign } from '#server/domain/campaigns/fill-campaign.ts';
+import { loadMembers } from '#server/domain/campaigns/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -58,37 +58,19 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
   return filled;
 }
 
-async function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
-  const rows = await ctx.db
-    .selectDistinct({
-      contactId: contacts.id,
-      name: contacts.name,
-      email: contacts.email,
-      phone: contacts.phone,
-      erasedAt: contacts.erased_at,
-    })
-    .from(contactImportMembers)
-    .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
-    .innerJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
-    .where(
-      and(
-        eq(contactImports.business_id, ctx.business.id),
-        inArray(contactImportMembers.import_id, importIds),
-        notExists(
-          ctx.db
-            .select({ id: invitations.id })
-            .from(invitations)
-            .where(
-              and(
-                eq(invitations.business_id, ctx.business.id),
-                eq(invitations.campaign_id, campaignId),
-                eq(invitations.contact_id, contacts.id),
-              ),
-            ),
+/** Whoever of the lists is not in the campaign yet. */
+function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
+  const where = notExists(
+    ctx.db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          eq(invitations.campaign_id, campaignId),
+          eq(invitations.contact_id, contacts.id),
         ),
       ),
-    )
-    .orderBy(asc(contacts.id))
-    .limit(CONTACTS_AT_ONCE);
-  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+  );
+  return loadMembers(ctx, importIds, { where, limit: CONTACTS_AT_ONCE });
 }

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
 
@@ -60,4 +62,33 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, campaignIds)))
     .groupBy(invitations.campaign_id, invitations.status, invitations.reason);
+}
+
+/** Contacts of imported lists, each once and in the order of their ids, as far as `where` wants them. */
+export async function loadMembers(
+  ctx: BusinessCtx,
+  importIds: string[],
+  { where, limit }: { where: SQL | undefined; limit: number },
+) {
+  const rows = await ctx.db
+    .selectDistinct({
+      contactId: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      erasedAt: contacts.erased_at,
+    })
+    .from(contactImportMembers)
+    .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
+    .innerJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
+    .where(
+      and(
+        eq(contactImports.business_id, ctx.business.id),
+        inArray(contactImportMembers.import_id, importIds),
+        where,
+      ),
+    )
+    .orderBy(asc(contacts.id))
+    .limit(limit);
+  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
 }
