@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { CRASH_SECRET, type DatabaseAt, type Found, inspect, prepareTexts } from '#tests/load/crash-world.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
 
 /**
  * Kills the built server again and again while it sends texts through a provider that takes a fifth of them without
@@ -16,47 +13,23 @@ import { startPostgres } from '#tests/load/postgres.ts';
  * Then every contact must have got exactly one message, and every row must say so. Part of `npm run test:crash`.
  */
 
-type Engine = 'pglite' | 'postgres';
-
-const STALE_SECONDS = 3;
 const TROUBLE = { timeoutAfterAcceptance: 0.2, rateLimit: 0.03, serverError: 0.05, retryAfterSeconds: 1 };
 /** Sweeps come every minute, lost jobs on PostgreSQL after 25 s. */
 const LONGEST_DRAIN_MS = 240_000;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '30' },
-    contacts: { type: 'string', default: '1000' },
-    engine: { type: 'string', default: 'both' },
-  },
-});
-if (!existsSync('build/server/main.js')) {
-  console.error('There is no built server. Run `npm run build` first.');
-  process.exit(2);
-}
-const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
-let allTrue = true;
-for (const engine of engines) {
-  if (!(await crash(engine, Number(values.kills), Number(values.contacts)))) allTrue = false;
-}
-process.exit(allTrue ? 0 : 1);
+await runCrash({ kills: 30, contacts: 1_000 }, crash);
 
-async function crash(engine: Engine, kills: number, contacts: number): Promise<boolean> {
+async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
-  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
-  const postgres = engine === 'postgres' ? await startPostgres() : null;
-  const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   const provider = await startFakeTwilio({ seed: randomInt(1_000_000), faults: TROUBLE, reportAfterMs: 400 });
   const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
   const start = (index: number) =>
     startServer({
       ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },
       env: {
-        ...{ SECRET_KEY: CRASH_SECRET, TWILIO_BASE_URL: provider.url, LOG_LEVEL: 'warn' },
-        SENDING_STALE_AFTER_SECONDS: String(STALE_SECONDS),
+        ...{ ...env, SECRET_KEY: CRASH_SECRET, TWILIO_BASE_URL: provider.url },
         // One product, whichever of its processes answers.
         PUBLIC_BASE_URL: `http://localhost:${ports[0]}`,
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       },
     });
   const servers: RunningServer[] = [];
@@ -76,8 +49,6 @@ async function crash(engine: Engine, kills: number, contacts: number): Promise<b
   } finally {
     for (const server of servers) if (server.process.exitCode === null) await server.kill();
     await provider.close();
-    await postgres?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

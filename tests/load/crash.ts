@@ -1,14 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-world.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
@@ -17,51 +12,24 @@ import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
  * promised with what is there. `npm run test:crash`; `--kills`, `--contacts` and `--engine` make it shorter.
  */
 
-type Engine = 'pglite' | 'postgres';
-
 const SLUG = 'bright-smile';
 const VISITORS = 4;
 const SMTP_MS = 40;
-const STALE_SECONDS = 3;
 /** Retries and sweeps wait for polls of 5 s; on PostgreSQL a dead worker's jobs come back after 25 s. */
 const QUIET_MS = { pglite: 11_000, postgres: 32_000 } as const;
 const DRAIN_ROUNDS = 4;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    contacts: { type: 'string', default: '1500' },
-    engine: { type: 'string', default: 'both' },
-  },
-});
-if (!existsSync('build/server/main.js')) {
-  console.error('There is no built server. Run `npm run build` first.');
-  process.exit(2);
-}
-const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
-let allTrue = true;
-for (const engine of engines) {
-  if (!(await crash(engine, Number(values.kills), Number(values.contacts)))) allTrue = false;
-}
-process.exit(allTrue ? 0 : 1);
+await runCrash({ kills: 20, contacts: 1_500 }, crash);
 
-async function crash(engine: Engine, kills: number, contacts: number): Promise<boolean> {
+async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
-  const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
-  const postgres = engine === 'postgres' ? await startPostgres() : null;
-  const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   const smtp = await startSmtp({ slow: SMTP_MS });
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
   const port = randomInt(20_000, 40_000);
   const start = (onSpawn?: (child: ChildProcess) => void) =>
     startServer({
       ...{ smtpUrl: smtp.url, dataDir, port, onSpawn },
-      env: {
-        TRUSTED_PROXIES: '1',
-        LOG_LEVEL: 'warn',
-        SENDING_STALE_AFTER_SECONDS: String(STALE_SECONDS),
-        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      },
+      env: { ...env, TRUSTED_PROXIES: '1' },
     });
   try {
     await prepare(at, SLUG, contacts);
@@ -79,8 +47,6 @@ async function crash(engine: Engine, kills: number, contacts: number): Promise<b
     return report({ engine, kills, atStart, contacts, rounds, seconds, found, smtp, visits });
   } finally {
     await smtp.close();
-    await postgres?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

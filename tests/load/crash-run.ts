@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DatabaseAt } from '#tests/load/crash-world.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** Where one crash test plays. */
+export interface CrashSite {
+  engine: Engine;
+  kills: number;
+  contacts: number;
+  /** Gone afterwards. */
+  dataDir: string;
+  at: DatabaseAt;
+  /** What every server of the test runs with. */
+  env: Record<string, string>;
+}
+
+/** As short as a test can be: what died counts as dead after so many seconds. */
+const STALE_SECONDS = 3;
+
+/**
+ * Runs `crash` on both engines, or as `--engine`, `--kills` and `--contacts` say, and ends the process with 0 only
+ * when each run said true.
+ */
+export async function runCrash(
+  defaults: { kills: number; contacts: number },
+  crash: (site: CrashSite) => Promise<boolean>,
+): Promise<never> {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: `${defaults.kills}` },
+      contacts: { type: 'string', default: `${defaults.contacts}` },
+      engine: { type: 'string', default: 'both' },
+    },
+  });
+  if (!existsSync('build/server/main.js')) {
+    console.error('There is no built server. Run `npm run build` first.');
+    process.exit(2);
+  }
+  const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
+  let allTrue = true;
+  for (const engine of engines) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
+    const postgres = engine === 'postgres' ? await startPostgres() : null;
+    const env = {
+      ...{ LOG_LEVEL: 'warn', SENDING_STALE_AFTER_SECONDS: `${STALE_SECONDS}` },
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    };
+    const at = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
+    try {
+      const site = {
+        engine,
+        kills: Number(values.kills),
+        contacts: Number(values.contacts),
+        dataDir,
+        at,
+        env,
+      };
+      if (!(await crash(site))) allTrue = false;
+    } finally {
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+  process.exit(allTrue ? 0 : 1);
+}
