@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { ContactRow } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
+import { sendingFaults } from '#shared/template-lint.ts';
 
 /** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
@@ -42,6 +43,9 @@ export const LaunchCampaign = z
   .superRefine(({ channel, template }, issues) => {
     for (const { field, message } of templateFaults(channel, template)) {
       issues.addIssue({ code: 'custom', path: ['template', field], message });
+    }
+    for (const { message } of sendingFaults({ ...template, channel, businessName: '' })) {
+      issues.addIssue({ code: 'custom', path: ['template', 'content'], message });
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;

@@ -50,7 +50,8 @@ const ACCOUNT_FAULTS = {
 /** Decided here, before or without a provider. */
 const OWN_REASONS = {
   no_name: 'No name',
-  no_address: 'No email address or phone number',
+  no_email: 'No email address',
+  no_phone: 'No phone number',
   invalid_email: 'Not a valid email address',
   duplicate: 'Twice in this list',
   invited_recently: 'Invited recently',
@@ -60,6 +61,7 @@ const OWN_REASONS = {
   erased: 'The contact was erased',
   already_rated: 'Has already left a review',
   already_clicked: 'Has already opened the review page',
+  earlier_failed: 'The message before it did not arrive',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',

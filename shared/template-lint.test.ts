@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '#shared/channels.ts';
-import { lintTemplate } from '#shared/template-lint.ts';
+import { lintTemplate, sendingFaults } from '#shared/template-lint.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 
 const business = 'Bright Smile Dental';
@@ -27,6 +27,8 @@ describe('finds', () => {
     ['asks_for_rating', `${good} Leave a positive review`],
     ['public_shortener', `${good} https://bit.ly/abc`],
     ['staff_name', `${good} Please mention Dr. Lee`],
+    ['staff_name', `${good} Mention your hygienist`],
+    ['staff_name', `${good} Thank Anna by name`],
     ['several_segments', good.replace('how', `${'very '.repeat(30)}how`)],
     ['unknown_token', good.replace('{name}', '{first_name}')],
   ] as const)('%s in %#', (code, content) => {
@@ -37,6 +39,9 @@ describe('finds', () => {
     'Feel free to tell us anything',
     'Thank you for your visit, the staff is happy',
     'We aim for an honest review',
+    "Hi {name}, this is Dr. Smith's team",
+    'Your name stays with our staff',
+    'My name is Dr. Smith',
   ])('nothing in "%s"', (words) => {
     expect(codes(`${business}: ${words}. {review_link} Reply STOP to opt out.`)).toEqual([]);
   });
@@ -57,4 +62,25 @@ test('every fix mends its finding', () => {
     expect(finding?.fix, content).toBeDefined();
     expect(codes(finding?.fix?.content ?? '')).not.toContain(finding?.code);
   }
+});
+
+test('all fixes one after the other leave a text that makes sense', () => {
+  let content = 'Hi {first_name}, tell us: https://bit.ly/abc or {review_url}, {nonsense}!';
+  for (let round = 0; round < 9; round += 1) {
+    const [fix] = lintTemplate({ channel: 'sms', subject: '', content, businessName: business }).flatMap(
+      (finding) => finding.fix ?? [],
+    );
+    if (fix) ({ content } = fix);
+  }
+  expect(content).toBe(`${business}: Hi {name}, tell us: {review_link} or,! Reply STOP to opt out.`);
+});
+
+test('a text without link or opt-out must not leave; an email gets its link by itself', () => {
+  const input = { subject: '', content: 'Give us a coupon', businessName: business };
+  expect(sendingFaults({ ...input, channel: 'sms' }).map(({ code }) => code)).toEqual([
+    'missing_link',
+    'missing_opt_out',
+  ]);
+  expect(sendingFaults({ ...input, channel: 'email' })).toEqual([]);
+  expect(sendingFaults({ ...input, channel: 'sms', content: good })).toEqual([]);
 });

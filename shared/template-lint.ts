@@ -25,6 +25,12 @@ export interface LintFinding {
   fix?: { label: string; content: string };
 }
 
+/** What must be mended before a text may leave: a text without it would be unlawful, or of no use to anybody. */
+export function sendingFaults(input: LintInput): LintFinding[] {
+  if (input.channel !== 'sms') return [];
+  return lintTemplate(input).filter(({ code }) => code === 'missing_link' || code === 'missing_opt_out');
+}
+
 interface LintInput {
   channel: Channel;
   subject: string;
@@ -44,7 +50,7 @@ const SHORTENER =
   /\b(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|tiny\.cc|rb\.gy)\/?\S*/i;
 // Google asks merchants not to request the names of staff in reviews.
 const STAFF =
-  /\b(mention|name|include|shout ?out)\b[^.!?\n]{0,30}\b(dr\.?\s+[a-z]+|doctor|hygienist|dentist|nurse|technician|receptionist|staff|employee|team member|by name|my name)\b/i;
+  /\b(mention|name|include|shout ?out)\s+(?:(?:to|your|our|the|my|a|of|who|which|any|his|her|their)\s+){0,3}(dr\.?\s+[a-z]+|doctors?|hygienists?|dentists?|nurses?|technicians?|receptionists?|staff|employees?|team members?|names?)\b|\b(mention|thank|review)\s[^.!?\n{}]{0,30}\bby name\b/i;
 const TOKEN_LIKE = /\{{1,2}\s*([a-z][\w ]*?)\s*\}{1,2}/gi;
 
 /** What a careful colleague would say about a template before it goes to hundreds of people. */
@@ -54,7 +60,10 @@ export function lintTemplate(input: LintInput): LintFinding[] {
   const whole = `${subject}\n${content}`;
   const findings: LintFinding[] = [];
 
-  if (!/\{{1,2}\s*review_link\s*\}{1,2}/.test(content)) {
+  const shortener = SHORTENER.exec(content)?.[0];
+  const hasLink = /\{{1,2}\s*review_link\s*\}{1,2}/.test(content);
+  // A public short link is replaced by the review link, which then is there.
+  if (!hasLink && !shortener) {
     findings.push({
       code: 'missing_link',
       severity: channel === 'email' ? 'warning' : 'error',
@@ -101,14 +110,15 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       phrase: rating,
     });
   }
-  const shortener = SHORTENER.exec(content)?.[0];
   if (shortener) {
     findings.push({
       code: 'public_shortener',
       severity: 'error',
       message: 'Phone companies block texts with public short links. Your review link is short enough.',
       phrase: shortener,
-      fix: { label: 'Use the review link', content: content.replace(SHORTENER, TEMPLATE_TOKENS.reviewLink) },
+      fix: hasLink
+        ? { label: 'Remove it', content: without(content, shortener) }
+        : { label: 'Use the review link', content: content.replace(shortener, TEMPLATE_TOKENS.reviewLink) },
     });
   }
   const staff = STAFF.exec(whole)?.[0];
@@ -128,10 +138,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       message:
         'This token is not known, so it would be sent as it stands. Known are {name} and {review_link}.',
       phrase,
-      fix: {
-        label: 'Use {name}',
-        content: content.replace(phrase, TEMPLATE_TOKENS.name),
-      },
+      fix: tokenFix(content, phrase, token ?? ''),
     });
   }
   if (channel === 'sms') {
@@ -152,6 +159,24 @@ function segmentsFinding(content: string, size: ReturnType<typeof measureSms>): 
       : `It takes ${size.segments} segments, each billed as one text. Shorten it to stay within one.`,
     ...(plain === content ? {} : { fix: { label: 'Use plain characters', content: plain } }),
   };
+}
+
+/** The known token that was probably meant, unless it stands there already. */
+function tokenFix(content: string, phrase: string, token: string): { label: string; content: string } {
+  const meant = /link|url|address|review/i.test(token)
+    ? TEMPLATE_TOKENS.reviewLink
+    : /name|customer|patient|client|first|contact/i.test(token)
+      ? TEMPLATE_TOKENS.name
+      : null;
+  if (!meant || content.includes(meant)) return { label: 'Remove it', content: without(content, phrase) };
+  return { label: `Use ${meant}`, content: content.replace(phrase, meant) };
+}
+
+function without(content: string, phrase: string): string {
+  return content
+    .replace(phrase, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,.!?\n]|$)/g, '$1');
 }
 
 /** Typographic characters that word processors put in, as the phone alphabet has them. */

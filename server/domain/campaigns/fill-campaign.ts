@@ -38,13 +38,13 @@ export async function fillCampaign(
   const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
   const rules = await loadSendingRules(ctx, channel);
   const seen = new Set<string>();
-  const reasons = await judgeCandidates(ctx, candidates, {
+  const verdicts = await judgeCandidates(ctx, candidates, {
     channel,
     rules,
     campaignId: campaign.id,
     seen,
   });
-  const ready = candidates.filter((_, index) => reasons[index] === null);
+  const ready = candidates.filter((_, index) => verdicts[index] === null);
   const zones = await Promise.all(
     ready.map((person) => zonesFor(channel, recipientOf(channel, person), rules)),
   );
@@ -54,7 +54,7 @@ export async function fillCampaign(
   const dueOf = new Map(ready.map((person, index) => [person.contactId, due[index]]));
 
   const rows = candidates.map((person, index) => {
-    const reason = reasons[index] ?? null;
+    const reason = verdicts[index]?.reason ?? null;
     return {
       id: newId(),
       business_id: ctx.business.id,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -31,6 +31,13 @@ interface JudgeOptions {
   seen: Set<string>;
 }
 
+/** Why somebody must not be asked. */
+export interface Verdict {
+  reason: InvitationReason;
+  /** When this person was asked last, where that is the reason. */
+  askedAt?: Date;
+}
+
 /**
  * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
  * with a fixed number of queries.
@@ -39,27 +46,30 @@ export async function judgeCandidates(
   ctx: BusinessCtx,
   candidates: readonly Candidate[],
   { channel, rules, campaignId, seen }: JudgeOptions,
-): Promise<(InvitationReason | null)[]> {
+): Promise<(Verdict | null)[]> {
   const recipients = [
     ...new Set(candidates.map((candidate) => recipientOf(channel, candidate)).filter(Boolean)),
   ];
   const optedOut = await findOptedOut(ctx, channel, recipients);
   const bounced = channel === 'email' ? await findBounced(ctx, recipients) : new Set<string>();
   const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
-  return candidates.map((candidate) => {
+  return candidates.map((candidate): Verdict | null => {
     const recipient = recipientOf(channel, candidate);
-    if (candidate.erased) return 'erased';
-    const reason = addressFault(channel, candidate);
-    if (reason) return reason;
-    if (optedOut.has(recipient)) return 'opted_out';
-    if (bounced.has(recipient)) return 'bounced';
-    if (seen.has(recipient)) return 'duplicate';
+    if (candidate.erased) return { reason: 'erased' };
+    const fault = addressFault(channel, candidate);
+    if (fault) return { reason: fault };
+    if (optedOut.has(recipient)) return { reason: 'opted_out' };
+    if (bounced.has(recipient)) return { reason: 'bounced' };
+    if (seen.has(recipient)) return { reason: 'duplicate' };
     seen.add(recipient);
     const asked = recent.get(recipient);
-    if (asked) return asked.campaigns.has(campaignId ?? '') ? 'duplicate' : 'invited_recently';
-    if (rules.blocked) return rules.blocked;
-    if (channel === 'whatsapp' && isUsNumber(recipient)) return 'whatsapp_us';
-    if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return 'sender_unregistered';
+    if (asked?.campaigns.has(campaignId ?? '')) return { reason: 'duplicate' };
+    if (asked) return { reason: 'invited_recently', askedAt: asked.at };
+    if (rules.blocked) return { reason: rules.blocked };
+    if (channel === 'whatsapp' && isUsNumber(recipient)) return { reason: 'whatsapp_us' };
+    if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) {
+      return { reason: 'sender_unregistered' };
+    }
     return null;
   });
 }
@@ -69,17 +79,18 @@ function addressFault(
   { name, email, phone, typedPhone }: Candidate,
 ): InvitationReason | null {
   if (name === '') return 'no_name';
-  if (channel === 'email') return email === '' ? 'no_address' : isEmail(email) ? null : 'invalid_email';
-  return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_address';
+  if (channel === 'email') return email === '' ? 'no_email' : isEmail(email) ? null : 'invalid_email';
+  return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_phone';
 }
 
-/** Who was asked on this channel within the window, by address, and in which campaigns. */
+/** Who was asked on this channel within the window, by address: when last, and in which campaigns. */
 async function findRecent(ctx: BusinessCtx, channel: Channel, recipients: string[], days: number) {
-  if (recipients.length === 0) return new Map<string, { campaigns: Set<string> }>();
+  const found = new Map<string, { at: Date; campaigns: Set<string> }>();
+  if (recipients.length === 0) return found;
   const address =
     channel === 'email' ? sql<string>`lower(${contacts.email})` : sql<string>`${contacts.phone}`;
   const rows = await ctx.db
-    .selectDistinct({ recipient: address, campaignId: invitations.campaign_id })
+    .select({ recipient: address, campaignId: invitations.campaign_id, at: max(invitations.created_at) })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(
@@ -91,10 +102,12 @@ async function findRecent(ctx: BusinessCtx, channel: Channel, recipients: string
         inArray(invitations.status, [...ASKED]),
         gt(invitations.created_at, new Date(ctx.now().getTime() - days * DAY_MS)),
       ),
-    );
-  const found = new Map<string, { campaigns: Set<string> }>();
-  for (const { recipient, campaignId } of rows) {
-    const entry = found.get(recipient) ?? { campaigns: new Set<string>() };
+    )
+    .groupBy(address, invitations.campaign_id);
+  for (const { recipient, campaignId, at } of rows) {
+    if (!at) continue;
+    const entry = found.get(recipient) ?? { at, campaigns: new Set<string>() };
+    if (at > entry.at) entry.at = at;
     entry.campaigns.add(campaignId);
     found.set(recipient, entry);
   }

@@ -147,14 +147,22 @@ test('a business without a postal address may not send', async () => {
   expect(await campaignsOf(ctx)).toEqual([]);
 });
 
-test('unusable rows are left out and counted, the same address is asked once', async () => {
+test('rows without a name are counted, the same address is asked once, and the others say why not', async () => {
   const { ctx } = await makeBusiness();
   const twice = { ...grace, name: 'Grace again', email: 'GRACE@Example.com ' };
-  const rows = [grace, { name: '', email: '' }, twice, { name: 'No Address' }, alan];
+  const rows = [grace, { email: 'nameless@example.com' }, twice, { name: 'No Address', phone: '12' }, alan];
   const view = await launchCampaign(ctx, launch({ contacts: rows }));
-  expect(view).toMatchObject({ contactsSent: 2, leftOut: 2 });
+  expect(view).toMatchObject({
+    contactsSent: 2,
+    leftOut: 1,
+    counts: { byStatus: { queued: 2, skipped: 1 } },
+  });
   const detail = await getCampaign(ctx, { id: view.id });
-  expect(detail.invitations.map(({ contactName }) => contactName)).toEqual([grace.name, alan.name]);
+  expect(detail.invitations).toMatchObject([
+    { contactName: grace.name, status: 'queued' },
+    { contactName: 'No Address', status: 'skipped', reason: 'No email address' },
+    { contactName: alan.name, status: 'queued' },
+  ]);
 });
 
 test('finds a contact again by address, whatever its case, and takes the name typed last', async () => {

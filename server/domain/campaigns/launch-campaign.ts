@@ -24,8 +24,8 @@ type Business = typeof businessProfiles.$inferSelect;
 /**
  * Writes the campaign, its consents and one invitation per contact. Nothing leaves for ten seconds, so that it can
  * be taken back. The same `submissionKey` always answers with the first campaign. Contacts that must not be asked
- * are kept as skipped, with the reason; rows without a usable name and address are only counted. Imported lists
- * are added by a job, a thousand contacts at a time.
+ * are kept as skipped, with the reason; rows without a name are only counted. Imported lists are added by a job, a
+ * thousand contacts at a time.
  */
 export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<LaunchedCampaignView> {
   allow(ctx, 'campaigns.launch');
@@ -41,7 +41,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const { eligible, leftOut } = sift(typed, { channel, country: business.country, importIds });
+    const { named, leftOut } = sift(typed, { channel, country: business.country, importIds });
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db
@@ -65,8 +65,11 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
       .returning();
     if (!campaign) return { id: await firstOf(ctx, submissionKey), leftOut };
 
-    const contacts = await ensureContacts(ctx, eligible);
-    const candidates = contacts.map((contact) => ({ ...contact, contactId: contact.id }));
+    const contacts = await ensureContacts(ctx, named);
+    const candidates = contacts.map((contact, index) => ({
+      ...{ contactId: contact.id, name: contact.name, email: contact.email, phone: contact.phone },
+      ...(contact.phone ? {} : { typedPhone: named[index]?.typedPhone ?? '' }),
+    }));
     const filled = await fillCampaign(ctx, campaign, candidates, 'get_reviews');
     const facts = { channel, ...filled, left_out: leftOut, lists: importIds.length };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);

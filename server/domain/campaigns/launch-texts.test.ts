@@ -97,6 +97,22 @@ test('without a phone nobody can be texted: the words of the specification, at t
   });
 });
 
+test.each([
+  ['Bright: hi {name}! Reply STOP to opt out.', 'Without the review link nobody can leave a review.'],
+  [
+    'Bright: hi {name}! {review_link}',
+    'Phone companies and US law want every first text to say how to opt out.',
+  ],
+])('a text that lacks what it must have does not leave: %s', async (content, message) => {
+  const { ctx } = await makeReady();
+  const template = { ...defaultTemplate('sms', 'Bright'), content };
+  await expect(launch(ctx, { template })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'template.content': [message] },
+  });
+  expect(await rowsOf(ctx)).toEqual([]);
+});
+
 describe('the pre-flight', () => {
   test('is for the owner', async () => {
     const { ctx } = await makeBusiness();
@@ -128,10 +144,10 @@ describe('the pre-flight', () => {
     expect(view).toMatchObject({ ready: 1, held: 0, skipped: 6, days: [{ date: '2026-11-20', count: 1 }] });
     expect(view.skippedRows.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
       'Twin: Twice in this list',
-      'Recent: Invited recently',
+      'Recent: Invited today',
       'No: Opted out',
       'Bad: Not a valid phone number',
-      'Mail: No email address or phone number',
+      'Mail: No phone number',
       ': No name',
     ]);
     expect(await rowsOf(ctx)).toHaveLength(before);

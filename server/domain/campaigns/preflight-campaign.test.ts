@@ -52,7 +52,7 @@ test('says who gets it, who does not, and on which day, and writes nothing', asy
     { date: '2026-11-20', count: 1 },
     { date: '2026-11-21', count: 1 },
   ]);
-  expect(view.skippedBecause.map(({ reason }) => reason).sort()).toEqual(['duplicate', 'no_address']);
+  expect(view.skippedBecause.map(({ reason }) => reason).sort()).toEqual(['duplicate', 'no_email']);
   expect(await rowsOf(ctx)).toEqual([]);
 });
 

@@ -2,7 +2,12 @@ import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
+import {
+  type Candidate,
+  countPerDay,
+  judgeCandidates,
+  type Verdict,
+} from '#server/domain/campaigns/judge-candidates.ts';
 import { dayIn } from '#server/domain/campaigns/next-opening.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import { loadMembers } from '#server/domain/campaigns/queries.ts';
@@ -27,6 +32,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   allow(ctx, 'campaigns.launch');
   const { channel, contacts: typed, importIds, consent } = parse(PreflightCampaign, input);
   requireConsent(consent);
+  const now = ctx.now();
   const rules = await loadSendingRules(ctx, channel);
   sift(typed, { channel, country: rules.country, importIds });
   const seen = new Set<string>();
@@ -35,20 +41,19 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const zones: string[][] = [];
 
   for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
-    const reasons = await judgeCandidates(ctx, candidates, { channel, rules, seen });
+    const verdicts = await judgeCandidates(ctx, candidates, { channel, rules, seen });
     for (const [index, candidate] of candidates.entries()) {
-      const reason = reasons[index] ?? null;
-      const recipient = recipientOf(channel, candidate);
-      if (reason === null) zones.push(await zonesFor(channel, recipient, rules));
+      const verdict = verdicts[index];
+      if (!verdict) zones.push(await zonesFor(channel, recipientOf(channel, candidate), rules));
       else {
-        counts.set(reason, (counts.get(reason) ?? 0) + 1);
-        if (skippedRows.length < MOST_ROWS_SHOWN)
-          skippedRows.push(toRow(channel, candidate, reason, rules.country));
+        counts.set(verdict.reason, (counts.get(verdict.reason) ?? 0) + 1);
+        if (skippedRows.length < MOST_ROWS_SHOWN) {
+          skippedRows.push(toRow(channel, candidate, verdict, { ...rules, now }));
+        }
       }
     }
   }
 
-  const now = ctx.now();
   const startsAt = new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000);
   const quiet = quietHours(channel, rules);
   const perDay = await countPerDay(ctx, channel, rules.timeZone);
@@ -100,11 +105,18 @@ async function* piecesOf(
 
 function toRow(
   channel: Channel,
-  candidate: Candidate,
-  reason: InvitationReason,
-  country: string,
+  { name, email, phone, typedPhone }: Candidate,
+  { reason, askedAt }: Verdict,
+  { country, timeZone, now }: { country: string; timeZone: string; now: Date },
 ): PreflightRow {
-  const { name, email, phone, typedPhone } = candidate;
   const recipient = channel === 'email' ? email : phone ? formatPhone(phone, country) : (typedPhone ?? '');
-  return { name, recipient, reason: INVITATION_REASONS[reason] };
+  if (!askedAt) return { name, recipient, reason: INVITATION_REASONS[reason] };
+  const days = daysBetween(dayIn(askedAt, timeZone), dayIn(now, timeZone));
+  const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  return { name, recipient, reason: `Invited ${when}` };
+}
+
+/** Of two dates as `2026-11-21`. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -9,16 +9,22 @@ export function requireConsent(consent: boolean): void {
   if (!consent) throw invalid('consent', MESSAGES.consentRequired);
 }
 
+export interface Sifted extends NewContact {
+  /** What stood in the field, when it is no valid number. */
+  typedPhone?: string;
+}
+
 /**
- * Rows with a name and a valid address, each address once. Where there is nobody at all to ask, says what is wrong
- * with each row at its fields.
+ * The rows with a name, each with what is right of its addresses; the others are counted. Where there is nobody at
+ * all to ask, says what is wrong with each row at its fields.
  */
 export function sift(
   rows: NewContact[],
   { channel, country, importIds }: { channel: Channel; country: string; importIds: readonly string[] },
-): { eligible: NewContact[]; leftOut: number } {
-  const byAddress = new Map<string, NewContact>();
+): { named: Sifted[]; leftOut: number } {
+  const named: Sifted[] = [];
   const faults: Record<string, string[]> = {};
+  let anybody = importIds.length > 0;
   rows.forEach((row, index) => {
     if (!isFilledIn(row)) return;
     const phone = toE164(row.phone, country);
@@ -33,12 +39,12 @@ export function sift(
       faults[`contacts[${index}].phone`] = [
         row.phone ? 'Please enter a valid phone number.' : 'Please enter a phone number.',
       ];
-    if (row.name && address && !byAddress.has(address))
-      byAddress.set(address, { name: row.name, email, phone });
+    if (!row.name) return;
+    anybody ||= address !== '';
+    named.push({ name: row.name, email, phone, ...(phone ? {} : { typedPhone: row.phone }) });
   });
-  const eligible = [...byAddress.values()];
-  if (eligible.length === 0 && importIds.length === 0) throw invalid('contacts', noContacts(channel), faults);
-  return { eligible, leftOut: rows.filter(isFilledIn).length - eligible.length };
+  if (!anybody) throw invalid('contacts', noContacts(channel), faults);
+  return { named, leftOut: rows.filter(isFilledIn).length - named.length };
 }
 
 function noContacts(channel: Channel): Toast {

@@ -53,7 +53,7 @@ async function checkGate(
   if (contact.erasedAt) return cancel('erased');
   if (campaign.status === 'paused') return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
-  if (recipient === '') return skip('no_address');
+  if (recipient === '') return skip(channel === 'email' ? 'no_email' : 'no_phone');
   if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');
   if (answer) return cancel(answer);
 

@@ -1,12 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
+import { withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
 import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
+import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
+import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -111,6 +114,17 @@ test('an opt-out calls it back', async () => {
   const { first, steps, visitor } = await makeReminded();
   await unsubscribe(visitor, { token: first.token });
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'opted_out' });
+});
+
+test('a message that did not arrive takes its reminder along, until it is sent after all', async () => {
+  const { ctx, job, first, steps, send } = await makeReminded();
+  const bounced = { invitationId: first.id, externalId: null, status: 'failed', reason: 'bounced' } as const;
+  await withTx(job, (job) => reportDelivery(job, bounced));
+  expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'earlier_failed' });
+  await retryInvitation(ctx, { invitationId: first.id });
+  expect(await send(first.id)).toBe('sent');
+  expect((await steps())[1]).toMatchObject({ status: 'queued', reason: null });
+  expect(await steps()).toHaveLength(2);
 });
 
 test('a rating that came in unseen stops it at the last moment', async () => {

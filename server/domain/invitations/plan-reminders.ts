@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { daysLater, nextOpening } from '#server/domain/campaigns/next-opening.ts';
@@ -22,7 +22,15 @@ export async function planReminders(
   const open = wanted.filter(({ invitation }) => !answers.has(invitation.id));
   if (open.length === 0) return;
   const rows = await Promise.all(open.map((delivery) => reminderOf(ctx, delivery, sentAt)));
-  await ctx.db.insert(invitations).values(rows).onConflictDoNothing();
+  // One that was called back because its message had failed waits anew when that is sent after all.
+  await ctx.db
+    .insert(invitations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [invitations.business_id, invitations.campaign_id, invitations.contact_id, invitations.step],
+      set: { status: 'queued', reason: null, due_at: sql`excluded.due_at`, updated_at: ctx.now() },
+      setWhere: and(eq(invitations.status, 'canceled'), eq(invitations.reason, 'earlier_failed')),
+    });
 }
 
 async function reminderOf(
@@ -48,11 +56,11 @@ async function reminderOf(
   };
 }
 
-/** Nobody is reminded of what they have done. Runs inside a transaction. */
+/** Nobody is reminded of what they have done, or of what never reached them. Runs inside a transaction. */
 export async function cancelReminders(
   ctx: BusinessCtx,
   { campaignId, contactId }: { campaignId: string; contactId: string },
-  reason: 'already_rated' | 'already_clicked',
+  reason: 'already_rated' | 'already_clicked' | 'earlier_failed',
 ): Promise<void> {
   await ctx.db
     .update(invitations)

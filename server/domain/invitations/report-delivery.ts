@@ -5,7 +5,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
-import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
+import { cancelReminders, planReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
 import {
   type DeliveryFault,
@@ -61,6 +61,10 @@ export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): 
   const facts = { outcome: report.status, ...(report.reason ? { reason: report.reason } : {}) };
   await record(ctx, 'invitations.report', { type: 'invitation', id: invitation.id }, facts);
   if (report.status !== 'failed') await planReminders(ctx, [delivery], invitation.sent_at ?? now);
+  else if (invitation.step === 0) {
+    const request = { campaignId: campaign.id, contactId: invitation.contact_id };
+    await cancelReminders(ctx, request, 'earlier_failed');
+  }
   if (report.reason === 'opted_out') {
     await recordOptOut(ctx, invitation.channel, recipientOf(invitation.channel, contact), 'provider');
   }
