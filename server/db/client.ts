@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -11,6 +11,12 @@ import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { listenOnPool } from '#server/db/listen.ts';
 
 const MIGRATION_LOCK = 7_466_001;
+
+/** The engine's own way with bytes goes byte by byte and takes many times as long. */
+const QUICK_BYTES = {
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+};
 
 /** One type for both engines and for their transactions; only the query builder is used. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -82,6 +88,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   }
   try {
     const pglite = await PGlite.create({
+      ...QUICK_BYTES,
       ...(options.dataDir ? { dataDir: options.dataDir } : {}),
       ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
     });

@@ -46,6 +46,19 @@ test('a family shares a phone: other emails are other people, and without an ema
   ]);
 });
 
+test('behind any number of people with emails, the one without is found by the shared phone', async () => {
+  const { ctx } = await makeBusiness();
+  const office = Array.from({ length: 60 }, (_, at) => row(`P${at}`, `p${at}@example.com`, PHONE));
+  await merge(ctx, [...office, row('Desk', '', PHONE)]);
+  const rows = [
+    row('Ann', 'ann@example.com', PHONE),
+    row('P7', '', PHONE),
+    row('Bo', 'bo@example.com', PHONE),
+  ];
+  expect(await outcomes(ctx, rows)).toEqual(['updated', 'unchanged', 'created']);
+  expect((await kept(ctx)).slice(60).map(({ name }) => name)).toEqual(['Ann', 'Bo']);
+});
+
 test('what is missing takes nothing away, and a name alone is found by the name', async () => {
   const { ctx } = await makeBusiness();
   await merge(ctx, [row('Ann', 'ann@example.com', PHONE), row('Zoë Ωmega')]);

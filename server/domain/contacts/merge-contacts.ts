@@ -28,21 +28,20 @@ const PEOPLE_PER_PHONE = 50;
 /**
  * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last.
  * A person is found again by email, else by phone, since families share phones: not under another email, and
- * without one under the same name. `alreadyGiven` says which known ones the same list named before.
+ * without one under the same name. `given` are those whom the same list named before.
  *
  * Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export async function mergeContacts(
   outer: BusinessCtx,
   rows: readonly TidyRow[],
-  alreadyGiven: (ids: string[]) => Promise<ReadonlySet<string>> = async () => new Set(),
+  given: ReadonlySet<string> = new Set(),
 ): Promise<{ contact: Contact; outcome: MergeOutcome }[]> {
   // One moment for the rows and for the answer.
   const now = outer.now();
   const ctx = { ...outer, now: () => now };
   await lockContacts(ctx);
   const found = await findKnown(ctx, rows);
-  const given = await alreadyGiven(found.map(({ id }) => id));
   const known = found.map((contact): Entry => ({ contact, state: 'known', seen: given.has(contact.id) }));
   const people = new People(known);
   const ids = newIds(rows.length);
@@ -123,11 +122,14 @@ class People {
 /** Everybody whom one of the rows may mean, in a fixed order. */
 async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
   const emails = rows.flatMap(({ email }) => email || []);
-  const phones = rows.flatMap(({ phone }) => phone || []);
+  // Whoever has another email is somebody else, so a row with an email only asks for people without.
+  const phones = rows.flatMap(({ email, phone }) => (email ? phone || [] : []));
+  const lonePhones = rows.flatMap(({ email, phone }) => (email ? [] : phone || []));
   const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
   const looks = [
     idsBy(ctx, emails, sql`email <> '' and lower(email) = given`, 1),
-    idsBy(ctx, phones, sql`phone = given and phone <> ''`, PEOPLE_PER_PHONE),
+    idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, PEOPLE_PER_PHONE),
+    idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, PEOPLE_PER_PHONE),
     idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, 1),
   ].filter((look) => look !== null);
   if (looks.length === 0) return [];
@@ -148,7 +150,7 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
 /** One look into the index per value: a plain `= any(…)` lets the planner read the whole table instead. */
 function idsBy(ctx: BusinessCtx, given: string[], match: SQL, most: number): SQL | null {
   if (given.length === 0) return null;
-  return sql`select hit.id from unnest(${sql.param(given)}::text[]) as t (given) cross join lateral (
+  return sql`select hit.id from unnest(${sql.param([...new Set(given)])}::text[]) as t (given) cross join lateral (
     select id from contacts where business_id = ${ctx.business.id} and ${match} order by id limit ${most}) hit`;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { contactImportRejects, contactImports } from '#server/db/schema/imports.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { mergeContacts } from '#server/domain/contacts/merge-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import {
@@ -14,14 +14,14 @@ import {
   loadChunk,
 } from '#server/domain/imports/internal.ts';
 import { readRows } from '#server/domain/imports/read-rows.ts';
-import { tidyRows } from '#server/domain/imports/tidy-rows.ts';
+import { type Problem, tidyRows } from '#server/domain/imports/tidy-rows.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 
 type ReadCtx = CtxFor<'imports.process'>;
 
 /** Rows per transaction: large enough to be quick, small enough that nobody else waits long for the database. */
-const BATCH_ROWS = 1_000;
+const BATCH_ROWS = 2_000;
 
 /**
  * Reads a confirmed list into contacts. Each batch commits with the count of lines it brought the list to, so a
@@ -33,6 +33,7 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
   const { mapping } = list;
   if (list.status !== 'reading' || !mapping) return { finished: false };
   const country = await loadCountry(ctx);
+  const given = await loadGiven(ctx, list);
   const progress = { bytes: 0 };
   let seen = 0;
   try {
@@ -41,7 +42,7 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
       const fresh = lines.slice(from - seen);
       seen += lines.length;
       if (fresh.length === 0) continue;
-      const batch = { lines: fresh, from, mapping, country, bytes: progress.bytes };
+      const batch = { lines: fresh, from, mapping, country, bytes: progress.bytes, given };
       const went = await takeBatch(ctx, list.id, batch);
       if (went === 'stopped') return { finished: false };
       if (went === 'full') return await finish(ctx, list.id, 'too_many_rows');
@@ -75,15 +76,18 @@ interface Batch {
   mapping: ImportMapping;
   country: string;
   bytes: number;
+  /** The contacts this list has named before; one that is already there takes nothing more from it. */
+  given: Set<string>;
 }
 
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
-  { lines, from, mapping, country, bytes }: Batch,
+  { lines, from, mapping, country, bytes, given }: Batch,
 ): Promise<'went on' | 'stopped' | 'full'> {
   const { rows, problems, invalid, unreachable } = tidyRows(lines, from + 1, mapping, country);
-  return withTx(ctx, async (ctx) => {
+  let members: string[] = [];
+  const went = await withTx(ctx, async (ctx) => {
     const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
     const [claimed] = await ctx.db
       .update(contactImports)
@@ -93,24 +97,15 @@ async function takeBatch(
     if (!claimed) return 'stopped';
     if (dataRowsOf(claimed) + rows.length + invalid > IMPORT_LIMITS.rows) return 'full';
 
-    const merged = await mergeContacts(ctx, rows, (ids) => membersAmong(ctx, importId, ids));
+    const merged = await mergeContacts(ctx, rows, given);
     const count = (outcome: string) => merged.filter((row) => row.outcome === outcome).length;
-    const members = merged.flatMap(({ contact, outcome }) => (outcome === 'duplicate' ? [] : contact.id));
+    members = merged.flatMap(({ contact, outcome }) => (outcome === 'duplicate' ? [] : contact.id));
     if (members.length > 0) {
       await ctx.db.execute(sql`
         insert into contact_import_members (import_id, contact_id)
         select ${importId}, id from unnest(${sql.param(members)}::uuid[]) as t (id)`);
     }
-    if (problems.length > 0) {
-      await ctx.db.insert(contactImportRejects).values(
-        problems.map(({ rowNumber, cells, reason }) => ({
-          import_id: importId,
-          row_number: rowNumber,
-          cells,
-          reason,
-        })),
-      );
-    }
+    await insertProblems(ctx, importId, problems);
     await ctx.db
       .update(contactImports)
       .set({
@@ -124,17 +119,30 @@ async function takeBatch(
       .where(mine);
     return 'went on';
   });
+  for (const id of members) given.add(id);
+  return went;
 }
 
-/** Which of these contacts the same list has named before. */
-async function membersAmong(ctx: ReadCtx, importId: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const found = (await ctx.db.execute(sql`
-    select member.contact_id as id from unnest(${sql.param(ids)}::uuid[]) as t (given)
-    join contact_import_members member on member.import_id = ${importId} and member.contact_id = given`)) as unknown as {
-    rows: { id: string }[];
-  };
-  return new Set(found.rows.map(({ id }) => id));
+async function insertProblems(ctx: ReadCtx, importId: string, problems: readonly Problem[]): Promise<void> {
+  if (problems.length === 0) return;
+  const numbers = problems.map(({ rowNumber }) => rowNumber);
+  const cells = problems.map((problem) => JSON.stringify(problem.cells));
+  const reasons = problems.map(({ reason }) => reason);
+  await ctx.db.execute(sql`
+    insert into contact_import_rejects (import_id, row_number, cells, reason)
+    select ${importId}, row_number, cells::jsonb, reason
+    from unnest(${sql.param(numbers)}::int[], ${sql.param(cells)}::text[], ${sql.param(reasons)}::text[])
+      as t (row_number, cells, reason)`);
+}
+
+/** Whom earlier batches named; asked once, since no other reader can add to a list that this one goes on with. */
+async function loadGiven(ctx: ReadCtx, list: ImportRow): Promise<Set<string>> {
+  if (list.rows_done === 0) return new Set();
+  const members = await ctx.db
+    .select({ id: contactImportMembers.contact_id })
+    .from(contactImportMembers)
+    .where(eq(contactImportMembers.import_id, list.id));
+  return new Set(members.map(({ id }) => id));
 }
 
 async function finish(

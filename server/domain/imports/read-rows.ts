@@ -35,8 +35,13 @@ export async function* readRows(
     while (!parser.readableEnded) {
       const cells: string[] | null = parser.read();
       if (cells === null) {
-        await moreRows(parser);
-        continue;
+        if (!parser.errored) {
+          await moreRows(parser);
+          continue;
+        }
+        // What stands before the fault counts, wherever a batch would have ended.
+        if (batch.length > 0) yield batch;
+        throw parser.errored;
       }
       batch.push(cells.length > IMPORT_LIMITS.columns ? cells.slice(0, IMPORT_LIMITS.columns) : cells);
       if (batch.length < size) continue;
@@ -62,17 +67,12 @@ async function* decoded(
 
 /** One wait per load of rows; `for await` would wait once for each row. */
 function moreRows(parser: Parser): Promise<void> {
-  if (parser.errored) return Promise.reject(parser.errored);
-  return new Promise((resolve, reject) => {
-    const settle = (then: () => void) => () => {
-      for (const [event, listener] of Object.entries(listeners)) parser.off(event, listener);
-      then();
+  return new Promise((resolve) => {
+    const settle = () => {
+      for (const event of events) parser.off(event, settle);
+      resolve();
     };
-    const listeners: Record<string, () => void> = {
-      readable: settle(resolve),
-      end: settle(resolve),
-      error: settle(() => reject(parser.errored)),
-    };
-    for (const [event, listener] of Object.entries(listeners)) parser.on(event, listener);
+    const events = ['readable', 'end', 'error'];
+    for (const event of events) parser.on(event, settle);
   });
 }

@@ -77,7 +77,7 @@ function cleanCell(cell: string | undefined): string {
   return cell.includes('"') ? cell.replace(/^[\s"]+|[\s"]+$/g, '') : cell.trim();
 }
 
-/** The database takes no NUL, and nobody needs a novel back. */
+/** The database takes no NUL and no half of a character, and nobody needs a novel back. */
 function keepable(cell: string): string {
-  return cell.replaceAll('\0', '').slice(0, 500);
+  return cell.replaceAll('\0', '').slice(0, 500).toWellFormed();
 }
