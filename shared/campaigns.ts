@@ -132,6 +132,8 @@ export interface CampaignView {
   reminderEnabled: boolean;
   reminderDays: number;
   secondReminderDays: number | null;
+  /** When the next waiting message may leave; null when none waits. */
+  nextAt: Date | null;
   counts: CampaignCounts;
 }
 
@@ -175,13 +177,15 @@ export interface CampaignPageView {
 export interface InvitationView {
   id: string;
   contactName: string;
-  /** Email or phone, as the channel has it. */
+  /** Email or phone, as the channel has it; a phone as people write it. */
   recipient: string;
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   status: InvitationStatus;
   /** In plain words; null where all is well. */
   reason: string | null;
+  /** A person may send it once more. */
+  canRetry: boolean;
   /** Not sent before it. */
   dueAt: Date;
   sentAt: Date | null;
@@ -207,8 +211,6 @@ export interface ContactListView {
 }
 
 export interface CampaignDetailView extends CampaignView {
-  /** When the next waiting message may leave; null when none waits. */
-  nextAt: Date | null;
   invitations: CampaignRowView[];
   /** Null on the last page. */
   nextCursor: string | null;

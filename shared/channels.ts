@@ -77,5 +77,20 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
   return reason in ACCOUNT_FAULTS;
 }
 
+/** Who says so wants to hear nothing more. */
+export const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
+
+/** What a person may send once more: it did not arrive, or nobody can say. */
+export function isRetryable({
+  status,
+  reason,
+}: {
+  status: InvitationStatus;
+  reason: InvitationReason | null;
+}): boolean {
+  if (status === 'unknown') return true;
+  return status === 'failed' && !FINAL_REASONS.some((final) => final === reason);
+}
+
 /** How far a message has come; a later report never moves it back. `failed` and `delivered` are final. */
 export type DeliveryStatus = 'sent' | 'delivered' | 'failed';

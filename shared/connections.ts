@@ -20,6 +20,8 @@ export interface SenderView {
   usApproved: boolean | null;
   /** Why not, in plain words. */
   problem: string | null;
+  /** Nothing at all can leave from it now. */
+  offline?: boolean;
 }
 
 /** An approved WhatsApp wording, or one on its way. */

@@ -75,6 +75,7 @@ export const MESSAGES = {
   campaignResumed: success('Campaign resumed'),
   campaignCanceled: success('Campaign canceled', 'What had not left yet will not be sent.'),
   campaignRetried: success('Trying again', 'Messages that failed are on their way once more.'),
+  invitationRetried: success('Trying again', 'The message is on its way once more.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useCountedDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   /** The button that opens it; leave it out where `open` is ruled from outside. */
@@ -30,8 +31,15 @@ export function Dialog({
   open,
   onOpenChange,
 }: DialogProps) {
+  const [own, setOwn] = useState(false);
+  const isOpen = open ?? own;
+  useCountedDialog(isOpen);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />

@@ -40,7 +40,7 @@ export function RadioGroupField({
           >
             <input
               // The first one carries the id of the field, so that an error can send the focus there.
-              id={index === 0 ? field.id : `${field.id}-${value}`}
+              id={index === 0 ? field.id : `${field.id}-${index}`}
               name={field.name}
               form={field.formId}
               type="radio"
@@ -48,14 +48,14 @@ export function RadioGroupField({
               disabled={disabled}
               defaultChecked={field.defaultValue === value}
               aria-invalid={invalid || undefined}
-              aria-describedby={text && `${field.id}-${value}-text`}
+              aria-describedby={text && `${field.id}-${index}-text`}
               onChange={() => onValueChange?.(value)}
               className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-control-line bg-surface transition-[border-width,border-color] checked:border-6 checked:border-brand hover:border-ink-3 checked:hover:border-brand disabled:cursor-default aria-invalid:border-bad forced-colors:appearance-auto"
             />
             <span className="min-w-0">
               <span className={clsx(text && 'font-[560]')}>{name}</span>
               {text && (
-                <span id={`${field.id}-${value}-text`} className="mt-0.5 block text-ink-2 text-sm">
+                <span id={`${field.id}-${index}-text`} className="mt-0.5 block text-ink-2 text-sm">
                   {text}
                 </span>
               )}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import type { Toast } from '#shared/messages.ts';
 import { Notice } from './notice.tsx';
+import { useIsDialogOpen } from './open-dialogs.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
@@ -45,7 +46,8 @@ export function ShowToast({ toast }: { toast: Given }) {
 export function ToastHost() {
   return (
     <Toaster
-      position="bottom-right"
+      // The buttons of a dialog are at its end, on a phone at the very bottom of the screen.
+      position={useIsDialogOpen() ? 'top-center' : 'bottom-right'}
       visibleToasts={3}
       closeButton
       expand

@@ -17,7 +17,10 @@ interface CampaignListProps {
 
 /** Campaigns, newest first, each with what came of it in one sentence. */
 export function CampaignList({ campaigns, now, level }: CampaignListProps) {
-  useKeepFresh(campaigns.some(isMoving), now);
+  useKeepFresh(
+    campaigns.some((campaign) => isMoving(campaign, now)),
+    now,
+  );
   const Heading = `h${level}` as const;
   if (campaigns.length === 0) {
     return (
@@ -49,7 +52,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
               <p className="mt-0.5 text-ink-2 text-sm">{summaryOf(campaign)}</p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1">
-              <CampaignBadge campaign={campaign} />
+              <CampaignBadge campaign={campaign} now={now} />
               <span className="text-ink-2 text-sm">
                 <Time date={campaign.createdAt} now={now} />
               </span>

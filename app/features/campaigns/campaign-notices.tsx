@@ -41,7 +41,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
       kind="info"
       title={
         waiting > 0
-          ? `${counted(waiting, 'message')} wait`
+          ? `${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}`
           : `${counted(counts.remindersQueued, 'reminder')} planned`
       }
     >

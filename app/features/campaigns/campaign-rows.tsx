@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
+import { AgainButton } from './again-button.tsx';
 import { STATUS_LABELS } from './campaign-state.tsx';
 
 interface CampaignRowsProps {
@@ -24,15 +25,17 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
             <Outcome message={row} now={now} />
           </div>
           {row.reason && <p className="mt-0.5 text-ink-2 text-sm">{row.reason}</p>}
+          {row.canRetry && <AgainButton message={row} />}
           {row.reminders.map((reminder) => (
             <div
               key={reminder.id}
               className="mt-2.5 ml-1 flex items-start justify-between gap-4 border-line-strong border-l-2 pl-3"
             >
-              <p className="text-ink-2 text-sm">
-                {reminder.step === 1 ? 'Reminder' : `Reminder ${reminder.step}`}
-                {reminder.reason && <span className="block">{reminder.reason}</span>}
-              </p>
+              <div className="min-w-0 text-ink-2 text-sm">
+                <p>{reminder.step === 1 ? 'Reminder' : `Reminder ${reminder.step}`}</p>
+                {reminder.reason && <p>{reminder.reason}</p>}
+                {reminder.canRetry && <AgainButton message={reminder} />}
+              </div>
               <Outcome message={reminder} now={now} />
             </div>
           ))}

@@ -26,6 +26,7 @@ export function UndoBar({ campaignId, forMs }: UndoBarProps) {
     <Form
       method="post"
       preventScrollReset
+      data-sticky-bar
       className="sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3 md:top-4"
     >
       <input type="hidden" name="campaignId" value={campaignId} />

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -54,6 +54,12 @@ export function ChannelSection({ channel, connection, now, lastResult }: Channel
     setBasis(current);
     setChosen(wanted);
   }
+  const choice = useRef<HTMLFormElement>(null);
+  // What was chosen before the script arrived.
+  useEffect(() => {
+    const early = choice.current && new FormData(choice.current).get(channel);
+    if (typeof early === 'string' && isConnectorId(early)) setChosen(early);
+  }, [channel]);
   const here = `${pathname}?tab=sms`;
   const choosing = !connection || chosen !== null;
   return (
@@ -72,7 +78,7 @@ export function ChannelSection({ channel, connection, now, lastResult }: Channel
         {choosing && (
           <div className="flex flex-col gap-5">
             {/* Without a script the choice is an address. */}
-            <Form method="get" id={`choose-${channel}`} preventScrollReset>
+            <Form method="get" id={`choose-${channel}`} ref={choice} preventScrollReset>
               <input type="hidden" name="tab" value="sms" />
               <RadioGroupField
                 field={{

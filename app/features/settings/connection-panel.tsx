@@ -63,7 +63,9 @@ export function ConnectionPanel({ connection, now, changeTo, lastResult }: Conne
           {unchosen
             ? 'One step is left: pick it below and save.'
             : canSend
-              ? 'Messages to other countries can go.'
+              ? channel === 'sms'
+                ? 'Messages to other countries can go.'
+                : 'Messages can go.'
               : 'Nothing can be sent on this channel until that is mended.'}
         </Notice>
       )}

@@ -78,12 +78,12 @@ function stateOf(
   { phone, label, usApproved, problem }: SenderView,
   channel: ConnectionView['channel'],
 ): string {
-  const number = phone && !label.includes(phone) ? phone : '';
+  const number = phone && !label.replace(/[^+\d]/g, '').includes(phone) ? phone : '';
   const us = channel === 'sms' && usApproved === true ? 'Approved for texts to the US' : '';
   return [number, us, problem].filter(Boolean).join('. ');
 }
 
 function wordingOf({ text, approved, problem }: ChannelTemplateView): string {
-  const state = approved ? 'Approved' : (problem ?? 'Not approved yet');
+  const state = problem ?? (approved ? 'Approved' : 'Not approved yet');
   return `${state.replace(/\.$/, '')}. “${text}”`;
 }

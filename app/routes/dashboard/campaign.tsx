@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AGAIN } from '#app/features/campaigns/again-button.tsx';
 import { CampaignActions } from '#app/features/campaigns/campaign-actions.tsx';
 import { CampaignFigures } from '#app/features/campaigns/campaign-figures.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
@@ -20,16 +21,15 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
+import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { CampaignId } from '#shared/campaigns.ts';
+import { CampaignId, InvitationId } from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
 
 /** Reports of delivery trickle in for a while after everything has left. */
 const REPORTS_FOR_MS = 30 * 60_000;
-/** Until then it is worth looking again by itself. */
-const SOON_MS = 2 * 60_000;
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
   campaign: await getCampaign(ctx, {
@@ -58,8 +58,10 @@ const VERBS: Record<string, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>
   },
 };
 
+/** `intent` says what is to be done; `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const intent = String((await request.clone().formData()).get('intent') ?? '');
+  const [intent = '', one] = String((await request.clone().formData()).get('intent') ?? '').split('.');
+  if (intent === AGAIN && one) return sendAgain(ctx, request, one, url.pathname + url.search);
   const form = await readForm(request, CampaignId, { given: { campaignId: params.campaignId } });
   const verb = Object.hasOwn(VERBS, intent) ? VERBS[intent] : undefined;
   if (!form.ok || !verb) {
@@ -73,20 +75,30 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   }
 });
 
+async function sendAgain(ctx: Ctx, request: Request, invitationId: string, here: string) {
+  const form = await readForm(request, InvitationId, { given: { invitationId } });
+  if (!form.ok) return form.reject(MESSAGES.campaignFailed);
+  try {
+    await retryInvitation(ctx, form.value);
+    return redirectWith(ctx, here, 'invitationRetried');
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.campaignFailed);
+  }
+}
+
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, now } = loaderData;
   const { pathname, search } = useLocation();
   const { invitations, nextCursor, loading, load } = useMoreRows(campaign);
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
-  const later = campaign.nextAt !== null && campaign.nextAt.getTime() > now.getTime() + SOON_MS;
-  useKeepFresh((isMoving(campaign) && !later) || campaign.preparing || reporting, now);
+  useKeepFresh(isMoving(campaign, now) || reporting, now);
   return (
     <>
       <PageTitle>{campaign.name}</PageTitle>
       <PageHeader
         title={campaign.name}
-        badge={<CampaignBadge campaign={campaign} later={later} />}
+        badge={<CampaignBadge campaign={campaign} now={now} />}
         subtitle={
           <>
             Started <Time date={campaign.createdAt} now={now} look="exact" />

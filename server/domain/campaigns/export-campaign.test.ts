@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
 async function read(csv: AsyncGenerator<string>): Promise<string[]> {
@@ -37,6 +38,37 @@ test('every message is a line, and no name becomes a formula', async () => {
   ]);
 });
 
+test('people read a number as they write it, files keep it for other programs', async () => {
+  const { ctx } = await makeBusiness({ country: 'GB' });
+  const campaign = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  for (const phone of ['+447400123456', '+12125550142']) {
+    const contact_id = (await makeContact(ctx, { name: 'Ann', email: '', phone })).id;
+    await makeInvitation(ctx, { campaign_id: campaign.id, contact_id, channel: 'sms', status: 'sent' });
+  }
+  const { invitations } = await getCampaign(ctx, { id: campaign.id });
+  expect(invitations.map(({ recipient }) => recipient)).toEqual(['07400 123456', '+1 212 555 0142']);
+  const { csv } = await exportCampaign(ctx, { campaignId: campaign.id });
+  expect((await read(csv)).slice(1)).toEqual([
+    'Ann,+447400123456,First message,sent,,,,,',
+    'Ann,+12125550142,First message,sent,,,,,',
+  ]);
+});
+
+test('what may be sent again says so, until the campaign is canceled', async () => {
+  const { ctx } = await makeBusiness();
+  const canRetryIn = async (status: 'running' | 'canceled') => {
+    const campaign = await makeCampaign(ctx, { status });
+    const about = { campaign_id: campaign.id };
+    await makeInvitation(ctx, { ...about, status: 'failed', reason: 'unreachable' });
+    await makeInvitation(ctx, { ...about, status: 'failed', reason: 'opted_out' });
+    await makeInvitation(ctx, { ...about, status: 'unknown', reason: 'unconfirmed' });
+    await makeInvitation(ctx, { ...about, status: 'sent' });
+    return (await getCampaign(ctx, { id: campaign.id })).invitations.map(({ canRetry }) => canRetry);
+  };
+  expect(await canRetryIn('running')).toEqual([true, false, true, false]);
+  expect(await canRetryIn('canceled')).toEqual([false, false, false, false]);
+});
+
 test('reminders stand with the contact they remind', async () => {
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx);
@@ -55,5 +87,6 @@ test('reminders stand with the contact they remind', async () => {
     ['Cy', [1]],
   ]);
   expect(first.nextAt).toEqual(new Date('2030-01-01'));
+  expect((await listCampaigns(ctx, {})).campaigns[0]?.nextAt).toEqual(first.nextAt);
   expect(rest.nextCursor).toBeNull();
 });

@@ -4,9 +4,9 @@ import type { Ctx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { toInvitationView } from '#server/domain/campaigns/view.ts';
 import { notFound } from '#server/errors.ts';
-import { CampaignId, type InvitationView } from '#shared/campaigns.ts';
+import { CampaignId } from '#shared/campaigns.ts';
+import { INVITATION_REASONS } from '#shared/channels.ts';
 import { toCsvLine } from '#shared/csv.ts';
 
 const ROWS_A_PIECE = 1_000;
@@ -46,16 +46,19 @@ export async function exportCampaign(
         )
         .orderBy(asc(invitations.id))
         .limit(ROWS_A_PIECE);
-      yield rows.map(({ invitation, contact }) => toLine(toInvitationView(invitation, contact))).join('');
+      yield rows.map(({ invitation, contact }) => toLine(invitation, contact)).join('');
       last = rows.at(-1)?.invitation.id;
       if (rows.length < ROWS_A_PIECE) return;
     }
   }
 }
 
-function toLine(row: InvitationView): string {
-  const moments = [row.sentAt, row.deliveredAt, row.clickedAt, row.ratedAt];
-  const { contactName, recipient, step, status, reason } = row;
-  const cells = [contactName, recipient, STEPS[step] ?? `Reminder ${step}`, status, reason ?? ''];
+/** Numbers in E.164, as other programs read them. */
+function toLine(row: typeof invitations.$inferSelect, contact: typeof contacts.$inferSelect): string {
+  const { channel, step, status } = row;
+  const recipient = channel === 'email' ? contact.email : contact.phone;
+  const reason = row.reason ? INVITATION_REASONS[row.reason] : '';
+  const moments = [row.sent_at, row.delivered_at, row.clicked_at, row.rated_at];
+  const cells = [contact.name, recipient, STEPS[step] ?? `Reminder ${step}`, status, reason];
   return toCsvLine([...cells, ...moments.map((at) => at?.toISOString() ?? '')]);
 }

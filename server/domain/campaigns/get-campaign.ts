@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { type CampaignDetailView, GetCampaign } from '#shared/campaigns.ts';
 
@@ -25,23 +26,19 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
     .orderBy(asc(invitations.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
+  const about = { country: await loadCountry(ctx), campaignStatus: view.status };
   const reminders = await loadReminders(
     ctx,
     id,
     page.map(({ invitation }) => invitation.contact_id),
   );
-  const [next] = await ctx.db
-    .select({ at: min(invitations.due_at) })
-    .from(invitations)
-    .where(and(mine, eq(invitations.status, 'queued')));
   return {
     ...view,
-    nextAt: next?.at ?? null,
     invitations: page.map(({ invitation, contact }) => ({
-      ...toInvitationView(invitation, contact),
+      ...toInvitationView(invitation, contact, about),
       reminders: reminders
         .filter(({ contact_id }) => contact_id === invitation.contact_id)
-        .map((reminder) => toInvitationView(reminder, contact)),
+        .map((reminder) => toInvitationView(reminder, contact, about)),
     })),
     nextCursor: rows.length > limit ? (page.at(-1)?.invitation.id ?? null) : null,
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -58,6 +58,7 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
       reminders: sql<number>`count(*) filter (where ${invitations.step} > 0)`.mapWith(Number),
       rated: count(invitations.rated_at),
       clicked: count(invitations.clicked_at),
+      firstDue: min(invitations.due_at),
     })
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, campaignIds)))

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -6,6 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
+import { FINAL_REASONS } from '#shared/channels.ts';
 
 /** Sends everything that failed once more. Unconfirmed ones are left alone: they may have arrived. */
 export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued: number }> {
@@ -37,8 +38,7 @@ export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued
           eq(invitations.business_id, ctx.business.id),
           eq(invitations.campaign_id, campaignId),
           eq(invitations.status, 'failed'),
-          ne(invitations.reason, 'opted_out'),
-          ne(invitations.reason, 'complained'),
+          notInArray(invitations.reason, [...FINAL_REASONS]),
         ),
       )
       .returning({ id: invitations.id });

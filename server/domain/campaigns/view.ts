@@ -1,11 +1,13 @@
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import type { CampaignCounts, CampaignView, InvitationView } from '#shared/campaigns.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
 import {
   type Channel,
   INVITATION_REASONS,
   INVITATION_STATUSES,
   type InvitationReason,
   type InvitationStatus,
+  isRetryable,
 } from '#shared/channels.ts';
 
 /** How many invitations of one campaign share a status and a reason. */
@@ -18,6 +20,7 @@ export interface CountRow {
   reminders: number;
   rated: number;
   clicked: number;
+  firstDue: Date | null;
 }
 
 export function toCampaignView(row: typeof campaigns.$inferSelect, counts: CountRow[]): CampaignView {
@@ -34,8 +37,15 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     reminderEnabled: row.reminder_enabled,
     reminderDays: row.reminder_days,
     secondReminderDays: row.second_reminder_days,
+    nextAt: firstOf(
+      counts.flatMap(({ status, firstDue }) => (status === 'queued' && firstDue ? [firstDue] : [])),
+    ),
     counts: toCounts(counts),
   };
+}
+
+function firstOf(moments: Date[]): Date | null {
+  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 function toCounts(rows: CountRow[]): CampaignCounts {
@@ -53,17 +63,25 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   };
 }
 
+interface About {
+  /** Of the business: numbers at home are written without its code. */
+  country: string;
+  campaignStatus: CampaignStatus;
+}
+
 export function toInvitationView(
   row: typeof invitations.$inferSelect,
   contact: { name: string; email: string; phone: string },
+  { country, campaignStatus }: About,
 ): InvitationView {
   return {
     id: row.id,
     contactName: contact.name,
-    recipient: row.channel === 'email' ? contact.email : contact.phone,
+    recipient: row.channel === 'email' ? contact.email : contact.phone && formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
     reason: row.reason ? INVITATION_REASONS[row.reason] : null,
+    canRetry: campaignStatus !== 'canceled' && isRetryable(row),
     dueAt: row.due_at,
     sentAt: row.sent_at,
     deliveredAt: row.delivered_at,

@@ -12,7 +12,13 @@ import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { ConnectionChannel } from '#shared/connection-input.ts';
-import { type ChannelCheckView, CONNECTORS, type ConnectionView, templateKey } from '#shared/connections.ts';
+import {
+  type ChannelCheckView,
+  CONNECTORS,
+  type ConnectionView,
+  isUsableTemplate,
+  templateKey,
+} from '#shared/connections.ts';
 
 const CHECKS: RateRule = { name: 'connections.check', max: 30, windowSeconds: 600 };
 
@@ -81,9 +87,9 @@ function keepChoices(
   const keep = (chosen: string, all: string[], good: string[]) =>
     all.includes(chosen) ? chosen : good.length === 1 ? (good[0] ?? '') : '';
   const ids = senders.map(({ id }) => id);
-  const approved = templates.filter((template) => template.approved).map(templateKey);
+  const usable = templates.filter(isUsableTemplate).map(templateKey);
   return {
     sender: keep(sender, ids, ids),
-    template_id: keep(template_id, templates.map(templateKey), approved),
+    template_id: keep(template_id, templates.map(templateKey), usable),
   };
 }

@@ -4,13 +4,13 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
-import { toConnectionView } from '#server/domain/connections/view.ts';
+import { templateProblem, toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ChooseSender } from '#shared/connection-input.ts';
 import { type ConnectionView, templateKey } from '#shared/connections.ts';
 
-/** Which number, and on WhatsApp which template, the business sends with; one of those the last check found. */
+/** Which number, and on WhatsApp which approved template, the business sends with; of those the last check found. */
 export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
   const { channel, sender, templateId } = parse(ChooseSender, input);
@@ -19,8 +19,13 @@ export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<Conne
     const { senders = [], templates = [] } = connection.last_check ?? {};
     if (!senders.some(({ id }) => id === sender))
       throw invalid('sender', 'Choose one of the senders of this account.');
-    if (templateId !== '' && !templates.some((one) => templateKey(one) === templateId)) {
-      throw invalid('templateId', 'Choose one of the templates of this account.');
+    if (templateId !== '') {
+      const template = templates.find((one) => templateKey(one) === templateId);
+      if (!template) throw invalid('templateId', 'Choose one of the templates of this account.');
+      const problem = templateProblem(template);
+      if (problem) {
+        throw invalid('templateId', `${template.name} cannot be used. ${problem.replace(/\.?$/, '.')}`);
+      }
     }
     const [row] = await ctx.db
       .update(channelConnections)

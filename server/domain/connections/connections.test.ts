@@ -9,6 +9,7 @@ import { chooseSender } from '#server/domain/connections/choose-sender.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
+import { templateKey } from '#shared/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -87,6 +88,27 @@ test('a check reads the senders and what they may do; a choice stays over the ne
   });
   await expect(chooseSender(ctx, { channel: 'whatsapp', sender })).rejects.toMatchObject({
     code: 'not_found',
+  });
+});
+
+test('only wording that WhatsApp approved can be chosen, and the reason is said', async () => {
+  const { ctx, close, harness } = await makeTexting({ connector: 'twilio-whatsapp' });
+  closing.push(close);
+  const choose = (id: string, sender = harness.message.sender) =>
+    chooseSender(ctx, { channel: 'whatsapp', sender, templateId: templateKey({ id, language: 'en' }) });
+  const [approved, pending, rejected] = harness.templates.map(({ id }) => id);
+  await expect(choose(pending ?? '')).rejects.toMatchObject({
+    fields: { templateId: ['review_request_2 cannot be used. WhatsApp has not approved it yet.'] },
+  });
+  await expect(choose(rejected ?? '')).rejects.toMatchObject({
+    fields: { templateId: ['five_stars cannot be used. WhatsApp rejected it: INVALID_FORMAT.'] },
+  });
+  await expect(choose('HX0')).rejects.toMatchObject({ fields: { templateId: [/Choose one/] } });
+  expect(await choose(approved ?? '')).toMatchObject({ canSend: true, problem: null });
+  const offline = harness.senders[1]?.id;
+  expect(await choose(approved ?? '', offline)).toMatchObject({
+    canSend: false,
+    problem: 'Its state on WhatsApp is OFFLINE',
   });
 });
 

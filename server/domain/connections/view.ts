@@ -1,7 +1,13 @@
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
-import { CONNECTORS, type ConnectionView, isUsableTemplate, templateKey } from '#shared/connections.ts';
+import {
+  type ChannelTemplateView,
+  CONNECTORS,
+  type ConnectionView,
+  isUsableTemplate,
+  templateKey,
+} from '#shared/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
@@ -30,8 +36,9 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
 }
 
 function canSend({ channel, sender, problem, last_check, template_id }: Connection): boolean {
-  if (sender === '' || problem) return false;
+  if (sender === '' || problem || last_check?.problem) return false;
   if (channel === 'sms') return true;
+  if (last_check?.senders.find(({ id }) => id === sender)?.offline) return false;
   const template = last_check?.templates.find((one) => templateKey(one) === template_id);
   return template !== undefined && isUsableTemplate(template);
 }
@@ -45,9 +52,13 @@ function problemOf(row: Connection): string | null {
   if (sender?.problem) return sender.problem;
   if (row.channel !== 'whatsapp') return null;
   const template = row.last_check.templates.find((one) => templateKey(one) === row.template_id);
-  if (!template) return 'Choose a template';
+  return template ? templateProblem(template) : 'Choose a template';
+}
+
+/** Why nothing can be sent in this wording; null when it can. */
+export function templateProblem(template: ChannelTemplateView): string | null {
   if (template.problem) return template.problem;
   if (!template.approved) return 'The template is not approved yet';
-  if (template.placeholders >= 1 && template.placeholders <= 3) return null;
+  if (isUsableTemplate(template)) return null;
   return 'Choose a template with one to three placeholders: the link; name and link; or name, business and link';
 }

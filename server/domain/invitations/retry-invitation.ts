@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { InvitationId } from '#shared/campaigns.ts';
+import { isRetryable } from '#shared/channels.ts';
 
 /** Sends again what failed or stayed unconfirmed; only a person decides that, since it may arrive twice. */
 export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<void> {
@@ -15,6 +16,16 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
   const { invitationId } = parsed.data;
   await withTx(ctx, async (ctx) => {
     const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId));
+    const [found] = await ctx.db
+      .select({ status: invitations.status, reason: invitations.reason, campaign: campaigns.status })
+      .from(invitations)
+      .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+      .where(mine);
+    if (!found) throw notFound('invitation');
+    if (found.campaign === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+    if (found.status === 'failed' && !isRetryable(found)) {
+      throw new AppError('conflict', 'This person wants no more messages.');
+    }
     const [row] = await ctx.db
       .update(invitations)
       .set({
@@ -26,11 +37,7 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       })
       .where(and(mine, inArray(invitations.status, ['failed', 'unknown'])))
       .returning({ id: invitations.id, channel: invitations.channel });
-    if (!row) {
-      const [found] = await ctx.db.select({ id: invitations.id }).from(invitations).where(mine);
-      if (!found) throw notFound('invitation');
-      throw new AppError('conflict', 'This invitation is already on its way.');
-    }
+    if (!row) throw new AppError('conflict', 'This message is already on its way.');
     await record(ctx, 'invitations.retry', { type: 'invitation', id: invitationId });
     await enqueueSending(ctx, [row]);
   });

@@ -12,7 +12,7 @@ import { composeEmail, composeText } from '#server/domain/invitations/compose-em
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
+import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import { SendTest } from '#shared/template-input.ts';
@@ -54,7 +54,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
     throw new AppError('unavailable', `The test was not sent: ${reason}.`);
   }
   await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
-  return { recipient: channel === 'email' ? account.email : phone };
+  return { recipient: channel === 'email' ? account.email : formatPhone(phone, business.country) };
 }
 
 async function loadSender(ctx: TestCtx) {

@@ -85,7 +85,7 @@ test('a test email goes to the account, and its links lead to the page itself', 
 test('a test text goes to the phone given, where the channel is set up', async () => {
   const { ctx, simulation, close } = await makeTexting();
   closing.push(close);
-  expect(await sendTest(ctx, { ...sms, phone: '(212) 555-0142' })).toEqual({ recipient: '+12125550142' });
+  expect(await sendTest(ctx, { ...sms, phone: '(212) 555-0142' })).toEqual({ recipient: '(212) 555-0142' });
   expect(simulation.accepted()).toMatchObject([
     { to: '+12125550142', text: expect.stringContaining('/review/') },
   ]);

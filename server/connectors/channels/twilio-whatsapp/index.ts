@@ -76,6 +76,7 @@ function problemOf(senders: readonly SenderView[], templates: readonly ChannelTe
 function toSender({ sender_id, status }: ChannelSender): SenderView[] {
   if (!sender_id.startsWith(PREFIX)) return [];
   const phone = sender_id.slice(PREFIX.length);
-  const problem = ONLINE.has(status) ? null : `Its state on WhatsApp is ${status}`;
-  return [{ id: phone, label: phone, phone, usApproved: null, problem }];
+  const sender = { id: phone, label: phone, phone, usApproved: null };
+  if (ONLINE.has(status)) return [{ ...sender, problem: null }];
+  return [{ ...sender, problem: `Its state on WhatsApp is ${status}`, offline: true }];
 }

@@ -36,6 +36,10 @@ export interface FakeCloudOptions {
 export interface FakeCloud extends TextSimulation {
   /** POSTs one signed notification with these changes, however many and in whatever order. */
   notify(changes: readonly { field: string; value: object }[]): Promise<void>;
+  /** In Meta's words: `read` follows `delivered`. */
+  reportStatus(messageId: string, status: DeliveryStatus | 'read', code?: string): Promise<void>;
+  /** Enters the callback address in the app, which Meta takes only when it answers the question with the token. */
+  subscribe(callbackUrl: string): Promise<void>;
 }
 
 const Message = z.object({
@@ -66,7 +70,8 @@ export const failingWith = (code: number) => `+1501${String(code).padStart(6, '0
 
 /** A stateful WhatsApp Cloud API on this machine. */
 export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeCloud> {
-  const { account = FAKE_CLOUD, seed = 1, hookUrl, reportAfterMs } = options;
+  const { account = FAKE_CLOUD, seed = 1, reportAfterMs } = options;
+  let { hookUrl } = options;
   const faults: TextFaults = { ...NO_FAULTS, ...options.faults };
   const random = seededRandom(seed);
   const hasRoom = tokenBucket(options.perSecond ?? 1_000);
@@ -144,7 +149,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     });
   }
 
-  const report = (message: AcceptedText, status: DeliveryStatus, code?: string) =>
+  const report = (message: AcceptedText, status: DeliveryStatus | 'read', code?: string) =>
     notify([
       { field: 'messages', value: { ...baseValue(account), statuses: [statusOf(message, status, code)] } },
     ]);
@@ -186,6 +191,17 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
       const contacts = [{ profile: { name: 'Ann' }, wa_id: digitsOf(from) }];
       await notify([{ field: 'messages', value: { ...baseValue(account), contacts, messages: [said] } }]);
     },
+    async subscribe(callbackUrl) {
+      const challenge = String(Math.floor(random() * 1e9));
+      const asked = new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': account.verifyToken,
+        'hub.challenge': challenge,
+      });
+      const answer = await fetch(`${callbackUrl}?${asked}`);
+      if (!answer.ok || (await answer.text()) !== challenge) throw new Error('The callback URL is not valid');
+      hookUrl = callbackUrl;
+    },
     async close() {
       for (const timer of timers) clearTimeout(timer);
       await server.close();
@@ -199,7 +215,7 @@ export function baseValue({ displayNumber, phoneNumberId }: FakeCloudAccount) {
   return { messaging_product: 'whatsapp', metadata };
 }
 
-function statusOf({ id, to, key }: AcceptedText, status: DeliveryStatus, code?: string) {
+function statusOf({ id, to, key }: AcceptedText, status: DeliveryStatus | 'read', code?: string) {
   return {
     id,
     status,

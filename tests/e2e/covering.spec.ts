@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { system, test } from './fixtures.ts';
+import { expect, nameBusiness, sendTo, signUp } from './owner.ts';
+import { startServer } from './server.ts';
+
+const overlap = async (a: Locator, b: Locator) => {
+  const [one, other] = [await a.boundingBox(), await b.boundingBox()];
+  if (!one || !other) throw new Error('One of the two is not on the screen');
+  const apart =
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y ||
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x;
+  return !apart;
+};
+
+test('a toast leaves the buttons of a dialog free, and is where it was once that is closed', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]');
+  await page.locator('#light-toast').getByRole('button', { name: 'Error' }).click();
+  await expect(toast).toHaveAttribute('data-y-position', 'bottom');
+  await page.locator('#light-dialog').getByRole('button', { name: 'Ask' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this contact?' });
+  const [remove, cancel] = ['Remove', 'Cancel'].map((name) => dialog.getByRole('button', { name }));
+  if (!remove || !cancel) throw new Error('The dialog has two buttons');
+  // Its position is final once it has come to rest.
+  await remove.click({ trial: true });
+  await expect(toast).toHaveAttribute('data-y-position', 'top');
+  expect(await overlap(toast, remove)).toBe(false);
+  expect(await overlap(toast, cancel)).toBe(false);
+  // Still announced: what lies behind a dialog is hidden from assistive technology, the toasts are not.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Could not save');
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await remove.click();
+  await page.locator('#light-toast').getByRole('button', { name: 'Error' }).click();
+  await expect(toast).toHaveAttribute('data-y-position', 'bottom');
+});
+
+/** The control with the focus, and what lies over its upper or lower edge. */
+function focused(page: Page): Promise<{ name: string; under: string | null }> {
+  return page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control || control === document.body) return { name: '', under: null };
+    const name = control.textContent?.trim() || control.getAttribute('name') || control.tagName;
+    // A label is what one sees of a checkbox that hides itself.
+    const seen = control.closest('label') ?? control;
+    const { left, top, width, bottom, height } = seen.getBoundingClientRect();
+    if (height > innerHeight / 2 || height === 0) return { name, under: null };
+    for (const y of [top + 2, bottom - 2]) {
+      const there = document.elementFromPoint(left + width / 2, y);
+      const mine = there && (seen.contains(there) || there.contains(seen));
+      if (!mine) return { name, under: there?.outerHTML.slice(0, 120) ?? 'the edge of the screen' };
+    }
+    return { name, under: null };
+  });
+}
+
+/** The bar goes after its seconds, so this has a server of its own where it stays. */
+test('no bar covers what the keyboard walks to', async ({ browser }, info) => {
+  test.setTimeout(120_000);
+  const server = await startServer({ smtpUrl: system().smtpUrl, env: { SENDING_UNDO_SECONDS: '3600' } });
+  try {
+    const { viewport, isMobile, hasTouch } = info.project.use;
+    const context = await browser.newContext({ baseURL: server.origin, viewport, isMobile, hasTouch });
+    const page = await context.newPage();
+    await signUp(page);
+    await nameBusiness(page, 'Corner Dental');
+    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
+    await page.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
+    await page.getByLabel('Email', { exact: true }).fill('maria@example.com');
+    await page.getByLabel('I have consent').check();
+    await sendTo(page, 'Email', 1);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+
+    const last = page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('link').last();
+    await last.focus();
+    const walked: string[] = [];
+    while (walked.length < 60 && walked.at(-1) !== 'Undo') {
+      await page.keyboard.press('Shift+Tab');
+      const { name, under } = await focused(page);
+      expect(under, `what lies over “${name}”`).toBeNull();
+      walked.push(name);
+    }
+    expect(walked.length).toBeGreaterThan(10);
+    await expect(undo).toBeFocused();
+    await context.close();
+  } finally {
+    await server.stop();
+    await server.clean();
+  }
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { sendTo } from './owner.ts';
+import { ukMobile } from './texting.ts';
+import * as whatsapp from './whatsapp.ts';
+
+const { test, expect, section } = whatsapp;
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectReflow(page);
+}
+
+/** Types the contacts into Get Reviews and gives consent. */
+async function list(page: Page, contacts: { name: string; phone: string }[]): Promise<void> {
+  await page.goto('/get-reviews');
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+  for (const [at, contact] of contacts.entries()) {
+    if (at > 0) await press(page, 'Add Contact');
+    await expect(rows).toHaveCount(at + 1);
+    for (const [field, value] of Object.entries(contact))
+      await rows.nth(at).locator(`input[name$=".${field}"]`).fill(value);
+  }
+  await page.getByLabel('I have consent to send messages to these contacts').check();
+}
+
+/** The row of one contact on the campaign's page. */
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Contacts of this campaign' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+withAndWithoutJavaScript((javaScript) => {
+  /** The page looks again by itself where it can. */
+  const eventually = async (page: Page, name: string, words: string) => {
+    await expect(async () => {
+      if (!javaScript) await page.getByRole('link', { name: 'Refresh' }).click();
+      await expect(rowOf(page, name)).toContainText(words, { timeout: 2_500 });
+    }).toPass({ timeout: 25_000 });
+  };
+
+  // Without a script the screens of both providers are the same but for their fields.
+  for (const provider of javaScript ? [whatsapp.twilio, whatsapp.meta] : [whatsapp.meta]) {
+    test(`${provider.name} is set up, checked, and sends only wording that is approved`, async ({
+      page,
+      practice,
+      expectFault,
+    }) => {
+      test.slow();
+      expectFault(/^status 400: .*\/settings/);
+      await whatsapp.forget(page, javaScript);
+      await section(page)
+        .getByRole('radio', { name: new RegExp(`^${provider.name.replace(/[()]/g, '.')}`) })
+        .check();
+      if (!javaScript) await section(page).getByRole('button', { name: 'Continue' }).click();
+      await whatsapp.typeCredentials(page, provider, practice);
+      await section(page).getByLabel(provider.wrong.label, { exact: true }).fill(provider.wrong.value);
+      await press(page, `Save ${provider.name}`);
+      await said(page, provider.wrong.says);
+      await expectSound(page);
+      await whatsapp.typeCredentials(page, provider, practice);
+      await press(page, `Save ${provider.name}`);
+      await expect(section(page)).toContainText('Account: Bright Smile Dental.');
+
+      for (const [template, why] of provider.refused) {
+        await whatsapp.choose(page, provider.sender, template);
+        await expect(section(page)).toContainText(why);
+        await expect(section(page).getByRole('radio', { name: template })).toBeChecked();
+      }
+      await expectSound(page);
+      await whatsapp.choose(page, provider.sender, provider.template);
+      await said(page, 'Settings updated');
+      await expect(section(page).getByText('Ready', { exact: true })).toBeVisible();
+      await press(page, 'Check connection');
+      await said(page, 'Connection checked');
+      await expect(section(page).getByText('Ready', { exact: true })).toBeVisible();
+      await provider.enterHook(practice, await whatsapp.hookOf(page));
+      for (const [label, value] of provider.credentials(practice))
+        if (/token|secret/i.test(label)) expect(await page.content()).not.toContain(value);
+      await expectSound(page);
+
+      await page.goto('/get-reviews');
+      if (javaScript) await page.getByRole('tab', { name: 'WhatsApp Template' }).click();
+      await said(page, 'WhatsApp only sends wording it has approved');
+      await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+      await expectSound(page);
+    });
+  }
+
+  for (const provider of javaScript ? [whatsapp.twilio, whatsapp.meta] : [whatsapp.twilio]) {
+    test(`${provider.name} asks, hears what became of it, and stops at a STOP`, async ({
+      page,
+      practice,
+    }) => {
+      test.slow();
+      await whatsapp.connect(page, provider, practice, javaScript);
+      const [maria, tom] = [ukMobile(), ukMobile()];
+      await list(page, [
+        { name: 'Maria Gonzalez', phone: maria },
+        { name: 'Tom Becker', phone: tom },
+        { name: 'Uma Texas', phone: '+1 212 555 0142' },
+      ]);
+      await press(page, 'Send WhatsApp');
+      await said(page, '2 of 3 people get your WhatsApp message');
+      await said(page, /WhatsApp does not deliver review requests to US numbers/);
+      await said(page, 'Uma Texas, +1 212 555 0142');
+      await expectSound(page);
+      await press(page, 'Send WhatsApp to 2');
+      await said(page, 'Successfully sent 2 WhatsApp review requests.');
+      for (const phone of [maria, tom])
+        await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
+      const [message] = provider.sentTo(practice, maria);
+      const [missing] = provider.sentTo(practice, tom);
+      expect(message?.text).toMatch(provider.wording);
+
+      await page.goto('/campaigns');
+      await page
+        .getByRole('link', { name: /^WHATSAPP Campaign/i })
+        .first()
+        .click();
+      await eventually(page, 'Maria Gonzalez', 'Sent');
+      await expect(rowOf(page, 'Maria Gonzalez')).toContainText(`0${maria.slice(3, 7)} ${maria.slice(7)}`);
+      await provider.report(practice, message?.id ?? '', 'delivered');
+      await eventually(page, 'Maria Gonzalez', 'Delivered');
+      await provider.report(practice, message?.id ?? '', 'read');
+      await page.reload();
+      await expect(rowOf(page, 'Maria Gonzalez')).toContainText('Delivered');
+
+      await eventually(page, 'Tom Becker', 'Sent');
+      await provider.reportMissing(practice, missing?.id ?? '');
+      await eventually(page, 'Tom Becker', 'Not on WhatsApp');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Try again: Tom Becker' }).click();
+      await said(page, 'Trying again');
+      await expect.poll(() => provider.sentTo(practice, tom).length, { timeout: 25_000 }).toBe(2);
+      await eventually(page, 'Tom Becker', 'Sent');
+      await expect(page.getByRole('button', { name: 'Try again: Tom Becker' })).toBeHidden();
+
+      await provider.writeBack(practice, maria, 'STOP');
+      await page.goto(`/dashboard/contacts?q=${maria.slice(3)}`);
+      await page.getByRole('link', { name: /Maria Gonzalez/ }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: /WhatsApp\s*Opted out/ })).toBeVisible();
+      await list(page, [{ name: 'Maria Gonzalez', phone: maria }]);
+      await press(page, 'Send WhatsApp');
+      await said(page, 'Nobody can be asked');
+      await said(page, /Opted out/);
+      await expectSound(page);
+    });
+  }
+
+  test('a message that may have arrived is sent again only by who was warned', async ({ page, practice }) => {
+    test.slow();
+    const provider = whatsapp.meta;
+    await whatsapp.connect(page, provider, practice, javaScript);
+    const phone = ukMobile();
+    practice.meta.faults.timeoutAfterAcceptance = 1;
+    await list(page, [{ name: 'Ines Lopez', phone }]);
+    await sendTo(page, 'WhatsApp', 1);
+    await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
+    practice.meta.faults.timeoutAfterAcceptance = 0;
+    await page.goto('/campaigns');
+    await page
+      .getByRole('link', { name: /^WHATSAPP Campaign/i })
+      .first()
+      .click();
+    await eventually(page, 'Ines Lopez', 'Unconfirmed');
+    await expectSound(page);
+    const warning = 'The message may have arrived after all. Then Ines Lopez gets it twice.';
+    if (javaScript) {
+      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
+      await said(page, warning);
+      await expectAccessible(page);
+      await press(page, 'Leave it');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
+      await press(page, 'Send again');
+    } else {
+      await page.getByText('Send again?').click();
+      await said(page, warning);
+      await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
+    }
+    await said(page, 'Trying again');
+    await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(2);
+    await eventually(page, 'Ines Lopez', 'Sent');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('what is held until daytime waits, in the list and on its page', async ({ page, practice }) => {
+  test.slow();
+  await whatsapp.connect(page, whatsapp.twilio, practice, true);
+  // Neither now nor within the hours this test could take.
+  const now = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Europe/London' }).format(new Date()),
+  );
+  const opens = (now + 12) % 24;
+  await whatsapp.allowTexts(page, opens, opens + 1);
+  try {
+    await list(page, [{ name: 'Night Owl', phone: ukMobile() }]);
+    await press(page, 'Send WhatsApp');
+    await said(page, /^It waits for daytime where they live/);
+    await press(page, 'Send WhatsApp to 1');
+    await said(page, 'Review requests sent');
+    await page.goto('/campaigns');
+    const newest = page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('listitem').first();
+    await expect(newest).toContainText('Waiting');
+    await newest.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Waiting');
+    await said(page, '1 message waits');
+    await expect(rowOf(page, 'Night Owl')).toContainText('Leaves');
+    await expectSound(page);
+  } finally {
+    await whatsapp.allowTexts(page, 0, 24);
+  }
+});

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import { type FakeCloud, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
+import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
+import { test as base, expect, system } from './fixtures.ts';
+import { nameBusiness, signUp } from './owner.ts';
+import { startServer } from './server.ts';
+
+export { expect };
+
+/** A British practice with a server and providers of its own, so that a test says itself what they report, and when. */
+interface Practice {
+  origin: string;
+  state: NonNullable<BrowserContextOptions['storageState']>;
+  twilio: FakeTwilio;
+  meta: FakeCloud;
+}
+
+export const test = base.extend<object, { practice: Practice }>({
+  practice: [async ({ browser }, use) => openPractice(browser, use), { scope: 'worker', timeout: 90_000 }],
+  baseURL: async ({ practice }, use) => use(practice.origin),
+  storageState: async ({ practice }, use) => use(practice.state),
+});
+
+async function openPractice(browser: Browser, use: (practice: Practice) => Promise<void>): Promise<void> {
+  const twilio = await startFakeTwilio();
+  const meta = await startFakeCloud({ hookUrl: 'http://127.0.0.1:9/not-yet-subscribed' });
+  const server = await startServer({
+    smtpUrl: system().smtpUrl,
+    env: { SENDING_UNDO_SECONDS: '1', TWILIO_BASE_URL: twilio.url, META_BASE_URL: meta.url },
+  });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await signUp(page);
+    await nameBusiness(page, 'Bright Smiles Dental');
+    await allowTexts(page, 0, 24);
+    const state = await context.storageState();
+    await context.close();
+    await use({ origin: server.origin, state, twilio, meta });
+  } finally {
+    await server.stop();
+    await server.clean();
+    await Promise.all([twilio.close(), meta.close()]);
+  }
+}
+
+/** A British practice whose texts may leave between these hours. */
+export async function allowTexts(page: Page, from: number, until: number): Promise<void> {
+  await page.goto('/settings?tab=sms');
+  await page.getByLabel('Country').selectOption('GB');
+  await page.getByLabel('Texts from', { exact: true }).selectOption(`${from}`);
+  await page.getByLabel('Texts until', { exact: true }).selectOption(`${until}`);
+  await page.getByRole('button', { name: 'Save sending rules' }).click();
+  await expect(page.getByText('Settings updated').first()).toBeVisible();
+}
+
+/** One of the two ways to WhatsApp, as the tests see it. */
+export interface Provider {
+  id: 'twilio-whatsapp' | 'whatsapp-cloud';
+  name: string;
+  credentials(practice: Practice): [label: string, value: string][];
+  /** Something in the credentials that is refused, and what is said. */
+  wrong: { label: string; value: string; says: RegExp };
+  sender: string;
+  template: string;
+  /** Templates that cannot be used, and why. */
+  refused: [name: string, why: string][];
+  wording: RegExp;
+  /** Tells the provider where to report. */
+  enterHook(practice: Practice, address: string): Promise<void>;
+  sentTo(practice: Practice, phone: string): { id: string; text: string }[];
+  report(practice: Practice, id: string, status: 'delivered' | 'read'): Promise<void>;
+  /** The report that the number is not on WhatsApp. */
+  reportMissing(practice: Practice, id: string): Promise<void>;
+  writeBack(practice: Practice, phone: string, text: string): Promise<void>;
+}
+
+const TWILIO_SENDER = '+14155550110';
+
+export const twilio: Provider = {
+  id: 'twilio-whatsapp',
+  name: 'WhatsApp through Twilio',
+  credentials: ({ twilio: { accounts } }) => [
+    ['Account SID', accounts[0]?.accountSid ?? ''],
+    ['Auth token', accounts[0]?.authToken ?? ''],
+  ],
+  wrong: { label: 'Account SID', value: 'nonsense', says: /An account SID is AC followed by/ },
+  sender: TWILIO_SENDER,
+  template: 'review_request (en)',
+  refused: [
+    ['review_request_2 (en)', 'review_request_2 cannot be used. WhatsApp has not approved it yet.'],
+    ['five_stars (en)', 'five_stars cannot be used. WhatsApp rejected it: INVALID_FORMAT.'],
+  ],
+  wording:
+    /^Hi Maria Gonzalez, thank you for visiting Bright Smiles Dental\. Would you tell us how it went\? http.+\/r\/[\w-]{22}$/,
+  async enterHook({ twilio: { accounts } }, address) {
+    for (const account of accounts) account.inboundUrl = address;
+  },
+  sentTo: ({ twilio: { messages } }, phone) =>
+    messages
+      .filter(({ to, direction }) => to === `whatsapp:${phone}` && direction === 'outbound-api')
+      .map(({ sid, body }) => ({ id: sid, text: body })),
+  report: (practice, id, status) => practice.twilio.reportStatus(id, status),
+  reportMissing: (practice, id) => practice.twilio.reportStatus(id, 'undelivered', 63_003),
+  writeBack: (practice, from, text) => practice.twilio.receive({ from, to: TWILIO_SENDER, text }),
+};
+
+export const meta: Provider = {
+  id: 'whatsapp-cloud',
+  name: 'WhatsApp Cloud API (Meta)',
+  credentials: () => [
+    ['Access token', FAKE_CLOUD.accessToken],
+    ['Phone number ID', FAKE_CLOUD.phoneNumberId],
+    ['WhatsApp Business account ID', FAKE_CLOUD.wabaId],
+    ['App secret', FAKE_CLOUD.appSecret],
+    ['Verify token', FAKE_CLOUD.verifyToken],
+  ],
+  wrong: { label: 'Phone number ID', value: FAKE_CLOUD.displayNumber, says: /is not the number itself/ },
+  sender: FAKE_CLOUD.name,
+  template: 'visit_follow_up (en_US)',
+  refused: [
+    ['visit_follow_up (de)', 'visit_follow_up cannot be used. Meta is still reviewing this template.'],
+    ['recall (en_US)', 'recall cannot be used. Meta rejected this template.'],
+    ['with_button (en_US)', 'A button of this template needs a value of its own'],
+  ],
+  wording:
+    /^Hi Maria Gonzalez, thank you for your visit to Bright Smiles Dental\. Tell us how it went: http.+\/r\/[\w-]{22} and thank you\.$/,
+  enterHook: (practice, address) => practice.meta.subscribe(address),
+  sentTo: (practice, phone) => practice.meta.accepted().filter(({ to }) => to === phone),
+  report: (practice, id, status) => practice.meta.reportStatus(id, status),
+  reportMissing: (practice, id) => practice.meta.reportStatus(id, 'failed', '131026'),
+  writeBack: (practice, from, text) => practice.meta.receive({ from, to: FAKE_CLOUD.displayNumber, text }),
+};
+
+/** The part of the settings that is about WhatsApp. */
+export const section = (page: Page) => page.locator('#whatsapp');
+
+/** Without a provider, as on the first day: the practice of a worker may have been set up by the test before. */
+export async function forget(page: Page, javaScript: boolean): Promise<void> {
+  await page.goto('/settings?tab=sms');
+  const remove = section(page).getByRole('button', { name: 'Remove', exact: true });
+  if (!(await remove.isVisible())) return;
+  await remove.click();
+  if (javaScript) await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(remove).toBeHidden();
+}
+
+export async function typeCredentials(page: Page, provider: Provider, practice: Practice): Promise<void> {
+  for (const [label, value] of provider.credentials(practice)) {
+    await section(page).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** Connected, with the sender and the approved template, and the provider knows where to report. */
+export async function connect(
+  page: Page,
+  provider: Provider,
+  practice: Practice,
+  javaScript: boolean,
+): Promise<void> {
+  await forget(page, javaScript);
+  await page.goto(`/settings?tab=sms&whatsapp=${provider.id}`);
+  await typeCredentials(page, provider, practice);
+  await page.getByRole('button', { name: `Save ${provider.name}` }).click();
+  await choose(page, provider.sender, provider.template);
+  await expect(section(page).getByText('Ready', { exact: true })).toBeVisible();
+  await provider.enterHook(practice, await hookOf(page));
+}
+
+export async function choose(page: Page, sender: string, template: string): Promise<void> {
+  await section(page).getByRole('radio', { name: sender }).check();
+  await section(page).getByRole('radio', { name: template }).check();
+  await section(page).getByRole('button', { name: 'Use this sender and template' }).click();
+}
+
+export function hookOf(page: Page): Promise<string> {
+  return section(page)
+    .getByText(/\/hooks\/[\w-]+\/[\w-]{22}$/)
+    .innerText();
+}
