@@ -107,6 +107,10 @@ export type InvitationIds = z.input<typeof InvitationIds>;
 /** How many of a campaign's invitations stand where, and why some were skipped. */
 export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
+  /** Contacts whose first message has left, whatever became of it. */
+  asked: number;
+  /** Failed ones that may succeed at another try. */
+  retryable: number;
   /** Of the queued ones, how many are reminders. */
   remindersQueued: number;
   /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */

@@ -78,7 +78,18 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
 }
 
 /** Who says so wants to hear nothing more. */
-export const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
+const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
+
+/** Trying these again as they are only costs money; one whose contact was corrected is sent again by itself. */
+const ADDRESS_FAULTS: readonly InvitationReason[] = [
+  'invalid_phone',
+  'landline',
+  'not_on_whatsapp',
+  'bounced',
+];
+
+/** Failures that "try again" does not touch when it goes through a whole campaign. */
+export const NOT_AGAIN: readonly InvitationReason[] = [...FINAL_REASONS, ...ADDRESS_FAULTS];
 
 /** What a person may send once more: it did not arrive, or nobody can say. */
 export function isRetryable({

@@ -173,3 +173,8 @@ export const CREDENTIAL_FIELDS: Record<ConnectorId, readonly CredentialField[]> 
 export function isConnectorId(text: string): text is ConnectorId {
   return Object.hasOwn(CONNECTORS, text);
 }
+
+/** Only the owner's choice is missing: nothing is wrong with the account. */
+export function isUnchosen({ problem }: Pick<ConnectionView, 'problem'>): boolean {
+  return problem?.startsWith('Choose ') ?? false;
+}

@@ -81,6 +81,11 @@ export const MESSAGES = {
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
   settingsSaveFailed: failure('Failed to update settings', 'Please try again.'),
   connectionChecked: success('Connection checked'),
+  connectionNotReady: {
+    kind: 'info',
+    title: 'Not ready to send yet',
+    text: 'What is missing is told with the provider.',
+  },
   connectionFailed: failure('Could not check the connection', 'Please try again.'),
   connectionRemoved: success('Provider removed', 'Its credentials are deleted here.'),
   addressCopied: success('Copied to clipboard'),

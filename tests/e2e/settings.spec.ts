@@ -70,6 +70,7 @@ withAndWithoutJavaScript((javaScript) => {
       await page.getByLabel('Auth token', { exact: true }).fill('f'.repeat(32));
       await press(page, 'Save Twilio');
       await said(page, 'The provider refused your credentials');
+      await said(page, 'Not ready to send yet');
       await page.getByRole('link', { name: 'Change credentials' }).click();
       await page.getByLabel('Account SID').fill(accountSid);
       await page.getByLabel('Auth token', { exact: true }).fill(authToken);

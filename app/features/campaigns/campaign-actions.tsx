@@ -13,7 +13,7 @@ const CANCEL_FORM = 'cancel-campaign';
 export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { status, counts, preparing, id } = campaign;
   const open = counts.byStatus.queued + counts.byStatus.sending;
-  const { failed } = counts.byStatus;
+  const { retryable } = counts;
   const unfinished = status !== 'canceled' && (open > 0 || preparing);
   return (
     <>
@@ -28,14 +28,14 @@ export function CampaignActions({ campaign }: { campaign: CampaignView }) {
         Outcome as CSV
       </ButtonLink>
       <Form method="post" preventScrollReset className="contents">
-        {failed > 0 && status !== 'canceled' && (
+        {retryable > 0 && status !== 'canceled' && (
           <SubmitButton
             intent="retry"
             variant="secondary"
             pending="Trying again…"
             icon={<RotateCcw size={16} aria-hidden />}
           >
-            {`Try ${counted(failed, 'failed one')} again`}
+            {`Try ${counted(retryable, 'failed one')} again`}
           </SubmitButton>
         )}
         {unfinished && status === 'running' && (

@@ -25,6 +25,7 @@ export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
     ['Rated', rated],
     ['Failed', byStatus.failed],
     ['Skipped', byStatus.skipped],
+    ...(byStatus.canceled > 0 ? [['Canceled', byStatus.canceled] as const] : []),
   ] as const;
   return (
     <Card>
@@ -36,7 +37,7 @@ export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
           <span key={label} title={`${label}: ${count}`} className={color} style={{ flexGrow: count }} />
         ))}
       </div>
-      <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-7">
+      <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         {figures.map(([label, count]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="flex items-center gap-1.5 text-ink-2 text-sm">

@@ -66,23 +66,32 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
 
 /** "You asked 120 people. 31 rated you, 4 were skipped." */
 export function summaryOf(campaign: CampaignView): string {
-  const { counts, contactsSent, preparing } = campaign;
-  const { skipped, failed, sent, delivered, unknown } = counts.byStatus;
-  if (campaign.status === 'canceled' && sent + delivered + unknown + failed === 0)
-    return 'Canceled before anything left.';
+  const { counts } = campaign;
+  const { skipped, failed, canceled } = counts.byStatus;
+  const isCanceled = campaign.status === 'canceled';
   const waiting = waitingOf(campaign);
   const verb = (count: number) => (count === 1 ? 'was' : 'were');
-  const asked = preparing
-    ? `Adding your list, ${people(contactsSent)} so far.`
-    : contactsSent === 0
-      ? 'Nobody was asked.'
-      : `You asked ${people(contactsSent)}.`;
+  const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [
-    waiting > 0 && campaign.status !== 'canceled' && `${counted(waiting, 'message')} to go`,
-    counts.clicked > 0 && `${counts.clicked.toLocaleString('en')} opened the link`,
-    counts.rated > 0 && `${counts.rated.toLocaleString('en')} rated you`,
-    failed > 0 && `${failed.toLocaleString('en')} ${verb(failed)} not sent`,
-    skipped > 0 && `${skipped.toLocaleString('en')} ${verb(skipped)} skipped`,
+    counts.asked > 0 && waiting > 0 && !isCanceled && `${counted(waiting, 'message')} to go`,
+    some(counts.clicked, 'opened the link'),
+    some(counts.rated, 'rated you'),
+    some(failed, `${verb(failed)} not sent`),
+    some(skipped, `${verb(skipped)} skipped`),
+    isCanceled && counts.asked > 0 && some(canceled, `${verb(canceled)} called back`),
   ].filter(Boolean);
+  const asked = askedOf(campaign, waiting);
   return parts.length > 0 ? `${asked} ${parts.join(', ')}.` : asked;
+}
+
+function askedOf(
+  { status, counts: { asked }, preparing, contactsSent }: CampaignView,
+  waiting: number,
+): string {
+  if (status === 'canceled') {
+    return asked === 0 ? 'Canceled before anything left.' : `Canceled after ${people(asked)} had been asked.`;
+  }
+  if (preparing) return `Adding your list, ${people(contactsSent)} so far.`;
+  if (asked > 0) return waiting > 0 ? `You asked ${people(asked)} so far.` : `You asked ${people(asked)}.`;
+  return waiting > 0 ? `${people(waiting)} will be asked.` : 'Nobody was asked.';
 }

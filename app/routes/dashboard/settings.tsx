@@ -32,7 +32,13 @@ import {
   SaveConnection,
   SaveSendingRules,
 } from '#shared/connection-input.ts';
-import { CONNECTORS, CREDENTIAL_FIELDS, isConnectorId } from '#shared/connections.ts';
+import {
+  CONNECTORS,
+  type ConnectionView,
+  CREDENTIAL_FIELDS,
+  isConnectorId,
+  isUnchosen,
+} from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
@@ -141,11 +147,15 @@ async function connect(ctx: Ctx, request: Request, here: string) {
   if (!form.ok) return form.reject();
   try {
     const { channel } = await saveConnection(ctx, form.value);
-    await checkConnection(ctx, { channel }).catch((error: unknown) => {
+    const checked = await checkConnection(ctx, { channel }).catch((error: unknown) => {
       if (!isAppError(error, 'unavailable') && !isAppError(error, 'rate_limited')) throw error;
       ctx.log.info('saved a connection that could not be checked yet');
     });
-    return redirectWith(ctx, `${here}#${channel}`, 'settingsSaved');
+    return redirectWith(
+      ctx,
+      `${here}#${channel}`,
+      checked ? saidOf(checked, 'settingsSaved') : 'settingsSaved',
+    );
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
   }
@@ -155,11 +165,16 @@ async function check(ctx: Ctx, request: Request, here: string) {
   const form = await readForm(request, ConnectionChannel);
   if (!form.ok) return form.reject();
   try {
-    await checkConnection(ctx, form.value);
-    return redirectWith(ctx, `${here}#${form.value.channel}`, 'connectionChecked');
+    const checked = await checkConnection(ctx, form.value);
+    return redirectWith(ctx, `${here}#${form.value.channel}`, saidOf(checked, 'connectionChecked'));
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.connectionFailed);
   }
+}
+
+/** Nothing is green about an account that cannot send, though saving or checking it went well. */
+function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
+  return connection.canSend || isUnchosen(connection) ? success : 'connectionNotReady';
 }
 
 async function sender(ctx: Ctx, request: Request, here: string) {

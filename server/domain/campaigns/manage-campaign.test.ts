@@ -78,15 +78,16 @@ test('a canceled campaign calls back what has not left, for good', async () => {
   expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.cancel']);
 });
 
-test('failed ones are tried again, but nobody who said no or may have got it', async () => {
+test('failed ones are tried again, but nobody who said no, may have got it or cannot get it', async () => {
   const { ctx, input, statusesNow } = await makeRunning(['unknown', 'sent']);
-  for (const reason of ['gave_up', 'opted_out', 'complained', 'landline'] as const) {
+  for (const reason of ['gave_up', 'unreachable', 'opted_out', 'complained', 'landline'] as const) {
     await makeInvitation(ctx, { campaign_id: input.campaignId, status: 'failed', reason, attempts: 12 });
   }
   expect(await retryFailed(ctx, input)).toEqual({ queued: 2 });
   expect(await retryFailed(ctx, input)).toEqual({ queued: 0 });
   expect(await statusesNow()).toEqual([
     'failed complained',
+    'failed landline',
     'failed opted_out',
     'queued',
     'queued',

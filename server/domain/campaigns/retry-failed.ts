@@ -6,9 +6,12 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
-import { FINAL_REASONS } from '#shared/channels.ts';
+import { NOT_AGAIN } from '#shared/channels.ts';
 
-/** Sends everything that failed once more. Unconfirmed ones are left alone: they may have arrived. */
+/**
+ * Sends once more what failed and may succeed: not to who said no, nor to an address that is none. Unconfirmed ones
+ * are left alone, since they may have arrived.
+ */
 export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued: number }> {
   allow(ctx, 'campaigns.manage');
   const parsed = CampaignId.safeParse(input);
@@ -38,7 +41,7 @@ export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued
           eq(invitations.business_id, ctx.business.id),
           eq(invitations.campaign_id, campaignId),
           eq(invitations.status, 'failed'),
-          notInArray(invitations.reason, [...FINAL_REASONS]),
+          notInArray(invitations.reason, [...NOT_AGAIN]),
         ),
       )
       .returning({ id: invitations.id });

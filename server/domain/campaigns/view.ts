@@ -8,6 +8,7 @@ import {
   type InvitationReason,
   type InvitationStatus,
   isRetryable,
+  NOT_AGAIN,
 } from '#shared/channels.ts';
 
 /** How many invitations of one campaign share a status and a reason. */
@@ -48,15 +49,25 @@ function firstOf(moments: Date[]): Date | null {
   return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
+/** The message is, or may be, with the provider. */
+const LEFT = new Set<InvitationStatus>(['sending', 'sent', 'delivered', 'unknown', 'failed']);
+
+const sum = (rows: CountRow[], read: (row: CountRow) => number) =>
+  rows.reduce((total, row) => total + read(row), 0);
+
 function toCounts(rows: CountRow[]): CampaignCounts {
   const none = INVITATION_STATUSES.map((status) => [status, 0] as const);
   const byStatus = Object.fromEntries(none) as Record<InvitationStatus, number>;
   for (const { status, count } of rows) byStatus[status] += count;
   return {
     byStatus,
-    remindersQueued: rows.reduce((sum, row) => sum + (row.status === 'queued' ? row.reminders : 0), 0),
-    rated: rows.reduce((sum, { rated }) => sum + rated, 0),
-    clicked: rows.reduce((sum, { clicked }) => sum + clicked, 0),
+    asked: sum(rows, ({ status, count, reminders }) => (LEFT.has(status) ? count - reminders : 0)),
+    retryable: sum(rows, ({ status, reason, count }) =>
+      status === 'failed' && reason && !NOT_AGAIN.includes(reason) ? count : 0,
+    ),
+    remindersQueued: sum(rows, ({ status, reminders }) => (status === 'queued' ? reminders : 0)),
+    rated: sum(rows, ({ rated }) => rated),
+    clicked: sum(rows, ({ clicked }) => clicked),
     skippedBecause: rows.flatMap(({ status, reason, count }) =>
       status === 'skipped' && reason ? [{ reason, text: INVITATION_REASONS[reason], count }] : [],
     ),
