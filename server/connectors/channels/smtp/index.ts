@@ -58,10 +58,11 @@ function openPool(credentials: SmtpCredentials) {
   });
   transport.use('stream', (mail, done) => {
     const { message, data } = mail;
-    const gate = typeof data.raw === 'object' && data.raw !== null ? gates.get(data.raw) : undefined;
+    const { raw } = data;
+    if (!Buffer.isBuffer(raw)) return done(new Error('A message that is not ready-made'));
+    const gate = gates.get(raw);
     if (!gate) return done(new Error('A message without a gate'));
-    const create = message.createReadStream.bind(message);
-    message.createReadStream = (options) => Readable.from(throughGate(create(options), gate));
+    message.createReadStream = () => throughGate(raw, gate);
     done();
   });
   return { transport, gates, patienceMs };
@@ -76,15 +77,22 @@ interface Gate {
 }
 
 /** Is read only once the server has answered DATA with 354, so everything before is provably not sent. */
-async function* throughGate(content: AsyncIterable<Buffer>, gate: Gate): AsyncGenerator<Buffer> {
-  try {
-    await gate.beforeHandOver();
-  } catch (refusal) {
-    gate.refusal = refusal;
-    throw refusal;
-  }
-  gate.handedOver = true;
-  yield* content;
+function throughGate(raw: Buffer, gate: Gate): Readable {
+  return new Readable({
+    read() {
+      gate.beforeHandOver().then(
+        () => {
+          gate.handedOver = true;
+          this.push(raw);
+          this.push(null);
+        },
+        (refusal: unknown) => {
+          gate.refusal = refusal;
+          this.destroy(refusal instanceof Error ? refusal : new Error(String(refusal)));
+        },
+      );
+    },
+  });
 }
 
 async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHandOver): Promise<Sent> {
