@@ -30,6 +30,8 @@ export interface TextMessage {
   marker?: string;
   /** WhatsApp only: the approved template and its values in the order of its placeholders. */
   template?: { id: string; language: string; values: readonly string[] };
+  /** An answer to somebody who has just written: only then WhatsApp takes words that are no template. */
+  isAnswer?: boolean;
   /** Where the provider reports what became of it; null where it cannot reach us. */
   statusUrl: string | null;
   /** Equal for repeated tries; comes back in reports where the provider carries it. */

@@ -31,7 +31,10 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   const text = KEYWORD_ANSWERS[keyword](business?.name ?? '');
   try {
     await openConnection(ctx, connection).send(
-      { to: message.sender, sender: connection.sender, text, statusUrl: null, key: messageId },
+      {
+        ...{ to: message.sender, sender: connection.sender, text, isAnswer: true },
+        ...{ statusUrl: null, key: messageId },
+      },
       async () => {},
     );
   } catch (error) {

@@ -4,6 +4,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { answerInbound } from '#server/domain/connections/answer-inbound.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInboundJob } from '#server/domain/connections/jobs.ts';
 import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
@@ -283,11 +284,17 @@ describe('the hook', () => {
   });
 
   test('answers a keyword once where the provider does not', async () => {
-    const { ctx, phone, simulation, connection } = await makeText({ connector: 'whatsapp-cloud' });
+    const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+      connector: 'whatsapp-cloud',
+    });
     const to = connection.last_check?.senders[0]?.phone ?? '';
     await simulation.receive({ from: phone, to, text: 'HELP' });
     await simulation.receive({ from: phone, to, text: 'It was great' });
-    expect(await jobsOf(ctx, answerInboundJob)).toMatchObject([{ input: { keyword: 'help' } }]);
+    const [asked, ...more] = await jobsOf(ctx, answerInboundJob);
+    expect(asked).toMatchObject({ input: { keyword: 'help' } });
+    expect(more).toEqual([]);
+    if (asked) await answerInbound(job, asked.input);
+    expect(accepted()).toMatchObject([{ to: phone, template: null, text: expect.stringContaining('STOP') }]);
   });
 });
 

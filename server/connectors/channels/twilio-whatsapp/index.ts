@@ -1,4 +1,4 @@
-import { defineTextChannel } from '#server/connectors/channels/channel.ts';
+import { defineTextChannel, type TextMessage } from '#server/connectors/channels/channel.ts';
 import {
   type ChannelSender,
   fetchAccount,
@@ -27,16 +27,7 @@ export const twilioWhatsApp = defineTextChannel({
   credentials: TwilioCredentials,
   open: openTwilio,
   async send(connection, message, beforeHandOver) {
-    const { template } = message;
-    // A free text reaches only those who wrote within 24 hours; a request never starts that way.
-    if (!template) {
-      throw new ConnectorError('rejected', 'WhatsApp needs a template', { reason: 'no_template' });
-    }
-    const content = {
-      ContentSid: template.id,
-      ...(template.values.length ? { ContentVariables: toContentVariables(template.values) } : {}),
-    };
-    return sendThroughTwilio(connection, message, PREFIX, content, beforeHandOver);
+    return sendThroughTwilio(connection, message, PREFIX, contentOf(message), beforeHandOver);
   },
   async check(connection) {
     const account = toAccount(await fetchAccount(connection));
@@ -49,6 +40,15 @@ export const twilioWhatsApp = defineTextChannel({
   hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
   close() {},
 });
+
+/** A free text reaches only those who wrote within 24 hours; a request never starts that way. */
+function contentOf({ template, isAnswer, text }: TextMessage): Record<string, string> {
+  if (isAnswer) return { Body: text };
+  if (!template) throw new ConnectorError('rejected', 'WhatsApp needs a template', { reason: 'no_template' });
+  const content = { ContentSid: template.id };
+  if (template.values.length === 0) return content;
+  return { ...content, ContentVariables: toContentVariables(template.values) };
+}
 
 async function readSenders(connection: Twilio): Promise<SenderView[]> {
   try {

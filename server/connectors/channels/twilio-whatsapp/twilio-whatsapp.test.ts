@@ -47,6 +47,14 @@ describe('sending', () => {
     expect(fake.messages[1]).toMatchObject({ from: null, serviceSid: fakeSid('MG', 1) });
   });
 
+  test('somebody who has just written is answered in free words, nobody else', async () => {
+    const { fake, channel } = await start();
+    const { template: _none, ...message } = harness.message;
+    await channel.send({ ...message, isAnswer: true, text: 'You are opted out.' }, async () => {});
+    expect(fake.messages).toMatchObject([{ contentSid: null, body: 'You are opted out.' }]);
+    await expect(channel.send(message, async () => {})).rejects.toMatchObject({ reason: 'no_template' });
+  });
+
   test('values keep their order and their signs', () => {
     expect(toContentVariables(['Zoë "Z" \\ Å', 'https://a.example/?b=1&c={{2}}'])).toBe(
       '{"1":"Zoë \\"Z\\" \\\\ Å","2":"https://a.example/?b=1&c={{2}}"}',

@@ -42,10 +42,17 @@ export interface FakeCloud extends TextSimulation {
   subscribe(callbackUrl: string): Promise<void>;
 }
 
-const Message = z.object({
+const Envelope = z.object({
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual'),
   to: z.string().regex(/^\+?\d{7,15}$/),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+});
+const Words = Envelope.extend({
+  type: z.literal('text'),
+  text: z.object({ body: z.string().min(1).max(4_096), preview_url: z.boolean().optional() }),
+});
+const Template = Envelope.extend({
   type: z.literal('template'),
   template: z.object({
     name: z.string(),
@@ -59,8 +66,9 @@ const Message = z.object({
       )
       .default([]),
   }),
-  biz_opaque_callback_data: z.string().max(512).optional(),
 });
+const Message = z.discriminatedUnion('type', [Words, Template]);
+type Message = z.infer<typeof Message>;
 
 /** `+1500` and the six digits of an error code: refused with it. With `+1501` the delivery fails with it. */
 const REFUSED = /^\+1500(\d{6})0$/;
@@ -77,6 +85,8 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
   const hasRoom = tokenBucket(options.perSecond ?? 1_000);
   const messages: AcceptedText[] = [];
   const timers = new Set<NodeJS.Timeout>();
+  /** Who may be answered in free words; the real one forgets them after 24 hours. */
+  const writers = new Set<string>();
   let ids = 0;
   const nextId = () => {
     ids += 1;
@@ -104,22 +114,13 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     if (faults.noFunds) return refusal(400, 131042);
     const asked = Message.safeParse(JSON.parse(body));
     if (!asked.success) return refusal(400, 100);
-    const { to, template, biz_opaque_callback_data: key } = asked.data;
+    const { to, biz_opaque_callback_data: key } = asked.data;
     const code = REFUSED.exec(to)?.[1];
     if (code) return refusal(400, Number(code));
-    const values = template.components[0]?.parameters.map(({ text }) => text) ?? [];
-    const approved = account.templates.find(
-      ({ name, language, status }) =>
-        name === template.name && language === template.language.code && status === 'APPROVED',
-    );
-    if (!approved) return refusal(404, 132001);
-    if (placeholdersOf(approved) !== values.length) return refusal(400, 132000);
+    const content = contentOf(asked.data);
+    if ('status' in content) return content;
     const message: AcceptedText = {
-      id: nextId(),
-      to,
-      from: sender,
-      text: approved.text.replace(/\{\{(\d+)\}\}/g, (_, number) => values[Number(number) - 1] ?? ''),
-      template: { id: template.name, language: template.language.code, values },
+      ...{ id: nextId(), to, from: sender, ...content },
       statusUrl: null,
       key: key ?? null,
     };
@@ -133,6 +134,24 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
         contacts: [{ input: to, wa_id: digitsOf(to) }],
         messages: [{ id: message.id, message_status: 'accepted' }],
       },
+    };
+  }
+
+  function contentOf(asked: Message): Pick<AcceptedText, 'text' | 'template'> | FakeAnswer {
+    if (asked.type === 'text') {
+      const wrote = writers.has(digitsOf(asked.to));
+      return wrote ? { text: asked.text.body, template: null } : refusal(400, 131047);
+    }
+    const { name, language, components } = asked.template;
+    const values = components[0]?.parameters.map(({ text }) => text) ?? [];
+    const approved = account.templates.find(
+      (one) => one.name === name && one.language === language.code && one.status === 'APPROVED',
+    );
+    if (!approved) return refusal(404, 132001);
+    if (placeholdersOf(approved) !== values.length) return refusal(400, 132000);
+    return {
+      text: approved.text.replace(/\{\{(\d+)\}\}/g, (_, number) => values[Number(number) - 1] ?? ''),
+      template: { id: name, language: language.code, values },
     };
   }
 
@@ -181,6 +200,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
       await report(message, status, code);
     },
     async receive({ from, text }) {
+      writers.add(digitsOf(from));
       const said = {
         id: nextId(),
         from: digitsOf(from),

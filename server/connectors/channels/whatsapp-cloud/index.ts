@@ -68,25 +68,27 @@ export const whatsappCloud = defineTextChannel({
   },
 });
 
-function toRequest({ to, sender, template, key }: TextMessage) {
+function toRequest(message: TextMessage) {
+  const { to, sender, key } = message;
   if (!E164.test(to)) throw refused('The recipient is no phone number', 'invalid_phone');
   if (!/^\d+$/.test(sender)) throw refused('The sender is not a phone number id', 'sender_invalid');
-  if (!template) throw refused('WhatsApp starts a conversation only with a template', 'no_template');
-  const { id: name, language, values } = template;
-  const parameters = values.map((text) => ({ type: 'text', text: singleLine(text) }));
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to,
-    type: 'template',
-    template: {
-      name,
-      language: { code: language },
-      ...(parameters.length ? { components: [{ type: 'body', parameters }] } : {}),
-    },
+    ...contentOf(message),
     // Comes back in every report of this message; Meta does not read it.
     biz_opaque_callback_data: key,
   };
+}
+
+function contentOf({ template, isAnswer, text }: TextMessage) {
+  if (isAnswer) return { type: 'text', text: { body: text, preview_url: false } };
+  if (!template) throw refused('WhatsApp starts a conversation only with a template', 'no_template');
+  const { id: name, language, values } = template;
+  const parameters = values.map((value) => ({ type: 'text', text: singleLine(value) }));
+  const components = parameters.length ? { components: [{ type: 'body', parameters }] } : {};
+  return { type: 'template', template: { name, language: { code: language }, ...components } };
 }
 
 function refused(message: string, reason: DeliveryFault): ConnectorError {

@@ -94,6 +94,16 @@ describe('sending', () => {
     expect(requests).toHaveLength(0);
   });
 
+  test('somebody who has just written is answered in free words', async () => {
+    const { connection, requests } = await answering(ACCEPTED);
+    const { template: _none, ...message } = harness.message;
+    await whatsappCloud.send(connection, { ...message, text: 'You are\nopted out.', isAnswer: true }, go);
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+      type: 'text',
+      text: { body: 'You are\nopted out.', preview_url: false },
+    });
+  });
+
   test('without a template nothing leaves', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     const { template: _none, ...message } = harness.message;
