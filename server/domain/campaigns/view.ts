@@ -49,8 +49,8 @@ function firstOf(moments: Date[]): Date | null {
   return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The message is, or may be, with the provider. */
-const LEFT = new Set<InvitationStatus>(['sending', 'sent', 'delivered', 'unknown', 'failed']);
+/** The message has left, whatever became of it. */
+const LEFT = new Set<InvitationStatus>(['sent', 'delivered', 'unknown', 'failed']);
 
 const sum = (rows: CountRow[], read: (row: CountRow) => number) =>
   rows.reduce((total, row) => total + read(row), 0);
