@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 
 export interface Attempt {
@@ -15,7 +14,7 @@ export interface Attempt {
  */
 export async function claim(ctx: BusinessCtx, items: readonly Attempt[]): Promise<boolean[]> {
   const now = ctx.now();
-  const ids = items.map(({ invitationId }) => invitationId);
+  const column = (read: (item: Attempt) => string | number) => sql.param(items.map(read));
   const rows = await ctx.db
     .update(invitations)
     .set({
@@ -23,13 +22,12 @@ export async function claim(ctx: BusinessCtx, items: readonly Attempt[]): Promis
       attempts: sql`given.attempt`,
     })
     .from(
-      sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(items.map(({ attempt }) => attempt))}::integer[])
+      sql`unnest(${column(({ invitationId }) => invitationId)}::uuid[], ${column(({ attempt }) => attempt)}::integer[])
         as given (id, attempt)`,
     )
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
-        isAmong(invitations.id, ids),
         eq(invitations.status, 'queued'),
         sql`${invitations.id} = given.id and ${invitations.attempts} = given.attempt - 1`,
         sql`(select ${campaigns.status} from ${campaigns} where ${campaigns.id} = ${invitations.campaign_id}) = 'running'`,
