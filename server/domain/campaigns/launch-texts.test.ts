@@ -130,7 +130,7 @@ describe('the pre-flight', () => {
       'Twin: Twice in this list',
       'Recent: Invited recently',
       'No: Opted out',
-      'Bad: Not a valid phone number',
+      'Bad: Not a valid phone number in the United States',
       'Mail: No email address or phone number',
       ': No name',
     ]);

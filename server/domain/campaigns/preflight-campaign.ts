@@ -18,6 +18,7 @@ import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 import { isFilledIn } from '#shared/contacts.ts';
+import { invalidPhone } from '#shared/countries.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const MOST_ROWS_SHOWN = 100;
@@ -106,5 +107,7 @@ function toRow(
 ): PreflightRow {
   const { name, email, phone, typedPhone } = candidate;
   const recipient = channel === 'email' ? email : phone ? formatPhone(phone, country) : (typedPhone ?? '');
-  return { name, recipient, reason: INVITATION_REASONS[reason] };
+  const words =
+    reason === 'invalid_phone' ? invalidPhone(typedPhone ?? phone, country) : INVITATION_REASONS[reason];
+  return { name, recipient, reason: words };
 }

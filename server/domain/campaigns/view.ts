@@ -7,6 +7,7 @@ import {
   type InvitationReason,
   type InvitationStatus,
 } from '#shared/channels.ts';
+import { ERASED_CONTACT } from '#shared/contacts.ts';
 
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {
@@ -59,7 +60,8 @@ export function toInvitationView(
 ): InvitationView {
   return {
     id: row.id,
-    contactName: contact.name,
+    // Only an erased contact has no name.
+    contactName: contact.name || ERASED_CONTACT,
     recipient: row.channel === 'email' ? contact.email : contact.phone,
     step: row.step,
     status: row.status,
