@@ -52,6 +52,9 @@ const PostalAddress = z
       .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
   );
 
+export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
+export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' });
+
 /** Creates the business or changes it; what is left out stays as it is. The first save needs the name. */
 export const SaveBusiness = z
   .object({
@@ -59,6 +62,8 @@ export const SaveBusiness = z
     reviewLinkUrl: ReviewLinkUrl,
     reviewLinkTitle: ReviewLinkTitle,
     postalAddress: PostalAddress,
+    country: Country,
+    timeZone: TimeZone,
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -71,7 +76,11 @@ export const BusinessForm = z.object({
   postalAddress: z.string().default('').pipe(PostalAddress),
 });
 
-export const NameBusinessForm = z.object({ businessName: BusinessName });
+export const NameBusinessForm = z.object({
+  businessName: BusinessName,
+  country: Country.optional(),
+  timeZone: TimeZone.optional(),
+});
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
@@ -140,4 +149,14 @@ function tidyLines(text: string): string {
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n');
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    // An unknown zone is the answer, not a fault.
+    return false;
+  }
 }

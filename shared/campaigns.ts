@@ -222,7 +222,7 @@ export interface CampaignDetailView extends CampaignView {
 
 export interface ChannelSubscription {
   channel: Channel;
-  /** Enough to recognise one's own address, not enough to learn a stranger's. */
+  /** Enough to recognise one's own address, not enough to learn a stranger's. Empty: the business has none. */
   maskedRecipient: string;
   unsubscribed: boolean;
 }

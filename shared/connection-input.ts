@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Country, TimeZone } from '#shared/businesses.ts';
 import { CONNECTORS, type ConnectorId } from '#shared/connections.ts';
 
 const ids = Object.keys(CONNECTORS) as [ConnectorId, ...ConnectorId[]];
@@ -24,8 +25,8 @@ export type ChooseSender = z.input<typeof ChooseSender>;
 /** When and how much is sent. */
 export const SaveSendingRules = z
   .object({
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }),
-    timeZone: z.string().refine(isTimeZone, { error: 'Choose a time zone.' }),
+    country: Country,
+    timeZone: TimeZone,
     fromHour: z.coerce.number().int().min(0).max(23),
     untilHour: z.coerce.number().int().min(1).max(24),
     dailyCap: z.coerce
@@ -49,13 +50,3 @@ export const SaveSendingRules = z
     error: 'US law allows texts between 8:00 and 21:00 only.',
   });
 export type SaveSendingRules = z.input<typeof SaveSendingRules>;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    // An unknown zone is the answer, not a fault.
-    return false;
-  }
-}

@@ -1,3 +1,5 @@
+import { greetingName } from '#shared/greeting-name.ts';
+
 /** The services a business can text through. A business has one connection per channel at most. */
 export const CONNECTORS = {
   twilio: { name: 'Twilio', channel: 'sms', provider: 'twilio' },
@@ -16,6 +18,8 @@ export interface SenderView {
   label: string;
   /** E.164; null for a pool of numbers. */
   phone: string | null;
+  /** As people write it; added where a view leaves the domain. */
+  phoneText?: string;
   /** May it text US numbers? Null: not known, or not asked for. */
   usApproved: boolean | null;
   /** Why not, in plain words. */
@@ -53,8 +57,9 @@ export function isUsableTemplate({ approved, problem, placeholders }: ChannelTem
  */
 export function templateValues(
   placeholders: number,
-  { name, businessName, reviewLink }: { name: string; businessName: string; reviewLink: string },
+  { name: fullName, businessName, reviewLink }: { name: string; businessName: string; reviewLink: string },
 ): string[] | null {
+  const name = greetingName(fullName);
   if (placeholders === 1) return [reviewLink];
   if (placeholders === 2) return [name, reviewLink];
   return placeholders === 3 ? [name, businessName, reviewLink] : null;

@@ -4,6 +4,8 @@ import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
+/** Stands where the name of somebody was who is erased. */
+export const ERASED_CONTACT = 'Erased contact';
 
 const field = (max: number, what: string) =>
   z
@@ -43,6 +45,13 @@ export type SaveContact = z.input<typeof SaveContact>;
 
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;
+
+/** How many can be chosen in the address book and asked at once; for more there are lists. */
+export const MOST_PICKED = 100;
+
+/** Contacts named in an address; what is no contact of this business is left out. */
+export const PickContacts = z.object({ contactIds: z.array(z.string().max(64)).max(MOST_PICKED) });
+export type PickContacts = z.input<typeof PickContacts>;
 
 /** Newest first. `cursor` is the `nextCursor` of the page before. */
 export const ListContacts = z.object({
@@ -88,8 +97,34 @@ export interface ContactView {
   createdAt: Date;
 }
 
+/** The last message a contact really got, or the one that is on its way. */
+export interface LastAsk {
+  channel: Channel;
+  /** When it left; when it will leave where it waits. */
+  at: Date;
+  status: Exclude<InvitationStatus, 'skipped' | 'canceled'>;
+}
+
+/** A contact with what became of asking. */
+export interface ListedContactView extends ContactView {
+  lastAsk: LastAsk | null;
+  clicked: boolean;
+  /** Stars of the latest answer. */
+  rating: number | null;
+}
+
+/** A contact as it is filled into the form of Get Reviews. */
+export interface PickedContact {
+  name: string;
+  email: string;
+  /** As people write it in the country of the business. */
+  phone: string;
+}
+
 export interface ContactPageView {
-  contacts: ContactView[];
+  contacts: ListedContactView[];
+  /** All that match, on every page together. */
+  total: number;
   /** Null on the last page. */
   nextCursor: string | null;
 }
@@ -102,25 +137,31 @@ export interface ChannelState {
   optOut: { source: OptOutSource; at: Date } | null;
 }
 
-/** One thing that happened with a contact. */
+/** A message to a contact: one that left, one still to come, or one that never went. */
+export interface InvitationEvent {
+  kind: 'invitation';
+  /** When it left, will leave, or was given up. */
+  at: Date;
+  id: string;
+  channel: Channel;
+  campaignName: string;
+  /** It waits until the campaign goes on. */
+  isPaused: boolean;
+  /** 0 is the first message, 1 and 2 are reminders. */
+  step: number;
+  status: InvitationStatus;
+  reason: string | null;
+  deliveredAt: Date | null;
+  clickedAt: Date | null;
+  ratedAt: Date | null;
+}
+
+/** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
   | { kind: 'consent'; at: Date; wording: string }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
-  | {
-      kind: 'invitation';
-      at: Date;
-      id: string;
-      channel: Channel;
-      campaignName: string;
-      /** 0 is the first message, 1 and 2 are reminders. */
-      step: number;
-      status: InvitationStatus;
-      reason: string | null;
-      deliveredAt: Date | null;
-      clickedAt: Date | null;
-      ratedAt: Date | null;
-    }
+  | InvitationEvent
   | { kind: 'review'; at: Date; id: string; rating: number; text: string; isPrivate: boolean }
   | { kind: 'message'; at: Date; id: string; channel: Channel; text: string };
 

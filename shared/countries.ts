@@ -11,3 +11,57 @@ export function countryChoices(): { value: string; label: string }[] {
     a.label.localeCompare(b.label, 'en'),
   );
 }
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}
+
+const WITH_ARTICLE = new Set(
+  'AE BS CD CF CG DO FK FO GB GM IM KM KY MH MP MV NL PH SB SC TC UM US VG VI'.split(' '),
+);
+
+/** "in the United States", "in Germany". */
+export function inCountry(code: string): string {
+  return `in ${WITH_ARTICLE.has(code) ? 'the ' : ''}${countryName(code)}`;
+}
+
+/** Says for which country a number without a code of its own was read. */
+export function invalidPhone(typed: string, country: string): string {
+  const plain = 'Not a valid phone number';
+  return /^\s*(\+|00)/.test(typed) ? plain : `${plain} ${inCountry(country)}`;
+}
+
+/** Where most people of a country with several zones live; the others have one, or theirs comes first. */
+const MAIN_ZONES: Record<string, string> = {
+  ...{ AR: 'America/Buenos_Aires', AU: 'Australia/Sydney', BR: 'America/Sao_Paulo', CA: 'America/Toronto' },
+  ...{ CL: 'America/Santiago', CN: 'Asia/Shanghai', EC: 'America/Guayaquil', ES: 'Europe/Madrid' },
+  ...{ ID: 'Asia/Jakarta', MX: 'America/Mexico_City', MY: 'Asia/Kuala_Lumpur', NZ: 'Pacific/Auckland' },
+  ...{ PT: 'Europe/Lisbon', RU: 'Europe/Moscow', UA: 'Europe/Kiev', US: 'America/New_York' },
+};
+
+export interface Place {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** Country and zone as far as a browser's languages tell ("de-AT, en;q=0.8"): a first guess to be corrected. */
+export function guessPlace(acceptLanguage: string): Place {
+  const tags = acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+  const named = tags.map((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(tag)?.[1]?.toUpperCase());
+  const likely = tags.map((tag) => (/^[a-z]{2,3}$/i.test(tag) ? new Intl.Locale(tag).maximize().region : ''));
+  const country = [...named, ...likely].find((code) => code && CODES.includes(code)) ?? 'US';
+  return { country, timeZone: MAIN_ZONES[country] ?? zonesOf(country)[0] ?? 'America/New_York' };
+}
+
+/** The country of each time zone that tells one. */
+export function countriesByZone(): Record<string, string> {
+  return Object.fromEntries(CODES.flatMap((code) => zonesOf(code).map((zone) => [zone, code])));
+}
+
+function zonesOf(country: string): string[] {
+  // Known to engines, not yet to the types of TypeScript.
+  const locale: Intl.Locale & { getTimeZones?(): string[] } = new Intl.Locale('und', { region: country });
+  return locale.getTimeZones?.() ?? [];
+}

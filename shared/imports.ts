@@ -95,50 +95,18 @@ export interface ImportCounts {
   unreachable: number;
 }
 
+/** A list that is in, for asking it again. */
+export interface EarlierList {
+  id: string;
+  fileName: string;
+  /** Whom it brought or found again. */
+  people: number;
+  createdAt: Date;
+}
+
 export interface ImportPreview {
   /** What to call each column: its header or "Column 3". */
   columns: string[];
   rows: string[][];
   mapping: ImportMapping;
-}
-
-const FULL_NAME = /^(full[\s_-]*name|name|(contact|patient|customer|client|display)([\s_-]*name)?)$/;
-const FIRST_NAME = /^(first|given|fore)[\s_-]*name$|^first$/;
-const LAST_NAME = /^((last|family|sur)[\s_-]*name|last)$/;
-const EMAIL = /^(e[\s_-]*)?mail([\s_-]*address)?([\s_-]*\d)?$/;
-const PHONE =
-  /^(((mobile|cell|home|work)[\s_-]*)?(tele)?phone([\s_-]*(number|no\.?))?([\s_-]*\d)?|mobile|cell|tel\.?|number|handy)$/;
-
-/** The specification's sign of a header, or a first row that names an address column and holds none. */
-export function isHeader(row: readonly string[]): boolean {
-  if (row.some((cell) => cell.includes('@'))) return false;
-  return row.some((cell) => cell.toLowerCase().includes('name') || EMAIL.test(plain(cell)));
-}
-
-/** By header in any order; without one Name, Email, Phone. */
-export function guessMapping(firstRow: readonly string[]): ImportMapping {
-  const columns = firstRow.length;
-  const position = (at: number) => (at < columns ? at : null);
-  const positional = { name: 0, lastName: null, email: position(1), phone: position(2) };
-  if (!isHeader(firstRow)) return { ...positional, header: false };
-  const titles = firstRow.map(plain);
-  const find = (pattern: RegExp) => {
-    const at = titles.findIndex((title) => pattern.test(title));
-    return at < 0 ? null : at;
-  };
-  const [first, last, full] = [find(FIRST_NAME), find(LAST_NAME), find(FULL_NAME)];
-  const loose = find(/^(?!.*(company|business|user|file)).*name/);
-  const email = find(EMAIL) ?? find(/mail/);
-  const phone = find(PHONE) ?? find(/phone|mobile|cell/);
-  const name = full ?? first ?? loose;
-  // A header whose words say nothing to us still tells that the first row is no person.
-  if (name === null) return { ...positional, header: true };
-  // The specification's header only has to contain "name"; the other two then stand where they always do.
-  if (name === 0 && email === null && phone === null) return { ...positional, header: true };
-  const lastName = name === first && last !== name ? last : null;
-  return { name, lastName, email, phone, header: true };
-}
-
-function plain(cell: string): string {
-  return cell.trim().toLowerCase();
 }

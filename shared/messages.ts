@@ -50,6 +50,19 @@ export const MESSAGES = {
   csvWrongType: failure('Invalid file type', 'Please upload a CSV file.'),
   csvNoContacts: failure('No valid contacts found', 'Please check your CSV format.'),
   csvFailed: failure('Failed to parse CSV', 'Please check your file format.'),
+  csvDamaged: failure('Failed to parse CSV', 'The file arrived damaged. Please upload it again.'),
+  csvWorkbook: failure(
+    'Invalid file type',
+    'This is a spreadsheet, not a CSV file. Open it and choose "Save as" CSV first.',
+  ),
+  csvUtf16: failure(
+    'Failed to parse CSV',
+    'This file is written in UTF-16. Save it as "CSV UTF-8" and upload it again.',
+  ),
+  csvTooLarge: failure(
+    'The file is too large',
+    'The file is larger than 50 MB. Split it and upload the parts.',
+  ),
   importCanceled: success('Import canceled', 'Contacts that were already added stay.'),
   contactAdded: success('Contact added'),
   contactSaved: success('Contact saved'),

@@ -115,6 +115,8 @@ export interface ReviewFormView {
   routing: ReviewRouting;
   platforms: OfferedPlatform[];
   answer: EarlierAnswer | null;
+  /** Whom the link invited, so that nobody types what we know. The page is theirs alone then and never cached. */
+  invited: { name: string; email: string } | null;
 }
 
 export interface ThanksView {

@@ -1,4 +1,5 @@
 import type { Channel } from '#shared/channels.ts';
+import { greetingName } from '#shared/greeting-name.ts';
 
 /**
  * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}`
@@ -62,9 +63,10 @@ export type TemplateBlock = { kind: 'lines'; lines: TemplatePiece[][] } | { kind
 
 const TOKEN = /\{{1,2}\s*(name|review_link)\s*\}{1,2}/g;
 
-/** Fills both tokens in one pass, so that a value that looks like a token stays as it is. */
+/** Fills both tokens in one pass, the name as one greets somebody, so that a value that looks like a token stays as it is. */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return text.replace(TOKEN, (_, token: string) => (token === 'name' ? values.name : values.reviewLink));
+  const name = greetingName(values.name);
+  return text.replace(TOKEN, (_, token: string) => (token === 'name' ? name : values.reviewLink));
 }
 
 /** The content as blocks, with the name filled in. A text without the link gets its button at the end. */
@@ -91,7 +93,7 @@ function toPieces(line: string, name: string): TemplatePiece[] {
   let at = 0;
   for (const match of line.matchAll(TOKEN)) {
     addText(pieces, line.slice(at, match.index));
-    if (match[1] === 'name') addText(pieces, name);
+    if (match[1] === 'name') addText(pieces, greetingName(name));
     else pieces.push({ kind: 'link' });
     at = match.index + match[0].length;
   }

@@ -6,10 +6,10 @@ const now = new Date('2026-11-21T12:00:00Z');
 test.each([
   ['2026-11-21T12:00:30Z', 'Just now', 'just now'],
   ['2026-11-21T11:59:01Z', 'Just now', 'just now'],
-  ['2026-11-21T11:59:00Z', '1 min', '1 minute ago'],
-  ['2026-11-21T10:00:00Z', '2 h', '2 hours ago'],
+  ['2026-11-21T11:59:00Z', '1 min ago', '1 minute ago'],
+  ['2026-11-21T10:00:00Z', '2 h ago', '2 hours ago'],
   ['2026-11-20T12:00:00Z', 'Yesterday', 'yesterday'],
-  ['2026-11-19T12:00:00Z', '2 d', '2 days ago'],
+  ['2026-11-19T12:00:00Z', '2 d ago', '2 days ago'],
   ['2026-11-14T12:00:00Z', '14 Nov', 'on 14 Nov'],
   ['2025-12-31T23:59:00Z', '31 Dec 2025', 'on 31 Dec 2025'],
 ])('%s was %s', (date, short, words) => {

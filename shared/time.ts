@@ -10,14 +10,14 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** How long ago, as short as a list wants it: "5 min", "2 h", "Yesterday", "3 d", then the date. */
+/** How long ago, as short as a list wants it: "5 min ago", "2 h ago", "Yesterday", "3 d ago", then the date. */
 export function ago(date: Date, now: Date): string {
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE_MS) return 'Just now';
-  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`;
-  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`;
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
   if (passed < 2 * DAY_MS) return 'Yesterday';
-  if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d`;
+  if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d ago`;
   return date.getUTCFullYear() === now.getUTCFullYear() ? day.format(date) : dayAndYear.format(date);
 }
 

@@ -245,7 +245,7 @@ function tellOpened(): void {
   const tell = (event: Event) => {
     if (!event.isTrusted) return;
     for (const sign of signs) removeEventListener(sign, tell, true);
-    navigator.sendBeacon(`/r/${token}`);
+    navigator.sendBeacon(`/r/${token}/opened`);
   };
   for (const sign of signs) addEventListener(sign, tell, true);
 }

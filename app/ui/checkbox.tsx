@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { controlProps, FieldError, type FieldMeta } from './field.tsx';
 
@@ -8,27 +9,23 @@ interface CheckboxFieldProps {
   onCheckedChange?: (checked: boolean) => void;
 }
 
+const INPUT =
+  'peer size-5 cursor-pointer appearance-none rounded-md border border-control-line bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default disabled:border-line disabled:bg-sunken aria-invalid:border-bad forced-colors:appearance-auto';
+
 /** A native checkbox, so that it works without JavaScript. Sends "on" or nothing. */
 export function CheckboxField({ field, label, hint, onCheckedChange }: CheckboxFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label className="flex cursor-pointer items-start gap-2.5">
-        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+        <Box className="mt-0.5">
           <input
             {...controlProps(field, hint)}
             type="checkbox"
             defaultChecked={field.defaultChecked}
             onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
-            className="peer size-5 cursor-pointer appearance-none rounded-md border border-control-line bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 aria-invalid:border-bad forced-colors:appearance-auto"
+            className={INPUT}
           />
-          <svg
-            viewBox="0 0 16 16"
-            className="pointer-events-none absolute size-3.5 fill-none stroke-2 stroke-on-brand opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-            aria-hidden="true"
-          >
-            <path d="M3 8.5 6.5 12 13 4.5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
-        </span>
+        </Box>
         <span>{label}</span>
       </label>
       {hint && (
@@ -38,5 +35,42 @@ export function CheckboxField({ field, label, hint, onCheckedChange }: CheckboxF
       )}
       <FieldError field={field} />
     </div>
+  );
+}
+
+interface PlainCheckboxProps {
+  name: string;
+  value: string;
+  /** Read, not seen: what stands beside it says it to the eye. */
+  label: string;
+  disabled?: boolean;
+}
+
+/** One of many in a list. It takes the whole height of its row, so that it is easily met. */
+export function PlainCheckbox({ name, value, label, disabled }: PlainCheckboxProps) {
+  return (
+    <label className="grid min-w-11 cursor-pointer place-items-center has-disabled:cursor-default">
+      <span className="sr-only" dir="auto">
+        {label}
+      </span>
+      <Box>
+        <input type="checkbox" name={name} value={value} disabled={disabled} className={INPUT} />
+      </Box>
+    </label>
+  );
+}
+
+function Box({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span className={clsx('relative grid size-5 shrink-0 place-items-center', className)}>
+      {children}
+      <svg
+        viewBox="0 0 16 16"
+        className="pointer-events-none absolute size-3.5 fill-none stroke-2 stroke-on-brand opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        aria-hidden="true"
+      >
+        <path d="M3 8.5 6.5 12 13 4.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
   );
 }

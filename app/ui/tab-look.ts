@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export const tabRow = 'flex gap-5';
+export const tabRow = 'flex gap-4 sm:gap-5';
 
 export function tabLook(current: boolean): string {
   return clsx(

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { ActionButton, FooterLine, InlineLink, Layout, Note, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { greetingName } from '#shared/greeting-name.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { fillTemplate, type MessageTemplate, type TemplateBlock, toBlocks } from '#shared/templates.ts';
 
@@ -30,7 +31,7 @@ export async function renderInvitation(props: InvitationEmailProps): Promise<Mai
   const clean = { subject: unmark(template.subject), content: unmark(template.content) };
   const { html, text } = await renderOnce({ ...rest, step, template: clean, ...MARKS });
   const subject = fillTemplate(clean.subject, { name: contactName, reviewLink });
-  const values = [contactName, reviewLink, unsubscribeLink];
+  const values = [greetingName(contactName), reviewLink, unsubscribeLink];
   const fill = (part: string, write: (value: string) => string) =>
     part.replace(ANY_MARK, (mark) => write(values[mark.charCodeAt(0) - 0xe000] ?? ''));
   return {

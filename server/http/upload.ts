@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { MESSAGES } from '#shared/messages.ts';
 
 /** One file of a form, as it comes in. */
 export interface Upload {
@@ -97,5 +98,6 @@ class Parts {
 }
 
 function damaged(): AppError {
-  return new AppError('invalid', 'The file arrived damaged. Please upload it again.');
+  const { title, text = title } = MESSAGES.csvDamaged;
+  return new AppError('invalid', text);
 }

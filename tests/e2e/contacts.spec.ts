@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, test } from './owner.ts';
+import { expect, sendTo, test } from './owner.ts';
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -36,6 +36,9 @@ withAndWithoutJavaScript((javaScript) => {
     await expectSound(page);
     await upload(csv(' \n'));
     await said(page, 'No valid contacts found');
+    await upload(csv('Name,Email,Phone\n'));
+    await said(page, 'Please check your CSV format.');
+    await expect(page).toHaveURL(/\/contacts\/import$/);
     await upload(
       csv(
         Buffer.from(
@@ -66,6 +69,9 @@ withAndWithoutJavaScript((javaScript) => {
       await expect(page.getByText('Imported 2 contacts.').first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await said(page, 'CSV uploaded successfully');
+    if (javaScript) {
+      await expect(page.locator('[data-sonner-toast]').getByText('Imported 2 contacts.')).toBeVisible();
+    }
     await expectSound(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the 2 rows with problems' }).click();
@@ -77,6 +83,76 @@ withAndWithoutJavaScript((javaScript) => {
     await expect(ask).toHaveAttribute('href', /\/dashboard\/get-reviews\?import=[0-9a-f-]{36}$/);
     await page.getByRole('link', { name: 'See all contacts' }).click();
     await expect(page.getByRole('link', { name: `Inês ${id}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Import CSV' }).click();
+    await page.getByRole('link', { name: 'Ask this list: patients.csv' }).first().click();
+    await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('patients.csv');
+  });
+
+  test('a file that is refused on Get Reviews leads back there, with what was typed', async ({ page }) => {
+    await page.goto('/dashboard/get-reviews');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Ada Typed');
+    for (const [file, title] of [
+      [csv('Name,Email', 'list.txt'), 'Invalid file type'],
+      [csv('Name,Email\n'), 'No valid contacts found'],
+    ] as const) {
+      await page.getByLabel('Upload CSV').setInputFiles(file);
+      if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await said(page, title);
+      await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
+      if (javaScript) await expect(name).toHaveValue('Ada Typed');
+    }
+  });
+
+  test('people of the address book are chosen and asked', async ({ page }) => {
+    test.slow();
+    const id = crypto.randomUUID().slice(0, 8);
+    for (const who of ['Ada', 'Bo', 'Cy']) {
+      await page.goto('/dashboard/contacts/new');
+      await page.getByLabel('Name').fill(`${who} ${id}`);
+      if (who !== 'Cy') await page.getByLabel('Email').fill(`${who}-${id}@example.com`);
+      await page.getByRole('button', { name: 'Add contact' }).click();
+      await expect(page.getByRole('heading', { name: `${who} ${id}` })).toBeVisible();
+    }
+    // The last one has a name only.
+    await said(page, 'No address yet');
+    await expect(page.getByRole('link', { name: 'Ask for a review' })).toHaveCount(0);
+    await expectSound(page);
+
+    await page.goto(`/dashboard/contacts?q=${id}`);
+    await said(page, '3 contacts match');
+    const list = page.getByRole('list', { name: 'Contacts, newest first' });
+    await expect(list.getByRole('listitem').filter({ hasText: `Cy ${id}` })).toContainText('No address yet');
+    await expect(page.getByRole('checkbox', { name: `Cy ${id} has no address yet` })).toBeDisabled();
+    if (javaScript) {
+      await expect(page.getByRole('button', { name: 'Ask for a review' })).toBeDisabled();
+      await page.getByLabel('Select all shown').check();
+      await expect(page.getByRole('checkbox', { name: `Choose Ada ${id}` })).toBeChecked();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Ask 2 for a review' }).click();
+    } else {
+      for (const who of ['Ada', 'Bo']) {
+        await page.getByRole('checkbox', { name: `Choose ${who} ${id}` }).check();
+      }
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Ask for a review' }).click();
+    }
+    await page.waitForURL(/\/dashboard\/get-reviews\?contact=/);
+    const rows = page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Bo ${id}`);
+    await expect(page.getByLabel('Email of contact 2')).toHaveValue(`ada-${id}@example.com`);
+    await page.getByLabel('I have consent').check();
+    await sendTo(page, 'Email', 2);
+
+    await page.goto(`/dashboard/contacts?q=Ada+${id}`);
+    await expect(list).toContainText('Email · Just now');
+    await expect(list).toContainText(/Waiting|Being sent|Sent/);
+    await expectSound(page);
+    await list.getByRole('link').click();
+    await said(page, /^(Is about to be asked|Is being asked|Asked) by email$/);
+    await page.getByRole('link', { name: 'Ask for a review' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`ada-${id}@example.com`);
   });
 
   test('somebody is added, found, corrected, opted out and erased', async ({ page, expectFault }) => {

@@ -39,9 +39,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByLabel('Email', { exact: true }).fill('maria@');
     await page.getByLabel('Subject').fill('{name}, how was it?');
     if (javaScript) {
-      await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
-        'Maria Gonzalez, how was it?',
-      );
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Maria, how was it?');
       await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeDisabled();
     } else {
       await page.getByRole('button', { name: 'Send Email', exact: true }).click();
@@ -61,7 +59,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('I have consent')).not.toBeChecked();
     await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');
-    expect(await mailTo(guest)).toMatchObject({ subject: 'Maria Gonzalez, how was it?' });
+    expect(await mailTo(guest)).toMatchObject({ subject: 'Maria, how was it?' });
     const campaigns = page.getByRole('list', { name: 'Campaigns, newest first' });
     await expect(async () => {
       // Without script the page shows what was when it was asked.

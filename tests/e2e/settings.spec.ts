@@ -100,7 +100,9 @@ withAndWithoutJavaScript((javaScript) => {
 
     test('keep the sending rules within the law', async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/settings/);
-      await page.goto('/settings?tab=sms');
+      await page.goto('/settings');
+      await page.getByRole('link', { name: 'Sending', exact: true }).click();
+      await expect(page.getByLabel('Time zone')).toBeVisible();
       await page.getByLabel('Country').selectOption('US');
       await page.getByLabel('Texts from', { exact: true }).selectOption('7');
       await page.getByLabel('Messages a day').fill('250');

@@ -12,7 +12,7 @@ export function ukMobile(): string {
 /** Sets up SMS through the simulated account, for a British practice that may text at any hour. */
 export async function connectTwilio(page: Page): Promise<void> {
   const { accountSid, authToken } = system().twilio;
-  await page.goto('/settings?tab=sms');
+  await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('Texts from', { exact: true }).selectOption('0');
   await page.getByLabel('Texts until', { exact: true }).selectOption('24');

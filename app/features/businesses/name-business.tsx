@@ -1,12 +1,38 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Store } from 'lucide-react';
+import { useEffect } from 'react';
 import { Form } from 'react-router';
+import type { Choice } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { Place } from '#shared/countries.ts';
+
+/** Made by the server: browsers name countries and zones in their own ways. */
+export interface Places {
+  /** What the languages of the browser tell; its clock knows better. */
+  guess: Place;
+  countries: Choice[];
+  timeZones: string[];
+  countriesByZone: Record<string, string>;
+}
+
+interface NameBusinessProps {
+  places: Places;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+const FORM = 'name-business';
 
 /** The first thing a new owner does; everything else waits for it. */
-export function NameBusiness({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
-  const [form, fields] = useForm<{ businessName: string }>({ id: 'name-business', lastResult });
+export function NameBusiness({ places, lastResult }: NameBusinessProps) {
+  const { guess, countries, timeZones } = places;
+  const [form, fields] = useForm<{ businessName: string; country: string; timeZone: string }>({
+    ...{ id: FORM, lastResult },
+    defaultValue: { country: guess.country, timeZone: guess.timeZone },
+  });
+  const zones = timeZones.includes(guess.timeZone) ? timeZones : [guess.timeZone, ...timeZones];
+  useBrowserPlace(places, !lastResult);
   return (
     <div className="grid flex-1 place-items-center px-4 py-12">
       <div className="w-full max-w-md">
@@ -24,6 +50,18 @@ export function NameBusiness({ lastResult }: { lastResult?: SubmissionResult<str
             autoComplete="organization"
             placeholder="Bright Smiles Dental"
           />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField field={fields.country} label="Country" choices={countries} />
+            <SelectField
+              field={fields.timeZone}
+              label="Time zone"
+              choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            />
+          </div>
+          <p className="-mt-2 text-ink-2 text-sm">
+            So that phone numbers are read rightly and nobody gets a text at night. Later under Settings,
+            Sending.
+          </p>
           <SubmitButton intent="name" size="lg" block pending="Saving…">
             Continue
           </SubmitButton>
@@ -31,4 +69,21 @@ export function NameBusiness({ lastResult }: { lastResult?: SubmissionResult<str
       </div>
     </div>
   );
+}
+
+/** Fills in what the browser's clock tells, unless somebody has chosen already. */
+function useBrowserPlace({ guess, timeZones, countriesByZone }: Places, untouched: boolean): void {
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const country = countriesByZone[timeZone];
+    // "UTC" and the like say where a machine stands, not where a business is.
+    if (!untouched || !country) return;
+    choose('country', guess.country, country);
+    if (timeZones.includes(timeZone)) choose('timeZone', guess.timeZone, timeZone);
+  }, [guess, timeZones, countriesByZone, untouched]);
+}
+
+function choose(name: string, from: string, to: string): void {
+  const field = document.querySelector<HTMLSelectElement>(`#${FORM} select[name=${name}]`);
+  if (field && field.value === from) field.value = to;
 }

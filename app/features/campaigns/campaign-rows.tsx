@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
+import { ERASED_CONTACT } from '#shared/contacts.ts';
 import { AgainButton } from './again-button.tsx';
 import { STATUS_LABELS } from './campaign-state.tsx';
 
@@ -20,7 +21,9 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
               <p className="break-words font-[560]" dir="auto">
                 {row.contactName}
               </p>
-              <p className="wrap-anywhere text-ink-2 text-sm">{row.recipient || 'No address'}</p>
+              {row.contactName !== ERASED_CONTACT && (
+                <p className="wrap-anywhere text-ink-2 text-sm">{row.recipient || 'No address'}</p>
+              )}
             </div>
             <Outcome message={row} now={now} />
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PreflightView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { FormAnswer } from '#shared/form.ts';
@@ -9,6 +10,7 @@ import {
   byChannel,
   NO_CONTACT,
   readEcho,
+  type TypedContact,
   type TypedTemplate,
   typedTemplate,
 } from './ask-values.ts';
@@ -39,6 +41,8 @@ interface AskState {
 interface Loaded {
   templates: Record<Channel, MessageTemplate>;
   importIds: string[];
+  /** Chosen in the address book. */
+  contacts: TypedContact[];
   submissionKey: string;
   business: { id: string };
 }
@@ -50,13 +54,16 @@ interface Loaded {
 export function useAskState(loaded: Loaded, answer: AskAnswer | undefined): AskState {
   const [state, setState] = useState(() => begin(loaded, answer));
   const businessId = loaded.business.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes up
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes up, and when an upload leads back
   useEffect(() => {
     const draft = takeDraft(businessId);
     if (!draft) return;
-    const start = { ...draft, importIds: [...new Set([...draft.importIds, ...loaded.importIds])] };
+    const typed = draft.contacts.filter(({ name, email, phone }) => name || email || phone);
+    const contacts = loaded.contacts.length > 0 ? [...loaded.contacts, ...typed] : draft.contacts;
+    const start = { ...draft, contacts, importIds: [...new Set([...draft.importIds, ...loaded.importIds])] };
     setState((now) => ({ ...now, round: now.round + 1, start }));
-  }, []);
+  }, [key]);
   if (state.seen === answer) return state;
   const next = advance(state, answer);
   setState(next);
@@ -65,7 +72,7 @@ export function useAskState(loaded: Loaded, answer: AskAnswer | undefined): AskS
 
 function begin(loaded: Loaded, answer: AskAnswer | undefined): AskState {
   const fresh: AskValues = {
-    contacts: [NO_CONTACT],
+    contacts: loaded.contacts.length > 0 ? loaded.contacts : [NO_CONTACT],
     importIds: loaded.importIds,
     consent: false,
     templates: byChannel((channel) => typedTemplate(loaded.templates[channel])),

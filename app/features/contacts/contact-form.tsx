@@ -37,6 +37,9 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
         optional
         hint="Abroad with the country code, like +44 7911 123456."
       />
+      {!saved?.email && !saved?.phone && (
+        <p className="text-ink-2 text-sm">Without an email or a phone number nobody can be asked.</p>
+      )}
       <SubmitButton intent={intent} pending="Saving…" className="self-start">
         {submit}
       </SubmitButton>

@@ -1,14 +1,14 @@
 import { ArrowUp, SearchX } from 'lucide-react';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { Time } from '#app/ui/time.tsx';
-import type { ContactFilter, ContactPageView, ContactView } from '#shared/contacts.ts';
-import { CHANNEL_NAMES } from './channel-names.ts';
+import type { ContactFilter, ContactPageView } from '#shared/contacts.ts';
+import { ChooseBar } from './choose-bar.tsx';
+import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useMoreContacts } from './use-more-contacts.ts';
 
 interface ContactListProps {
@@ -18,10 +18,9 @@ interface ContactListProps {
   now: Date;
 }
 
-const COLUMNS = 'sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_10.5rem_5.5rem]';
-
 export function ContactList({ page, search, filter, now }: ContactListProps) {
   const { contacts, nextCursor, loading, load } = useMoreContacts(page);
+  const { form, chosen, follow, chooseAll } = useChosen(contacts);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const hrefOf = (changes: Record<string, string | null>) => {
@@ -59,20 +58,24 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
         <NothingFound search={search} allHref={pathname} />
       ) : (
         <>
-          <div
-            aria-hidden="true"
-            className={`hidden gap-x-5 border-line border-b px-2 pb-2 text-ink-2 text-sm sm:grid ${COLUMNS}`}
-          >
-            <span>Name</span>
-            <span>Email</span>
-            <span>Phone</span>
-            <span className="text-right">Added</span>
-          </div>
-          <ul aria-label="Contacts, newest first" className="-mt-3">
-            {contacts.map((contact) => (
-              <ContactLine key={contact.id} contact={contact} now={now} />
-            ))}
-          </ul>
+          <p className="text-ink-2 text-sm">{countInWords(page.total, search !== '' || filter !== 'all')}</p>
+          <Form ref={form} method="get" action="/dashboard/get-reviews" onChange={follow}>
+            <ChooseBar chosen={chosen} onAll={chooseAll} />
+            <div
+              aria-hidden="true"
+              className={`ml-11 hidden gap-x-5 border-line border-b px-2 py-2 text-ink-2 text-sm lg:grid ${COLUMNS}`}
+            >
+              <span>Name</span>
+              <span>Reached at</span>
+              <span>Last asked</span>
+              <span>Outcome</span>
+            </div>
+            <ul aria-label="Contacts, newest first" className="-mx-2 sm:mx-0">
+              {contacts.map((contact) => (
+                <ContactLine key={contact.id} contact={contact} now={now} />
+              ))}
+            </ul>
+          </Form>
           <LoadMore
             to={nextCursor && hrefOf({ cursor: nextCursor })}
             loading={loading}
@@ -85,36 +88,10 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
   );
 }
 
-function ContactLine({ contact, now }: { contact: ContactView; now: Date }) {
-  const { id, name, email, phoneText, optedOut, createdAt } = contact;
-  return (
-    <li className="border-line border-b">
-      <Link
-        to={`/dashboard/contacts/${id}`}
-        className={`grid min-h-14 items-center gap-x-5 gap-y-0.5 rounded-control px-2 py-3 -outline-offset-2 hover:bg-surface ${COLUMNS}`}
-      >
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
-            {name}
-          </span>
-          {optedOut.length > 0 && (
-            <Badge tone="warn">
-              Opted out of {optedOut.map((channel) => CHANNEL_NAMES[channel]).join(', ')}
-            </Badge>
-          )}
-        </span>
-        <span className="min-w-0 truncate text-ink-2 empty:hidden sm:empty:block" title={email}>
-          {email || (!phoneText && 'No email, no phone')}
-        </span>
-        <span className="whitespace-nowrap text-ink-2 tabular-nums empty:hidden sm:empty:block">
-          {phoneText}
-        </span>
-        <span className="hidden whitespace-nowrap text-right text-ink-2 text-sm sm:block">
-          <Time date={createdAt} now={now} />
-        </span>
-      </Link>
-    </li>
-  );
+function countInWords(total: number, narrowed: boolean): string {
+  const count = total.toLocaleString('en');
+  if (narrowed) return total === 1 ? '1 contact matches' : `${count} contacts match`;
+  return total === 1 ? '1 contact' : `${count} contacts`;
 }
 
 function NothingFound({ search, allHref }: { search: string; allHref: string }) {

@@ -1,12 +1,23 @@
-import { CircleSlash, type LucideIcon, MessageSquare, Send, ShieldCheck, Star, UserPlus } from 'lucide-react';
+import {
+  Ban,
+  CircleSlash,
+  Clock,
+  type LucideIcon,
+  MessageSquare,
+  Send,
+  ShieldCheck,
+  Star,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { InvitationStatus } from '#shared/channels.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import { CHANNEL_NAMES } from './channel-names.ts';
+import { invitationTitle, isToCome } from './invitation-title.tsx';
 
 const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
   added: UserPlus,
@@ -15,17 +26,6 @@ const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
   invitation: Send,
   review: Star,
   message: MessageSquare,
-};
-
-const OUTCOMES: Record<InvitationStatus, string> = {
-  queued: 'Waiting to be sent',
-  sending: 'Being sent',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  failed: 'Not sent',
-  unknown: 'Unconfirmed',
-  skipped: 'Skipped',
-  canceled: 'Canceled',
 };
 
 const NOES: Record<OptOutSource, string> = {
@@ -37,7 +37,7 @@ const NOES: Record<OptOutSource, string> = {
   owner: 'Opted out by you',
 };
 
-/** What happened with one person, newest first. */
+/** What happened with one person and what is planned, latest first. */
 export function HistoryCard({ history, now }: { history: readonly ContactEvent[]; now: Date }) {
   return (
     <Card title="History">
@@ -52,7 +52,8 @@ export function HistoryCard({ history, now }: { history: readonly ContactEvent[]
 }
 
 function EventLine({ event, now }: { event: ContactEvent; now: Date }) {
-  const Icon = ICONS[event.kind];
+  const Icon = iconOf(event);
+  const toCome = event.kind === 'invitation' && isToCome(event);
   return (
     <li className="group relative flex gap-3.5 pb-5 last:pb-0">
       <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px bg-line group-last:hidden" />
@@ -61,10 +62,12 @@ function EventLine({ event, now }: { event: ContactEvent; now: Date }) {
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-[560]">{titleOf(event)}</p>
-          <p className="text-ink-2 text-sm">
-            <Time date={event.at} now={now} />
-          </p>
+          <p className="break-words font-[560]">{titleOf(event, now)}</p>
+          {!toCome && (
+            <p className="text-ink-2 text-sm">
+              <Time date={event.at} now={now} />
+            </p>
+          )}
         </div>
         <Details event={event} now={now} />
       </div>
@@ -72,7 +75,13 @@ function EventLine({ event, now }: { event: ContactEvent; now: Date }) {
   );
 }
 
-function titleOf(event: ContactEvent): string {
+function iconOf(event: ContactEvent): LucideIcon {
+  if (event.kind !== 'invitation') return ICONS[event.kind];
+  if (isToCome(event)) return Clock;
+  return ['skipped', 'canceled', 'failed'].includes(event.status) ? Ban : Send;
+}
+
+function titleOf(event: ContactEvent, now: Date): ReactNode {
   switch (event.kind) {
     case 'added':
       return 'Added';
@@ -81,7 +90,7 @@ function titleOf(event: ContactEvent): string {
     case 'opt-out':
       return `${NOES[event.source]} · ${CHANNEL_NAMES[event.channel]}`;
     case 'invitation':
-      return `${event.step === 0 ? 'Asked' : 'Reminded'} by ${event.channel === 'email' ? 'email' : CHANNEL_NAMES[event.channel]}`;
+      return invitationTitle(event, now);
     case 'review':
       return event.isPrivate ? 'Gave private feedback' : 'Left a review';
     case 'message':
@@ -121,10 +130,8 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
       ] as const;
       return (
         <div className="text-ink-2 text-sm">
-          <p className="break-words">
-            {event.campaignName} · {OUTCOMES[event.status]}
-            {event.reason && `: ${event.reason}`}
-          </p>
+          <p className="break-words">{event.campaignName}</p>
+          {['unknown', 'failed'].includes(event.status) && event.reason && <p>{event.reason}</p>}
           {steps.map(
             ([label, at]) =>
               at && (

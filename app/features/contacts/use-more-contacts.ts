@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ContactPageView, ContactView } from '#shared/contacts.ts';
+import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
 
 /** What an address of the list loads; the part of it that "load more" needs. */
 interface ListData {
@@ -10,7 +10,7 @@ interface ListData {
 interface Loaded {
   base: ContactPageView;
   /** What was loaded behind the page of the address. */
-  more: ContactView[];
+  more: ListedContactView[];
   nextCursor: string | null;
 }
 

@@ -31,6 +31,7 @@ const NAMES: Record<Channel, string> = {
 export function SubscriptionPage({ subscription, appName, isUndone }: SubscriptionPageProps) {
   const { businessName, initials, channel, maskedRecipient, unsubscribed, others } = subscription;
   const address = <strong className="address">{maskedRecipient}</strong>;
+  if (maskedRecipient === '') return <NoAddress subscription={subscription} appName={appName} />;
   return (
     <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
       {unsubscribed ? (
@@ -79,6 +80,25 @@ export function SubscriptionPage({ subscription, appName, isUndone }: Subscripti
         </>
       )}
       {others.length > 0 && <Others of={others} businessName={businessName} />}
+    </PageFrame>
+  );
+}
+
+/** The address behind the link is erased: there is nothing left to send to, so nothing to stop either. */
+function NoAddress({ subscription, appName }: Pick<SubscriptionPageProps, 'subscription' | 'appName'>) {
+  const { businessName, initials, channel, others } = subscription;
+  const reachable = others.filter(({ maskedRecipient }) => maskedRecipient !== '');
+  return (
+    <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
+      <div className="head">
+        <h1>Nothing more will come</h1>
+        <p>
+          {businessName} no longer has your {channel === 'email' ? 'email address' : 'phone number'}, so it
+          cannot {VERBS[channel]} you.
+        </p>
+      </div>
+      <p className="aside">You can close this page.</p>
+      {reachable.length > 0 && <Others of={reachable} businessName={businessName} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#shared/form.ts';
 import { pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
-import type { EarlierAnswer } from '#shared/reviews.ts';
+import type { EarlierAnswer, ReviewFormView } from '#shared/reviews.ts';
 
 /** What the form shows in its fields and beside them. */
 export interface FormState {
@@ -17,13 +17,20 @@ export function groupOf(path: ReviewPath, main: ReviewPath | null): GroupPrefix 
   return main === 'public' ? '' : 'public_';
 }
 
-/** A refused submission keeps what was typed; else an earlier answer is there to be changed. */
+/**
+ * A refused submission keeps what was typed; else an earlier answer is there to be changed. The private form knows
+ * whom the link invited; what appears in public is for the person to type.
+ */
 export function formState(
   refused: FormAnswer | undefined,
-  answer: EarlierAnswer | null,
-  routing: ReviewRouting,
+  { answer, invited, routing }: Pick<ReviewFormView, 'answer' | 'invited' | 'routing'>,
 ): FormState {
-  if (!refused) return { values: answer ? valuesOf(answer, routing) : {}, errors: {}, alert: null };
+  if (!refused) {
+    const known: Record<string, string> = invited
+      ? { feedback_name: invited.name, feedback_email: invited.email }
+      : {};
+    return { values: { ...known, ...(answer && valuesOf(answer, routing)) }, errors: {}, alert: null };
+  }
   const { initialValue, error } = refused.lastResult;
   const errors = Object.entries(error ?? {}).flatMap(([name, messages]) =>
     name && messages?.[0] ? [[name, messages[0]]] : [],

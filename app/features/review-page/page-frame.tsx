@@ -4,7 +4,7 @@ import form from './review-page.css?inline';
 import thanks from './thanks.css?inline';
 
 interface PageFrameProps {
-  kind: 'form' | 'thanks' | 'subscription';
+  kind: 'form' | 'thanks' | 'subscription' | 'lost';
   appName: string;
   initials: string;
   /** More rules for this one page; they stand in the same style element. */

@@ -14,11 +14,12 @@ const page: ReviewFormView = {
     { id: 2, name: 'Facebook', color: '#1877f2' },
   ],
   answer: null,
+  invited: null,
 };
 
 function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFormView> = {}): string {
   const shown = { ...page, ...changes, routing: { ...page.routing, ...routing } };
-  const state = formState(undefined, shown.answer, shown.routing);
+  const state = formState(undefined, shown);
   return renderToStaticMarkup(<ReviewForm page={shown} state={state} />);
 }
 

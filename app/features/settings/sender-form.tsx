@@ -75,10 +75,10 @@ export function SenderForm({ connection, check, lastResult }: SenderFormProps) {
 }
 
 function stateOf(
-  { phone, label, usApproved, problem }: SenderView,
+  { phoneText = '', label, usApproved, problem }: SenderView,
   channel: ConnectionView['channel'],
 ): string {
-  const number = phone && !label.replace(/[^+\d]/g, '').includes(phone) ? phone : '';
+  const number = label.includes(phoneText) ? '' : phoneText;
   const us = channel === 'sms' && usApproved === true ? 'Approved for texts to the US' : '';
   return [number, us, problem].filter(Boolean).join('. ');
 }

@@ -31,7 +31,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
     <Card title="Sending rules">
       <Form
         method="post"
-        action="?tab=sms"
+        action="?tab=sending"
         preventScrollReset
         {...getFormProps(form)}
         className="grid gap-4 sm:grid-cols-2"

@@ -5,6 +5,7 @@ export const SETTINGS_TABS = [
   { id: 'account', label: 'Account' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'sms', label: 'SMS Service' },
+  { id: 'sending', label: 'Sending' },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 

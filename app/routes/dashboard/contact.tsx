@@ -1,10 +1,11 @@
-import { UserX } from 'lucide-react';
+import { MessageSquarePlus, UserX } from 'lucide-react';
 import { BackToContacts } from '#app/features/contacts/back-link.tsx';
 import { ChannelsCard } from '#app/features/contacts/channels-card.tsx';
 import { ContactForm } from '#app/features/contacts/contact-form.tsx';
 import { EraseCard } from '#app/features/contacts/erase-card.tsx';
 import { HistoryCard } from '#app/features/contacts/history-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -19,7 +20,7 @@ import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
+import { ContactChannel, ContactId, ERASED_CONTACT, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
 
@@ -80,15 +81,33 @@ const addressOf = ({ contactId }: ContactId) => `/dashboard/contacts/${contactId
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
-  const title = contact.erasedAt ? 'Erased contact' : name;
+  const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
   return (
     <>
       <PageTitle>{actionData ? `Error: ${title}` : title}</PageTitle>
-      <PageHeader title={title} subtitle={[email, phone].filter(Boolean).join(' · ')} />
+      <PageHeader
+        title={title}
+        subtitle={[email, phone].filter(Boolean).join(' · ')}
+        actions={
+          (email || phone) && (
+            <ButtonLink
+              to={`/dashboard/get-reviews?contact=${contact.id}`}
+              icon={<MessageSquarePlus size={16} aria-hidden />}
+            >
+              Ask for a review
+            </ButtonLink>
+          )
+        }
+      />
       <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />
+        {!contact.erasedAt && !email && !phone && (
+          <Notice kind="info" title="No address yet">
+            Add an email or a phone number below, then {name} can be asked for a review.
+          </Notice>
+        )}
         <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <HistoryCard history={contact.history} now={now} />
           {contact.erasedAt ? (

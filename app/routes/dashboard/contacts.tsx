@@ -36,7 +36,11 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
               >
                 Add contact
               </ButtonLink>
-              <ButtonLink to="/dashboard/contacts/import" icon={<FileUp size={16} aria-hidden />}>
+              <ButtonLink
+                to="/dashboard/contacts/import"
+                variant="secondary"
+                icon={<FileUp size={16} aria-hidden />}
+              >
                 Import CSV
               </ButtonLink>
             </>

@@ -25,6 +25,7 @@ import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
@@ -40,6 +41,7 @@ import {
   type LaunchedCampaignView,
 } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { MOST_PICKED } from '#shared/contacts.ts';
 import { MESSAGES, requestsSent, type Toast, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
 
@@ -51,6 +53,9 @@ export const loader = door(async (ctx, { url }) => ({
   templates: await listTemplates(ctx),
   connections: await listConnections(ctx),
   lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
+  contacts: await pickContacts(ctx, {
+    contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+  }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   accountEmail: (await getUserInfo(ctx)).email,
   consentWording: CONSENT_WORDING,
@@ -189,7 +194,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <Form
           id={UPLOAD_FORM}
           method="post"
-          action="/dashboard/contacts/import"
+          action="/dashboard/contacts/import?from=get-reviews"
           encType="multipart/form-data"
           className="hidden"
         />

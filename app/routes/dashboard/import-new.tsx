@@ -1,40 +1,49 @@
 import { data, redirect } from 'react-router';
 import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { EarlierLists } from '#app/features/imports/earlier-lists.tsx';
 import { UploadForm } from '#app/features/imports/upload-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { listImports } from '#server/domain/imports/list-imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { isAppError } from '#server/errors.ts';
-import { door } from '#server/http/door.ts';
+import { door, redirectWith } from '#server/http/door.ts';
 import { readUpload } from '#server/http/upload.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 import type { Route } from './+types/import-new';
 
-export const loader = door(async (ctx) => {
-  await getBusiness(ctx);
-});
+/** Refusals the specification has titles of its own for, and those that need no more words than a toast has. */
+const KNOWN = [
+  'csvWrongType',
+  'csvNoContacts',
+  'csvFailed',
+  'csvDamaged',
+  'csvWorkbook',
+  'csvUtf16',
+  'csvTooLarge',
+] as const;
 
-export const action = door(async (ctx, { request }) => {
+export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
+
+export const action = door(async (ctx, { request, url }) => {
   try {
     const { importId } = await startImport(ctx, await readUpload(request));
     return redirect(`/dashboard/contacts/import/${importId}`);
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
-    return data({ error: error.message, toast: toastFor(error.message) }, { status: error.status });
+    // Who uploads from Get Reviews has typed things there, which wait for them.
+    const from = url.searchParams.get('from');
+    const key = KNOWN.find((one) => MESSAGES[one].text === error.message);
+    if (from === 'get-reviews' && key) return redirectWith(ctx, '/dashboard/get-reviews', key);
+    const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
+    return data({ error: error.message, toast }, { status: error.status });
   }
 });
 
-/** The specification's own title where it has one for these words. */
-function toastFor(text: string): Toast {
-  const known = [MESSAGES.csvWrongType, MESSAGES.csvNoContacts].find((toast) => toast.text === text);
-  return known ?? { ...MESSAGES.csvFailed, text };
-}
-
-export default function NewImport({ actionData }: Route.ComponentProps) {
+export default function NewImport({ loaderData: { lists, now }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
@@ -45,6 +54,7 @@ export default function NewImport({ actionData }: Route.ComponentProps) {
         <Card>
           <UploadForm error={actionData?.error} />
         </Card>
+        {lists.length > 0 && <EarlierLists lists={lists} now={now} />}
         <Card title="What the file may look like">
           <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-paper px-3.5 py-3 text-sm">
             {

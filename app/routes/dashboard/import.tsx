@@ -59,13 +59,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Only for who saw it running: a result opened later is no news. */
+/** Only for who started it or saw it running: a result opened later is no news. */
 function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
   const before = useRef(status);
   useEffect(() => {
-    const ended = before.current === 'reading' && status !== 'reading';
+    const ended = ['uploaded', 'reading'].includes(before.current) && ['done', 'failed'].includes(status);
     before.current = status;
-    if (!ended || status === 'canceled') return;
+    if (!ended) return;
     const { created, updated, unchanged } = counts;
     if (status === 'done') showToast(contactsImported(created + updated + unchanged));
     else showToast(noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed);

@@ -1,6 +1,6 @@
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { NameBusiness } from '#app/features/businesses/name-business.tsx';
+import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
 import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -15,16 +15,28 @@ import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
+import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import type { Route } from './+types/profile';
 
-export const loader = door(async (ctx) => ({
+export const loader = door(async (ctx, { request }) => ({
   user: await getUserInfo(ctx),
   business: ctx.business ? await getBusiness(ctx) : null,
+  places: ctx.business ? null : placesFor(request.headers.get('accept-language') ?? ''),
   supportEmail: ctx.config.supportEmail,
   now: ctx.now(),
 }));
+
+/** What a first business chooses from, and the likely choice. */
+function placesFor(acceptLanguage: string): Places {
+  return {
+    guess: guessPlace(acceptLanguage),
+    countries: countryChoices(),
+    timeZones: Intl.supportedValuesOf('timeZone'),
+    countriesByZone: countriesByZone(),
+  };
+}
 
 /** One address, one form per card; `intent` says which one was sent. */
 export const action = door(async (ctx, { request, url }) => {
@@ -74,15 +86,15 @@ async function choosePlatforms(ctx: Ctx, request: Request, here: string) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, business, supportEmail, now } = loaderData;
+  const { user, business, places, supportEmail, now } = loaderData;
   const answered = actionData?.lastResult.initialValue;
   const resultOf = (intent: string) => (intentOf(answered) === intent ? actionData?.lastResult : undefined);
-  if (!business) {
+  if (!business || places) {
     return (
       <>
         <PageTitle>Name your business</PageTitle>
         <ShowToast toast={actionData?.toast} />
-        <NameBusiness lastResult={resultOf('name')} />
+        {places && <NameBusiness places={places} lastResult={resultOf('name')} />}
       </>
     );
   }

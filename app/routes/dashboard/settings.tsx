@@ -7,6 +7,7 @@ import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
@@ -57,10 +58,11 @@ export const loader = door(async (ctx, { url }) => {
     case 'notifications':
       return { ...shared, tab, settings: await getSettings(ctx) };
     case 'sms':
+      return { ...shared, tab, connections: await listConnections(ctx) };
+    case 'sending':
       return {
         ...shared,
         tab,
-        connections: await listConnections(ctx),
         rules: await getSendingRules(ctx),
         countries: countryChoices(),
         timeZones: Intl.supportedValuesOf('timeZone'),
@@ -247,13 +249,18 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
                 lastResult={ofChannel(channel)}
               />
             ))}
-            <SendingRulesForm
-              rules={loaderData.rules}
-              countries={loaderData.countries}
-              timeZones={loaderData.timeZones}
-              lastResult={resultOf('rules')}
-            />
+            <p className="text-ink-2">
+              When and how much is sent stands under <TextLink to="?tab=sending">Sending</TextLink>.
+            </p>
           </>
+        )}
+        {tab === 'sending' && (
+          <SendingRulesForm
+            rules={loaderData.rules}
+            countries={loaderData.countries}
+            timeZones={loaderData.timeZones}
+            lastResult={resultOf('rules')}
+          />
         )}
       </div>
     </>

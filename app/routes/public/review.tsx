@@ -59,7 +59,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <meta property="og:description" content={description} />
       <meta property="og:url" content={page.canonicalUrl} />
       <meta property="og:site_name" content={page.appName} />
-      <ReviewForm page={page} state={formState(actionData, page.answer, page.routing)} />
+      <ReviewForm page={page} state={formState(actionData, page)} />
       <script type="module" src={script} />
     </>
   );

@@ -1,20 +1,26 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { SubscriptionPage } from '#app/features/invitations/subscription-page.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { CHANNELS } from '#shared/channels.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = publicPage;
 
-export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
-  subscription: await getSubscription(ctx, { token: params.token }),
-  appName: ctx.config.appName,
-  isUndone: url.searchParams.has('undone'),
-}));
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const page = { appName: ctx.config.appName, isUndone: url.searchParams.has('undone') };
+  try {
+    return data({ ...page, subscription: await getSubscription(ctx, { token: params.token }) });
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+    return data({ ...page, subscription: null }, { status: error.status });
+  }
+});
 
 export const action = door(async (ctx, { params, request }: DoorArgs<Route.ActionArgs>) => {
   const { token } = params;
@@ -33,13 +39,14 @@ export const action = door(async (ctx, { params, request }: DoorArgs<Route.Actio
 });
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { subscription } = loaderData;
+  const { subscription, appName, isUndone } = loaderData;
+  if (!subscription) return <LostLink kind="unsubscribe" appName={appName} />;
   const what = subscription.unsubscribed ? 'Unsubscribed' : 'Unsubscribe';
   return (
     <>
       <title>{`${what} · ${subscription.businessName}`}</title>
       <meta name="robots" content="noindex" />
-      <SubscriptionPage {...loaderData} />
+      <SubscriptionPage subscription={subscription} appName={appName} isUndone={isUndone} />
     </>
   );
 }

@@ -55,6 +55,17 @@ test('the first save creates the business with the defaults, its settings and an
   ]);
 });
 
+test('the first save takes country and time zone along, and refuses what is neither', async () => {
+  const { ctx, user } = await makeUser();
+  await saveBusiness(ctx, { businessName: 'Praxis', country: 'DE', timeZone: 'Europe/Berlin' });
+  await saveBusiness(ctx, { businessName: 'Praxis am Ring' });
+  const [row] = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.user_id, user.id));
+  expect(row).toMatchObject({ country: 'DE', time_zone: 'Europe/Berlin', business_name: 'Praxis am Ring' });
+  await expect(saveBusiness(ctx, { country: 'Germany', timeZone: 'Mars/Base' })).rejects.toMatchObject({
+    fields: { country: ['Choose a country.'], timeZone: ['Choose a time zone.'] },
+  });
+});
+
 test('a later save changes what is given, leaves the rest, and drops the public pages', async () => {
   const { ctx, business } = await makeBusiness({ business_name: 'Old', review_link_title: 'Tell us' });
   const heard: string[] = [];

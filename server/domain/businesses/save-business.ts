@@ -25,6 +25,8 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     review_link_url: given.reviewLinkUrl,
     review_link_title: given.reviewLinkTitle,
     postal_address: given.postalAddress,
+    country: given.country,
+    time_zone: given.timeZone,
   };
   try {
     return await withTx(ctx, async (ctx) => {

@@ -146,7 +146,7 @@ describe('the pre-flight', () => {
       'Twin: Twice in this list',
       'Recent: Invited today',
       'No: Opted out',
-      'Bad: Not a valid phone number',
+      'Bad: Not a valid phone number in the United States',
       'Mail: No phone number',
       ': No name',
     ]);

@@ -23,6 +23,7 @@ import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 import { isFilledIn } from '#shared/contacts.ts';
+import { invalidPhone } from '#shared/countries.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const MOST_ROWS_SHOWN = 100;
@@ -110,6 +111,9 @@ function toRow(
   { country, timeZone, now }: { country: string; timeZone: string; now: Date },
 ): PreflightRow {
   const recipient = channel === 'email' ? email : phone ? formatPhone(phone, country) : (typedPhone ?? '');
+  if (reason === 'invalid_phone') {
+    return { name, recipient, reason: invalidPhone(typedPhone ?? phone, country) };
+  }
   if (!askedAt) return { name, recipient, reason: INVITATION_REASONS[reason] };
   const days = daysBetween(dayIn(askedAt, timeZone), dayIn(now, timeZone));
   const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;

@@ -10,6 +10,7 @@ import {
   isRetryable,
   NOT_AGAIN,
 } from '#shared/channels.ts';
+import { ERASED_CONTACT } from '#shared/contacts.ts';
 
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {
@@ -87,7 +88,8 @@ export function toInvitationView(
 ): InvitationView {
   return {
     id: row.id,
-    contactName: contact.name,
+    // Only an erased contact has no name.
+    contactName: contact.name || ERASED_CONTACT,
     recipient: row.channel === 'email' ? contact.email : contact.phone && formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,

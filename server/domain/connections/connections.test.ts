@@ -80,6 +80,10 @@ test('a check reads the senders and what they may do; a choice stays over the ne
   const view = await checkConnection(ctx, { channel: 'sms' });
   expect(view.problem).toBeNull();
   expect(view.check?.senders.map(({ id, usApproved }) => ({ id, usApproved }))).toEqual(harness.senders);
+  const [listed] = await listConnections(ctx);
+  const spelled = listed?.check?.senders.flatMap(({ phoneText }) => phoneText ?? []) ?? [];
+  expect(spelled.length).toBeGreaterThan(0);
+  for (const text of spelled) expect(text).toMatch(/^\+\d+( \d+)+$/);
   const sender = harness.senders.find(({ usApproved }) => usApproved === false)?.id ?? '';
   expect((await chooseSender(ctx, { channel: 'sms', sender })).problem).not.toBeNull();
   expect((await checkConnection(ctx, { channel: 'sms' })).sender).toBe(sender);

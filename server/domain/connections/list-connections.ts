@@ -3,7 +3,8 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import type { ConnectionView } from '#shared/connections.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { ChannelCheckView, ConnectionView } from '#shared/connections.ts';
 
 /** The providers the business texts through, without any secret. */
 export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {
@@ -13,5 +14,18 @@ export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {
     .from(channelConnections)
     .where(eq(channelConnections.business_id, ctx.business.id))
     .orderBy(asc(channelConnections.channel));
-  return rows.map((row) => toConnectionView(ctx, row));
+  return rows.map((row) => {
+    const view = toConnectionView(ctx, row);
+    return { ...view, check: view.check && spelled(view.check) };
+  });
+}
+
+/** Numbers as people write them, with the country code: an account may have those of several countries. */
+function spelled(check: ChannelCheckView): ChannelCheckView {
+  const senders = check.senders.map((sender) => {
+    if (!sender.phone) return sender;
+    const phoneText = formatPhone(sender.phone, '');
+    return { ...sender, label: sender.label.replace(sender.phone, phoneText), phoneText };
+  });
+  return { ...check, senders };
 }

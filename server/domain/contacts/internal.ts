@@ -5,6 +5,7 @@ import type { Contact } from '#server/domain/contacts/merge-contacts.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { inCountry } from '#shared/countries.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
@@ -49,7 +50,10 @@ export async function loadOptOuts(
 export function readPhone(phone: string, country: string): string {
   const e164 = toE164(phone, country);
   if (!phone || e164) return e164;
-  const message = 'Please enter a valid phone number, with the country code where it is not your own.';
+  const isAbroad = /^(\+|00)/.test(phone);
+  const message = isAbroad
+    ? 'Please enter a valid phone number.'
+    : `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`;
   throw new AppError('invalid', message, { fields: { phone: [message] } });
 }
 

@@ -1,7 +1,9 @@
 import { and } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { loadOutcomes } from '#server/domain/contacts/load-outcomes.ts';
 import {
+  countContacts,
   inFilter,
   loadCountry,
   matching,
@@ -16,13 +18,18 @@ import { type ContactPageView, ListContacts } from '#shared/contacts.ts';
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {
   allow(ctx, 'contacts.read');
   const { search, filter, cursor, limit } = parse(ListContacts, input);
-  const where = and(matching(search), inFilter(filter), cursor ? olderThan(cursor) : undefined);
-  const rows = await selectContacts(ctx, where, limit + 1);
+  const wanted = and(matching(search), inFilter(filter));
+  const rows = await selectContacts(ctx, and(wanted, cursor ? olderThan(cursor) : undefined), limit + 1);
   const country = await loadCountry(ctx);
   const page = rows.slice(0, limit);
+  const outcomes = await loadOutcomes(
+    ctx,
+    page.map(({ contact }) => contact.id),
+  );
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    contacts: page.map((row) => toContactView(row, country)),
+    contacts: page.map((row) => ({ ...toContactView(row, country), ...outcomes(row.contact.id) })),
+    total: await countContacts(ctx, wanted),
     nextCursor: last ? `${last.micros}.${last.contact.id}` : null,
   };
 }

@@ -11,19 +11,20 @@ import type { ContactEvent } from '#shared/contacts.ts';
 /** Of each kind; somebody with more of them is no ordinary customer. */
 const MOST = 100;
 
-/** What happened with one contact, newest first. */
+/** What happened with one contact and what is planned, latest first. */
 export async function loadHistory(
   ctx: BusinessCtx,
   contact: Contact,
   noes: readonly OptOutRow[],
 ): Promise<ContactEvent[]> {
+  // What one moment brought stays in this order: the answer above the question.
   const events: ContactEvent[] = [
-    { kind: 'added', at: contact.created_at },
     ...noes.map((no): ContactEvent => ({ kind: 'opt-out', ...no })),
-    ...(await loadConsents(ctx, contact)),
-    ...(await loadInvitations(ctx, contact)),
-    ...(await loadReviews(ctx, contact)),
     ...(await loadMessages(ctx, contact)),
+    ...(await loadReviews(ctx, contact)),
+    ...(await loadInvitations(ctx, contact)),
+    ...(await loadConsents(ctx, contact)),
+    { kind: 'added', at: contact.created_at },
   ];
   return events.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
@@ -40,18 +41,22 @@ async function loadConsents(ctx: BusinessCtx, contact: Contact): Promise<Contact
 
 async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const rows = await ctx.db
-    .select({ invitation: invitations, campaignName: campaigns.campaign_name })
+    .select({
+      invitation: invitations,
+      campaign: { name: campaigns.campaign_name, status: campaigns.status },
+    })
     .from(invitations)
     .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
     .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.contact_id, contact.id)))
     .orderBy(desc(invitations.created_at))
     .limit(MOST);
-  return rows.map(({ invitation, campaignName }) => ({
+  return rows.map(({ invitation, campaign }) => ({
     kind: 'invitation',
-    at: invitation.sent_at ?? invitation.created_at,
+    at: momentOf(invitation),
     id: invitation.id,
     channel: invitation.channel,
-    campaignName,
+    campaignName: campaign.name,
+    isPaused: campaign.status === 'paused',
     step: invitation.step,
     status: invitation.status,
     reason: invitation.reason && INVITATION_REASONS[invitation.reason],
@@ -59,6 +64,13 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
     clickedAt: invitation.clicked_at,
     ratedAt: invitation.rated_at,
   }));
+}
+
+/** When a message left, will leave, or was given up; the row itself is older than any of these. */
+function momentOf(row: typeof invitations.$inferSelect): Date {
+  if (row.sent_at) return row.sent_at;
+  if (row.status === 'queued') return row.due_at;
+  return row.sending_at ?? row.updated_at;
 }
 
 async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {

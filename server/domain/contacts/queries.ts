@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -79,6 +79,14 @@ export async function selectContacts(
     .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where))
     .orderBy(desc(contacts.created_at), desc(contacts.id))
     .limit(limit);
+}
+
+export async function countContacts(ctx: BusinessCtx, where: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: count() })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where));
+  return row?.count ?? 0;
 }
 
 /** Rows after this cursor in the list's order; matches the index `contacts_newest`. */

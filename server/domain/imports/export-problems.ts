@@ -2,10 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
 import { notFound } from '#server/errors.ts';
+import { inCountry } from '#shared/countries.ts';
 import { toCsvLine } from '#shared/csv.ts';
-import { IMPORT_REASONS, ImportId } from '#shared/imports.ts';
+import { IMPORT_REASONS, ImportId, type ImportReason } from '#shared/imports.ts';
 
 const ROWS_A_PIECE = 1_000;
 
@@ -19,7 +21,13 @@ export async function exportProblems(
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
   const columns = list.columns ?? [];
+  const country = await loadCountry(ctx);
   return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: lines() };
+
+  function reasonOf(reason: ImportReason, phone: string): string {
+    if (reason !== 'invalid_phone' || /^(\+|00)/.test(phone)) return IMPORT_REASONS[reason];
+    return `${IMPORT_REASONS[reason]} ${inCountry(country)}`;
+  }
 
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
@@ -37,7 +45,11 @@ export async function exportProblems(
             { length: Math.max(columns.length, cells.length) },
             (_, at) => cells[at] ?? '',
           );
-          return toCsvLine([...padded, String(row_number), IMPORT_REASONS[reason]]);
+          return toCsvLine([
+            ...padded,
+            String(row_number),
+            reasonOf(reason, cells[list.mapping?.phone ?? -1] ?? ''),
+          ]);
         })
         .join('');
       const end = rows.at(-1);

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
 
 export interface UploadFacts {
   encoding: 'utf-8' | 'latin1';
@@ -35,7 +36,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       // By index: an iterator over bytes takes ten times as long.
       for (let at = 0; at < piece.length; at += 1) {
         const byte = piece[at] ?? 0;
-        if (byte === 0) throw invalid('Please check your file format.');
+        if (byte === 0) throw invalid(MESSAGES.csvFailed);
         if (byte === QUOTE) quoted = !quoted;
         else if (quoted) continue;
         else if (byte === NEWLINE || byte === RETURN) {
@@ -74,13 +75,12 @@ function decodes(decoder: TextDecoder, piece: Uint8Array | null): boolean {
 
 function refuseOtherFormats([a, b]: Uint8Array): void {
   const isUtf16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (isUtf16) throw invalid('This file is written in UTF-16. Save it as "CSV UTF-8" and upload it again.');
+  if (isUtf16) throw invalid(MESSAGES.csvUtf16);
   // "PK" and the old Office mark: a spreadsheet whose name was changed.
   const isWorkbook = (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf);
-  if (isWorkbook)
-    throw invalid('This is a spreadsheet, not a CSV file. Open it and choose "Save as" CSV first.');
+  if (isWorkbook) throw invalid(MESSAGES.csvWorkbook);
 }
 
-function invalid(message: string): AppError {
-  return new AppError('invalid', message, { fields: { file: [message] } });
+function invalid({ title, text = title }: Toast): AppError {
+  return new AppError('invalid', text, { fields: { file: [text] } });
 }

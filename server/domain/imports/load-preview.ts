@@ -1,8 +1,9 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
 import { readRows } from '#server/domain/imports/read-rows.ts';
+import { guessMapping } from '#shared/guess-mapping.ts';
 import { PREVIEW_ROWS } from '#shared/import-limits.ts';
-import { guessMapping, type ImportPreview } from '#shared/imports.ts';
+import type { ImportPreview } from '#shared/imports.ts';
 
 const PREVIEW_BYTES = 64 * 1024;
 const CELL_CHARS = 200;

@@ -82,7 +82,7 @@ test('counts what became of every row, and gives those with problems back', asyn
     [
       '\ufeffName,Email,Phone,Row,Reason',
       'Kim,kim@,(212) 555-2369,4,Imported without the email: not a valid address',
-      'Lee,lee@example.com,12,5,Imported without the phone: not a valid number',
+      'Lee,lee@example.com,12,5,Imported without the phone: not a valid number in the United States',
       'Bo,bo@,12,6,Imported with the name only: no valid email or phone',
       `,nobody@example.com,"'=HYPERLINK(""x"")",8,Not imported: no name`,
       `${'x'.repeat(101)},,,11,Not imported: the name is longer than 100 characters`,

@@ -70,7 +70,7 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   for await (const bytes of inPieces(stream)) {
     size += bytes.length;
     if (size > IMPORT_LIMITS.bytes) {
-      throw new AppError('too_large', 'The file is larger than 50 MB. Split it and upload the parts.');
+      throw new AppError('too_large', wordsOf(MESSAGES.csvTooLarge));
     }
     inspection.see(bytes);
     await ctx.db.insert(contactImportChunks).values({ import_id: importId, position, bytes });
@@ -86,10 +86,11 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   return { size_bytes: size, rows_estimated: lines, encoding, delimiter };
 }
 
-/** What cannot be shown as rows now could not be read later either. */
+/** What cannot be shown as rows now could not be read later either, and a header alone is nobody. */
 async function refuseUnreadable(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<void> {
   try {
-    if (!(await loadPreview(ctx, list))) throw invalid(MESSAGES.csvNoContacts);
+    const preview = await loadPreview(ctx, list);
+    if (!preview || preview.rows.length === 0) throw invalid(MESSAGES.csvNoContacts);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     throw invalid(MESSAGES.csvFailed, cause);
@@ -113,7 +114,11 @@ async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (length > 0) yield Buffer.concat(waiting);
 }
 
+function wordsOf({ title, text = title }: Toast): string {
+  return text;
+}
+
 function invalid(toast: Toast, cause?: unknown): AppError {
-  const message = toast.text ?? toast.title;
+  const message = wordsOf(toast);
   return new AppError('invalid', message, { cause, fields: { file: [message] } });
 }

@@ -39,6 +39,7 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
 
 /** `maria@mail.example.com` is `m•••@m•••.com`. */
 function mask(recipient: string): string {
+  if (recipient === '') return '';
   const [local = '', domain] = recipient.split('@');
   if (domain === undefined) return `••• ${recipient.slice(-3)}`;
   return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;

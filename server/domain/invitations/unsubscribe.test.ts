@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
@@ -52,6 +53,12 @@ test('looking changes nothing, and shows no whole address', async () => {
     unsubscribed: false,
   });
   expect(await optOutsOf(ctx)).toEqual([]);
+});
+
+test('the link of an erased person shows no address, not even a masked one', async () => {
+  const { ctx, visitor, link, invitation } = await makeLink();
+  await eraseContact(ctx, { contactId: invitation.contact_id });
+  expect(await getSubscription(visitor, link)).toMatchObject({ maskedRecipient: '', unsubscribed: false });
 });
 
 test('a person unsubscribes, for this business and channel, and takes it back', async () => {

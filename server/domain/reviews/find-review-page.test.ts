@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { businessPlatforms } from '#server/db/schema/businesses.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
+import { asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };
 
@@ -52,6 +53,24 @@ test.each([
   const { token } = await submitReview(visitor, { ...LINKS, ...five, businessKey });
   const thanks = await findThanksPage(visitor, { businessKey, token });
   expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
+});
+
+test('an invited person is known on their own page, which nobody may keep', async () => {
+  const { visitor, owner, businessKey } = await makePage();
+  const contact = await makeContact(owner, { name: 'Maria Gonzalez', email: 'maria@example.com' });
+  const { token } = await makeInvitation(owner, { contact_id: contact.id });
+  const find = (invitation: string | null) =>
+    findReviewPage(visitor, { businessKey, invitation, edit: null });
+  expect(await find(token)).toMatchObject({
+    cacheTag: null,
+    page: { answer: null, invited: { name: 'Maria Gonzalez', email: 'maria@example.com' } },
+  });
+  expect(await find(null)).toMatchObject({ cacheTag: expect.any(String), page: { invited: null } });
+  const stranger = await makePage();
+  const foreign = { businessKey: stranger.businessKey, invitation: token, edit: null };
+  expect((await findReviewPage(stranger.visitor, foreign))?.page.invited).toBeNull();
+  await eraseContact(owner, { contactId: contact.id });
+  expect((await find(token))?.page.invited).toEqual({ name: '', email: '' });
 });
 
 test('a private review of the inbox has no thanks page without its token', async () => {

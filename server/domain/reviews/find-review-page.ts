@@ -26,10 +26,9 @@ export async function findReviewPage(
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);
   const visit = await findKnownVisit(ctx, business.id, links);
-  const review = visit?.review ?? null;
   const isOurSpelling = [business.review_link_url, business.user_id].includes(businessKey);
   return {
-    page: toReviewFormView(ctx, business, chosen, review),
-    cacheTag: isOurSpelling && !review ? businessTag(business.id) : null,
+    page: toReviewFormView(ctx, business, chosen, visit),
+    cacheTag: isOurSpelling && !visit ? businessTag(business.id) : null,
   };
 }

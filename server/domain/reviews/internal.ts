@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notFound } from '#server/errors.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
@@ -70,6 +71,8 @@ export interface KnownVisit {
   submissionKey: string;
   invitationId: string | null;
   contactId: string | null;
+  /** As the business knows the invited person; null without an invitation. */
+  invited: { name: string; email: string } | null;
   /** The answer given earlier, which this one replaces. */
   review: ReviewRow | null;
 }
@@ -87,13 +90,18 @@ export async function findKnownVisit(
       submissionKey: review.submission_key,
       invitationId: null,
       contactId: review.contact_id,
+      invited: null,
       review,
     };
   }
   if (!invitation || !TOKEN.test(invitation)) return null;
   const [invited] = await ctx.db
-    .select({ id: invitations.id, contactId: invitations.contact_id, firstId: first.id })
+    .select({
+      ...{ id: invitations.id, contactId: invitations.contact_id, firstId: first.id },
+      person: { name: contacts.name, email: contacts.email },
+    })
     .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(
       first,
       and(
@@ -111,5 +119,6 @@ export async function findKnownVisit(
     .select()
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
-  return { submissionKey, invitationId: invited.id, contactId: invited.contactId, review: review ?? null };
+  const { id: invitationId, contactId, person } = invited;
+  return { submissionKey, invitationId, contactId, invited: person, review: review ?? null };
 }

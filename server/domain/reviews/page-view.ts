@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { reviews } from '#server/db/schema/reviews.ts';
 import { type ChosenPlatform, reviewLinkOf, toPlatformViews } from '#server/domain/businesses/view.ts';
-import { reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import { type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import type { BusinessPlatformView } from '#shared/businesses.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -21,7 +21,7 @@ export function toReviewFormView(
   ctx: Ctx,
   business: BusinessRow,
   chosen: ChosenPlatform[],
-  review: ReviewRow | null,
+  visit: KnownVisit | null,
 ): ReviewFormView {
   return {
     appName: ctx.config.appName,
@@ -35,7 +35,8 @@ export function toReviewFormView(
       name,
       color,
     })),
-    answer: review && toEarlierAnswer(review),
+    answer: visit?.review ? toEarlierAnswer(visit.review) : null,
+    invited: visit?.invited ?? null,
   };
 }
 

@@ -1,0 +1,39 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { EarlierList } from '#shared/imports.ts';
+
+/** Lists that are in already: nobody has to upload one twice to ask it. */
+export function EarlierLists({ lists, now }: { lists: readonly EarlierList[]; now: Date }) {
+  return (
+    <Card title="Earlier lists">
+      <ul className="-my-3">
+        {lists.map(({ id, fileName, people, createdAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0"
+          >
+            <div className="min-w-0">
+              <TextLink to={`/dashboard/contacts/import/${id}`}>
+                <span className="wrap-anywhere">{fileName}</span>
+              </TextLink>
+              <p className="text-ink-2 text-sm">
+                {people === 1 ? '1 contact' : `${people.toLocaleString('en')} contacts`} ·{' '}
+                <Time date={createdAt} now={now} />
+              </p>
+            </div>
+            <ButtonLink
+              to={`/dashboard/get-reviews?import=${id}`}
+              aria-label={`Ask this list: ${fileName}`}
+              variant="secondary"
+              size="sm"
+            >
+              Ask this list
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { PageFrame } from '#app/features/review-page/page-frame.tsx';
+
+interface LostLinkProps {
+  kind: 'review' | 'unsubscribe';
+  appName: string;
+}
+
+const RULES = `
+.ways{margin:1.75rem 0 0;padding:1.5rem 0 0;border-top:1px solid var(--line);list-style:none}
+.ways li{padding:.5rem 0;color:var(--ink-2)}
+.ways strong{color:var(--ink);font-weight:600}
+`;
+
+const WORDS = {
+  review: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off on the way, or the business has taken it back.',
+    ways: [
+      ['Try the whole link.', 'Go back to the message and tap the link there, or copy it to its very end.'],
+      ['Ask the business.', 'Whoever wrote to you can send a new link, and will be glad you asked.'],
+    ],
+  },
+  unsubscribe: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off, so we cannot tell which messages to stop. You can still stop them:',
+    ways: [
+      ['Try the whole link.', 'Go back to the message and tap Unsubscribe there.'],
+      ['A text or WhatsApp message?', 'Reply STOP to it.'],
+      ['An email?', 'Use the unsubscribe button of your mail program, or reply and say so.'],
+      ['Or tell the business.', 'Whoever wrote to you can stop the messages for you.'],
+    ],
+  },
+} as const;
+
+/** For customers whose link leads nowhere: what may have happened, and what they can do now. */
+export function LostLink({ kind, appName }: LostLinkProps) {
+  const { title, text, ways } = WORDS[kind];
+  return (
+    <>
+      <title>{`${title} · ${appName}`}</title>
+      <meta name="robots" content="noindex" />
+      <PageFrame kind="lost" appName={appName} initials="" rules={RULES}>
+        <div className="head">
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        <ul className="ways">
+          {ways.map(([lead, rest]) => (
+            <li key={lead}>
+              <strong>{lead}</strong> {rest}
+            </li>
+          ))}
+        </ul>
+      </PageFrame>
+    </>
+  );
+}

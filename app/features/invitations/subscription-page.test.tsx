@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SubscriptionView } from '#shared/campaigns.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+const subscription: SubscriptionView = {
+  ...{ businessName: 'Bright Smiles', initials: 'BS', channel: 'email', unsubscribed: false },
+  ...{ maskedRecipient: 'm•••@e•••.com', others: [] },
+};
+const textOf = (given: Partial<SubscriptionView>) =>
+  renderToStaticMarkup(
+    <SubscriptionPage subscription={{ ...subscription, ...given }} appName="Goodword" isUndone={false} />,
+  )
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('asks with the address at hand', () => {
+  expect(textOf({})).toContain('Stop emails from Bright Smiles to m•••@e•••.com');
+});
+
+test('of an erased person it names no address and asks for nothing', () => {
+  const text = textOf({
+    maskedRecipient: '',
+    others: [{ channel: 'sms', maskedRecipient: '', unsubscribed: false }],
+  });
+  expect(text).toContain('Bright Smiles no longer has your email address, so it cannot email you.');
+  expect(text).not.toMatch(/•••|Unsubscribe|Stop|Text messages/);
+});

@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/link-opened';
+
+/** The review page tells by this that a person is there. */
+export const action = door(async (ctx, { params }: DoorArgs<Route.ActionArgs>) => {
+  await recordClick(ctx, params);
+  return data(null);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
+import type { ContactEvent } from '#shared/contacts.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
+
+const HOUR_MS = 3_600_000;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
+const brief = (event: ContactEvent) =>
+  event.kind === 'invitation' ? `${event.step} ${event.status} ${event.isPaused}` : event.kind;
+
+test('a message stands where it left, will leave, or was given up, not where its row was made', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const contact = await makeContact(ctx, { created_at: hours(-100) });
+  const of = { contact_id: contact.id, created_at: hours(-99) };
+  const campaign = await makeCampaign(ctx);
+  const sent = { ...of, campaign_id: campaign.id, status: 'delivered' } as const;
+  await makeInvitation(ctx, { ...sent, sent_at: hours(-50) });
+  await makeInvitation(ctx, {
+    ...of,
+    campaign_id: campaign.id,
+    step: 1,
+    status: 'queued',
+    due_at: hours(70),
+  });
+  await makeReview(ctx, { contact_id: contact.id, review_date: hours(-20) });
+  const stopped = { ...of, status: 'canceled', reason: 'stopped', due_at: hours(200) } as const;
+  await makeInvitation(ctx, { ...stopped, updated_at: hours(-10) });
+  const paused = await makeCampaign(ctx, { status: 'paused' });
+  await makeInvitation(ctx, { ...of, campaign_id: paused.id, status: 'queued', due_at: hours(5) });
+  await makeInvitation(ctx, { ...of, status: 'skipped', reason: 'opted_out', updated_at: hours(-99) });
+
+  const { history } = await getContact(ctx, { contactId: contact.id });
+  expect(history.map((event) => [brief(event), event.at])).toEqual([
+    ['1 queued false', hours(70)],
+    ['0 queued true', hours(5)],
+    ['0 canceled false', hours(-10)],
+    ['review', hours(-20)],
+    ['0 delivered false', hours(-50)],
+    ['0 skipped false', hours(-99)],
+    ['added', hours(-100)],
+  ]);
+});
+
+test('of one moment the answer stands above the question, and the beginning last', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const contact = await makeContact(ctx);
+  await makeInvitation(ctx, { contact_id: contact.id, status: 'sent', sent_at: NOW });
+  await makeReview(ctx, { contact_id: contact.id });
+  const { history } = await getContact(ctx, { contactId: contact.id });
+  expect(history.map(({ kind }) => kind)).toEqual(['review', 'invitation', 'added']);
+});

@@ -1,0 +1,29 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { contactImports } from '#server/db/schema/imports.ts';
+import type { EarlierList } from '#shared/imports.ts';
+
+const NEWEST = 10;
+
+/** The lists that came in last and brought somebody, so that they can be asked again later. */
+export async function listImports(ctx: Ctx): Promise<EarlierList[]> {
+  allow(ctx, 'imports.manage');
+  const { rows_created, rows_updated, rows_unchanged } = contactImports;
+  const people = sql<number>`${rows_created} + ${rows_updated} + ${rows_unchanged}`.mapWith(Number);
+  return ctx.db
+    .select({
+      ...{ id: contactImports.id, fileName: contactImports.file_name },
+      ...{ createdAt: contactImports.created_at, people },
+    })
+    .from(contactImports)
+    .where(
+      and(
+        eq(contactImports.business_id, ctx.business.id),
+        eq(contactImports.status, 'done'),
+        sql`${people} > 0`,
+      ),
+    )
+    .orderBy(desc(contactImports.created_at), desc(contactImports.id))
+    .limit(NEWEST);
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contactImports } from '#server/db/schema/imports.ts';
+import { startImport } from '#server/domain/imports/start-import.ts';
+import { makeBusiness } from '#tests/make.ts';
+
+async function* streamOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+test.each(['Name,Email,Phone\n', 'Telefon;E-Mail;Nachname;Vorname', 'name', 'Name,Email\n\n , \n'])(
+  'the header %j alone has no contacts, and leaves nothing behind',
+  async (text) => {
+    const { ctx } = await makeBusiness();
+    await expect(startImport(ctx, { fileName: 'list.csv', stream: streamOf(text) })).rejects.toMatchObject({
+      ...{ code: 'invalid', message: 'Please check your CSV format.' },
+    });
+    const left = await ctx.db
+      .select()
+      .from(contactImports)
+      .where(eq(contactImports.business_id, ctx.business.id));
+    expect(left).toEqual([]);
+  },
+);

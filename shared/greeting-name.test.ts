@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { greetingName } from '#shared/greeting-name.ts';
+
+test.each([
+  ['Maria Gonzalez', 'Maria'],
+  ['  Inês   de Souza ', 'Inês'],
+  ['Anne-Marie O’Neil', 'Anne-Marie'],
+  ['John F. Kennedy', 'John'],
+  ['Doe, John', 'John'],
+  ['Müller , Jürgen', 'Jürgen'],
+  ['Andrée Dupont', 'Andrée'],
+  ['Maria', 'Maria'],
+  ['', ''],
+])('%j is greeted as %j', (name, greeting) => {
+  expect(greetingName(name)).toBe(greeting);
+});
+
+test.each([
+  ...['Dr. Patel', 'Mrs Lee', 'Herr Schmidt', 'Familie Huber', 'The Smiths', 'J. Smith'],
+  ...['Tom & Ann Lee', 'Ann and Tom', 'Smith Family', 'Acme Dental Inc', 'Agent 007'],
+  ...['王 小明', 'מרים כהן', 'Иван Петров', 'John Smith, MD', 'A, B, C', '{review_link} $1', '\ue000'],
+])('%j is greeted whole: better formal than wrong', (name) => {
+  expect(greetingName(name)).toBe(name);
+});

@@ -1,0 +1,25 @@
+/** Nobody greets these by the first word. */
+const TITLE =
+  /^(mr|mrs|ms|mx|miss|dr|prof|rev|fr|sir|dame|lady|lord|herr|frau|hr|familie|fam|family|sr|sra|srta|señor|señora|don|doña|dona|mme|mlle|madame|monsieur|m|dott|dottssa|sig|sigra|signor|signora|mevrouw|mevr|meneer|dhr|the)\.?$/iu;
+const SUFFIX =
+  /^(jr|sr|ii|iii|iv|md|m\.d|dds|d\.d\.s|dmd|d\.m\.d|phd|ph\.d|esq|rn|inc|llc|ltd|gmbh|co|corp)\.?$/iu;
+/** Two people, a household or a company. */
+const SEVERAL =
+  /[&+/@\d]|(^|\s)(and|und|et|y|e|en|family|familie|familia|famille|famiglia|inc|llc|ltd|gmbh)\.?(?=\s|$)/iu;
+const INITIAL = /^\p{Lu}\.?$/u;
+const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]+$/u;
+
+/**
+ * How a message greets somebody: by the first name where the name clearly has one ("Maria Gonzalez", "Doe, John"),
+ * else by the whole name as it was given ("Dr. Patel", "Tom & Co", "王小明"): better formal than wrong.
+ */
+export function greetingName(name: string): string {
+  const given = name.trim().replace(/\s+/g, ' ');
+  const [last = '', first = '', ...more] = given.split(/\s*,\s*/);
+  if (first && more.length === 0 && !SUFFIX.test(first)) return greetingName(`${first} ${last}`);
+  const words = given.split(' ');
+  const [word = ''] = words;
+  if (words.length < 2 || words.length > 4 || SEVERAL.test(given) || TITLE.test(word)) return given;
+  const isName = words.every((one) => LATIN_WORD.test(one) || INITIAL.test(one));
+  return isName && LATIN_WORD.test(word) ? word : given;
+}

@@ -1,0 +1,43 @@
+import { system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, sendTo, test } from './owner.ts';
+
+withAndWithoutJavaScript((javaScript) => {
+  test('who was invited need not type name and email, and nobody else sees them', async ({
+    browser,
+    page,
+    request,
+    practice,
+    mailTo,
+  }) => {
+    test.slow();
+    const guest = `maria-${crypto.randomUUID()}@example.com`;
+    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
+    await owner.goto('/dashboard/get-reviews');
+    await owner.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
+    await owner.getByLabel('Email', { exact: true }).fill(guest);
+    await owner.getByLabel('I have consent to send messages to these contacts').check();
+    await sendTo(owner, 'Email', 1);
+    const mail = await mailTo(guest);
+    const link = mail.links.find((one) => one.includes('?i=')) ?? 'about:blank';
+
+    const answer = await page.goto(link);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.locator('input[name=feedback_name]')).toHaveValue('Maria Gonzalez');
+    await expect(page.locator('input[name=feedback_email]')).toHaveValue(guest);
+    // What appears in public is for the person to type.
+    await expect(page.locator('input[name=name]')).toHaveValue('');
+    expect(await (await request.get(practice.reviewPath)).text()).not.toContain(guest);
+
+    // A touch is reported by a script, and never by opening alone.
+    await page.mouse.click(5, 5);
+    await owner.goto(`/dashboard/contacts?q=${guest}`);
+    await expect(async () => {
+      await owner.reload();
+      await expect(owner.getByRole('list', { name: 'Contacts, newest first' })).toContainText(
+        javaScript ? 'Opened the link' : 'Sent',
+        { timeout: 1_000 },
+      );
+    }).toPass();
+    await owner.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { expectAccessible, expectReflow } from './fixtures.ts';
+import { expect, nameBusiness, signUp, test } from './owner.ts';
+
+const cases = [
+  { javaScript: true, locale: 'en-US', timezoneId: 'Europe/Vienna', country: 'AT', zone: 'Europe/Vienna' },
+  // Without a script the languages of the browser are all there is to go by.
+  { javaScript: false, locale: 'de-DE', timezoneId: 'Europe/Vienna', country: 'DE', zone: 'Europe/Berlin' },
+];
+
+for (const { javaScript, locale, timezoneId, country, zone } of cases) {
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript, locale, timezoneId });
+
+    test('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {
+      test.slow();
+      await signUp(page);
+      await page.goto('/profile');
+      await expect(page.getByLabel('Country')).toHaveValue(country);
+      await expect(page.getByLabel('Time zone')).toHaveValue(zone);
+      await expectAccessible(page);
+      await expectReflow(page);
+      await page.getByLabel('Time zone').selectOption('Europe/Zurich');
+      await nameBusiness(page, 'Praxis am Ring');
+      await page.goto('/settings?tab=sending');
+      await expect(page.getByLabel('Country')).toHaveValue(country);
+      await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Zurich');
+      await expectAccessible(page);
+      await expectReflow(page);
+    });
+  });
+}
