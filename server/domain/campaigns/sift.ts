@@ -5,6 +5,8 @@ import type { Channel } from '#shared/channels.ts';
 import { isEmail, isFilledIn } from '#shared/contacts.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 
+const NAME_MISSING = 'Please enter a name.';
+
 export function requireConsent(consent: boolean): void {
   if (!consent) throw invalid('consent', MESSAGES.consentRequired);
 }
@@ -24,7 +26,7 @@ export function sift(
     const phone = toE164(row.phone, country);
     const email = isEmail(row.email) ? row.email : '';
     const address = channel === 'email' ? email : phone;
-    if (!row.name) faults[`contacts[${index}].name`] = ['Please enter a name.'];
+    if (!row.name) faults[`contacts[${index}].name`] = [NAME_MISSING];
     if (channel === 'email' && !email)
       faults[`contacts[${index}].email`] = [
         row.email ? 'Please enter a valid email address.' : 'Please enter an email address.',
@@ -37,7 +39,13 @@ export function sift(
       byAddress.set(address, { name: row.name, email, phone });
   });
   const eligible = [...byAddress.values()];
-  if (eligible.length === 0 && importIds.length === 0) throw invalid('contacts', noContacts(channel), faults);
+  if (eligible.length === 0 && importIds.length === 0) {
+    const isReachable = (row: NewContact) =>
+      channel === 'email' ? isEmail(row.email) : toE164(row.phone, country) !== '';
+    // Who can be reached only lacks a name, and to ask for an address would be wrong.
+    if (rows.some(isReachable)) throw new AppError('invalid', NAME_MISSING, { fields: faults });
+    throw invalid('contacts', noContacts(channel), faults);
+  }
   return { eligible, leftOut: rows.filter(isFilledIn).length - eligible.length };
 }
 
