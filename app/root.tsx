@@ -4,6 +4,9 @@ import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { isPublicHandle } from './ui/page-kind.ts';
+import { stayPut } from './ui/stay-put.ts';
+
+export const clientMiddleware = [stayPut];
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !isPublicHandle(useMatches().at(-1)?.handle);

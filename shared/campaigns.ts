@@ -154,6 +154,8 @@ export interface PreflightView {
   ready: number;
   /** Of these, how many wait for their daytime or for a later day's share. */
   held: number;
+  /** When the first of those may leave. */
+  heldFrom: Date | null;
   firstAt: Date | null;
   lastAt: Date | null;
   /** The hours in which texts may leave, at the recipient; null for email. */

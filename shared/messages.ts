@@ -82,6 +82,11 @@ export const MESSAGES = {
   undoFailed: failure('Could not undo', 'Please try again.'),
   templateSaved: success('Template saved'),
   templateSaveFailed: failure('Could not save the template', 'Please try again.'),
+  listPreparing: {
+    kind: 'info',
+    title: 'Your list is being prepared',
+    text: 'The requests leave as soon as its contacts are added.',
+  },
   templateReset: success('Template reset', 'The default wording is back.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   campaignPaused: success('Campaign paused', 'Nothing more leaves until you resume it.'),
@@ -123,8 +128,17 @@ export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }
 
+export function templateSavedBut(problem: string): Toast {
+  return { kind: 'info', title: 'Template saved, but it needs a look', text: problem };
+}
+
 export function testSent(recipient: string): Toast {
   return success('Test sent', `It is on its way to ${recipient}.`);
+}
+
+/** The server could not be reached; for screens without words of their own. */
+export function unreachable(appName: string): Toast {
+  return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
 }
 
 /** Messages at fields and on public forms. */

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { useCountedDialog } from './open-dialogs.ts';
 
 interface DialogProps {
@@ -16,6 +16,10 @@ interface DialogProps {
   width?: keyof typeof WIDTHS;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the keyboard begins, if not at the first control. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
+  /** Where it goes on afterwards; needed where nothing in the page opened the dialog. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
 const WIDTHS = { sm: 'sm:max-w-110', md: 'sm:max-w-140', lg: 'sm:max-w-200' };
@@ -30,6 +34,8 @@ export function Dialog({
   width = 'sm',
   open,
   onOpenChange,
+  initialFocus,
+  finalFocus,
 }: DialogProps) {
   const [own, setOwn] = useState(false);
   const isOpen = open ?? own;
@@ -44,6 +50,8 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card border border-line bg-surface shadow-lift outline-none',
             'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card',

@@ -13,6 +13,12 @@ export function showToast({ kind, title, text }: Toast): void {
   show[kind](title, { description: text, duration: TIMES_MS[kind] });
 }
 
+/** The answer to what was done last; an older one would only contradict it. */
+export function showAnswer(toast: Toast): void {
+  show.dismiss();
+  showToast(toast);
+}
+
 type Given = Toast | null | undefined;
 
 /**
@@ -24,9 +30,7 @@ export function ShowToast({ toast }: { toast: Given }) {
   useEffect(() => {
     if (!toast || shown.has(toast)) return;
     shown.add(toast);
-    // It is the answer to what was done last; an older one would only contradict it.
-    show.dismiss();
-    showToast(toast);
+    showAnswer(toast);
   }, [toast]);
   // Not <noscript>: what a script blocker leaves of a page is not always parsed as one without scripts.
   if (!toast || hydrated) return null;

@@ -1,9 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
-import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
@@ -21,9 +18,8 @@ import {
 } from './ask-values.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { ContactsCard } from './contacts-card.tsx';
-import { keepDraft } from './draft.ts';
 import { obstacleOf } from './obstacles.ts';
-import { LaunchButton, PreflightPanel, preflightTitle } from './preflight-panel.tsx';
+import { PreflightDialog } from './preflight-dialog.tsx';
 import { SendCard, TipsCard } from './send-card.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplatePreviews } from './template-previews.tsx';
@@ -45,6 +41,8 @@ interface AskFormProps {
   /** A campaign just left: the keyboard waits at the next contact. */
   again: boolean;
   now: Date;
+  /** Whatever changed, this is what stands in the form. */
+  onChange(values: AskValues): void;
 }
 
 /** Who, what and how, in one form: every button sends all of it, so that nothing typed is ever lost. */
@@ -52,13 +50,18 @@ export function AskForm(props: AskFormProps) {
   const { business, connections, start, errors, preflight, reset, submissionKey, now } = props;
   const [live, setLive] = useState(start);
   const [lists, setLists] = useState(props.lists.filter(({ id }) => start.importIds.includes(id)));
-  const [active, setActive] = useState<Channel>(preflight?.channel ?? faultyChannel(errors) ?? 'email');
+  const [active, setActive] = useState<Channel>(preflight?.channel ?? faultyChannel(errors) ?? start.channel);
   const [closed, setClosed] = useState<PreflightView | null>(null);
   const [editors, setEditors] = useState({ reset, starts: start.templates, rounds: byChannel(() => 0) });
   if (editors.reset !== reset) setEditors(afterReset(editors, reset));
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const follow = () => form.current && setLive(readForm(form.current));
+  function follow() {
+    if (!form.current) return;
+    const values = readForm(form.current);
+    setLive(values);
+    props.onChange(values);
+  }
   const open = preflight !== null && closed !== preflight;
   const sample = {
     name: live.contacts[0]?.name.trim() || SAMPLE_VALUES.name,
@@ -68,20 +71,12 @@ export function AskForm(props: AskFormProps) {
 
   // What was typed or ticked before the script arrived, and what a button changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form as it stands after these changed
-  useEffect(() => void follow(), [editors, lists]);
+  useEffect(() => follow(), [editors, lists, active]);
   useEffect(() => {
     if (props.again) form.current?.querySelector<HTMLInputElement>('input[name="contacts[0].name"]')?.focus();
   }, [props.again]);
   useEffect(() => showFault(form.current, errors), [errors]);
 
-  const panel = preflight && (
-    <PreflightPanel
-      preflight={preflight}
-      template={live.templates[preflight.channel]}
-      sample={sample}
-      now={now}
-    />
-  );
   return (
     <Form
       method="post"
@@ -93,53 +88,54 @@ export function AskForm(props: AskFormProps) {
       onSubmit={ignoreEnter}
     >
       <input type="hidden" name="submissionKey" value={submissionKey} />
+      <input type="hidden" name="channel" value={active} />
+      <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
       {/* Enter in a field presses the first button of a form; it must not be one that removes. */}
       <button type="submit" name="intent" value="rows.stay" className="sr-only" tabIndex={-1} aria-hidden>
         Keep
       </button>
-      {panel && !hydrated && (
-        <Card title={preflightTitle(preflight)}>
-          {panel}
-          <div className="mt-5 flex flex-wrap gap-2.5">
-            <LaunchButton preflight={preflight} />
-            <SubmitButton intent="rows.stay" variant="secondary">
-              Back
-            </SubmitButton>
-          </div>
-        </Card>
-      )}
-      {panel && hydrated && (
-        <Dialog
+      {preflight && (
+        <PreflightDialog
+          preflight={preflight}
+          template={live.templates[preflight.channel]}
+          businessName={business.businessName}
+          sample={sample}
+          now={now}
           open={open}
-          onOpenChange={(next) => !next && setClosed(preflight)}
-          title={preflightTitle(preflight)}
-          width="md"
-          actions={
-            <>
-              <DialogClose>
-                <Button variant="secondary">Back</Button>
-              </DialogClose>
-              <LaunchButton preflight={preflight} />
-            </>
-          }
-        >
-          {panel}
-        </Dialog>
+          onClose={() => setClosed(preflight)}
+        />
       )}
-      <div
-        className={
-          panel && !hydrated ? 'hidden' : 'grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22.5rem]'
-        }
-      >
-        <div className="flex min-w-0 flex-col gap-4.5">
-          <ContactsCard
-            contacts={start.contacts}
+      <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
+        <ContactsCard
+          contacts={start.contacts}
+          live={live.contacts}
+          channel={active}
+          lists={lists}
+          errors={errors}
+          onRows={follow}
+          onRemoveList={(id) => setLists(lists.filter((list) => list.id !== id))}
+        />
+        <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <SendCard
+            live={live}
+            start={start}
             lists={lists}
             errors={errors}
-            onRows={follow}
-            onUpload={() => form.current && keepDraft(business.id, readForm(form.current))}
-            onRemoveList={(id) => setLists(lists.filter((list) => list.id !== id))}
+            consentWording={props.consentWording}
+            active={active}
+            obstacles={byChannel((channel) => obstacleOf(channel, business, connections))}
           />
+          <div className="lg:order-first">
+            <TemplatePreviews
+              business={business}
+              live={live}
+              active={active}
+              sample={sample}
+              approved={approved}
+            />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4.5">
           <Card title="Message Templates">
             <Tabs
               label="Message Templates"
@@ -147,10 +143,17 @@ export function AskForm(props: AskFormProps) {
               onValueChange={(value) => setActive(CHANNELS.find((channel) => channel === value) ?? 'email')}
               tabs={CHANNELS.map((channel) => ({
                 value: channel,
-                label: `${CHANNEL_NAMES[channel]} Template`,
+                label: (
+                  <span>
+                    {CHANNEL_NAMES[channel]}
+                    <span className="max-sm:sr-only"> Template</span>
+                  </span>
+                ),
                 content: (
                   <>
-                    {channel === 'whatsapp' && <WhatsAppWording template={approved} />}
+                    {channel === 'whatsapp' && (
+                      <WhatsAppWording template={approved} businessName={business.businessName} />
+                    )}
                     <TemplateEditor
                       key={editors.rounds[channel]}
                       channel={channel}
@@ -166,30 +169,19 @@ export function AskForm(props: AskFormProps) {
               }))}
             />
           </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6">
-          <TemplatePreviews
-            business={business}
-            live={live}
-            active={active}
-            sample={sample}
-            approved={approved}
-          />
-          <SendCard
-            live={live}
-            start={start}
-            lists={lists}
-            errors={errors}
-            consentWording={props.consentWording}
-            active={active}
-            obstacles={byChannel((channel) => obstacleOf(channel, business, connections))}
-          />
           <TipsCard />
         </div>
       </div>
     </Form>
   );
 }
+
+/**
+ * On a phone: who, the way to send, how it looks, and only then the wording, which is often right already. The
+ * preview holds nothing to press, so that it may stand above the buttons on a wide screen.
+ */
+const COLUMNS =
+  'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_minmax(0,1fr)]';
 
 /** With a script, Enter in a field sends nothing; without one the hidden first button keeps everything. */
 function ignoreEnter(event: FormEvent<HTMLFormElement>): void {

@@ -25,6 +25,8 @@ export interface AskValues {
   contacts: TypedContact[];
   importIds: string[];
   consent: boolean;
+  /** Whose template is open. */
+  channel: Channel;
   templates: Record<Channel, TypedTemplate>;
 }
 
@@ -55,6 +57,7 @@ export function readForm(form: HTMLFormElement): AskValues {
     contacts,
     importIds,
     consent: typed.has('consent'),
+    channel: channelIn(text('channel')),
     templates: byChannel((channel) => ({
       subject: text(`${channel}.subject`),
       content: text(`${channel}.content`),
@@ -84,6 +87,7 @@ export function readEcho(echo: Record<string, unknown>): AskValues {
           : contacts.filter((_, at) => at !== place),
     importIds: what === 'lists' ? importIds.filter((id) => change !== `remove-${id}`) : importIds,
     consent: echo.consent === 'on',
+    channel: channelIn(echo.channel),
     templates: byChannel((channel) => {
       const given = echo[channel];
       return {
@@ -101,6 +105,14 @@ export function readEcho(echo: Record<string, unknown>): AskValues {
 export function byChannel<T>(make: (channel: Channel) => T): Record<Channel, T> {
   const entries = CHANNELS.map((channel) => [channel, make(channel)] as const);
   return Object.fromEntries(entries) as Record<Channel, T>;
+}
+
+export function isTyped({ name, email, phone }: TypedContact): boolean {
+  return `${name}${email}${phone}`.trim() !== '';
+}
+
+export function channelIn(value: unknown): Channel {
+  return CHANNELS.find((channel) => channel === value) ?? 'email';
 }
 
 /** Ties a field of the form to its label and its errors. */

@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ContactListView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 import { type AskErrors, fieldOf, NO_CONTACT, type TypedContact } from './ask-values.ts';
 import { counted } from './channel-words.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -18,11 +19,13 @@ interface ContactsCardProps {
   contacts: readonly TypedContact[];
   lists: readonly ContactListView[];
   errors: AskErrors;
+  /** What stands in the rows by now. */
+  live: readonly TypedContact[];
+  /** Whose template is open: readiness is about that one. */
+  channel: Channel;
   /** After rows came or went, so that counts are right. */
   onRows(): void;
   onRemoveList(id: string): void;
-  /** A list is about to be sent, which leads to another page. */
-  onUpload(): void;
 }
 
 interface Row {
@@ -37,7 +40,8 @@ const newRow = (start: TypedContact): Row => {
 };
 
 /** Who is asked: lists and rows. The fields keep their own text; only which rows there are is ruled here. */
-export function ContactsCard({ contacts, lists, errors, onRows, onRemoveList, onUpload }: ContactsCardProps) {
+export function ContactsCard(props: ContactsCardProps) {
+  const { contacts, lists, errors, live, channel, onRows, onRemoveList } = props;
   const [rows, setRows] = useState(() => (contacts.length > 0 ? contacts : [NO_CONTACT]).map(newRow));
   const [faults, setFaults] = useState({ errors, keys: rows.map(({ key }) => key) });
   if (faults.errors !== errors) setFaults({ errors, keys: rows.map(({ key }) => key) });
@@ -71,9 +75,7 @@ export function ContactsCard({ contacts, lists, errors, onRows, onRemoveList, on
         accept=".csv,text/csv"
         onFiles={(files) => {
           const form = document.getElementById(UPLOAD_FORM);
-          if (files.length === 0 || !(form instanceof HTMLFormElement)) return;
-          onUpload();
-          form.requestSubmit();
+          if (files.length > 0 && form instanceof HTMLFormElement) form.requestSubmit();
         }}
       />
       <Button
@@ -104,6 +106,8 @@ export function ContactsCard({ contacts, lists, errors, onRows, onRemoveList, on
             key={key}
             at={at}
             start={start}
+            live={live[at]}
+            channel={channel}
             alone={rows.length === 1}
             errors={errorsOf(faults.errors, faults.keys.indexOf(key), at)}
             onRemove={hydrated ? remove : undefined}

@@ -1,24 +1,132 @@
-import type { AskValues } from './ask-values.ts';
+import type { Channel } from '#shared/channels.ts';
+import {
+  type AskValues,
+  byChannel,
+  channelIn,
+  isTyped,
+  type TypedContact,
+  type TypedTemplate,
+} from './ask-values.ts';
 
-const keyOf = (businessId: string) => `ask-draft:${businessId}`;
+/** What was typed on Get Reviews and not sent. Consent is no part of it: it is given each time. */
+interface Draft {
+  contacts: TypedContact[];
+  importIds: string[];
+  /** Lists the address still names, though they were taken off again. */
+  dropped: string[];
+  channel: Channel;
+  /** Only wordings that are not the saved ones. */
+  templates: Partial<Record<Channel, TypedTemplate>>;
+}
 
-/** Uploading a list leads away from the page; what is typed waits in this tab until it comes back. */
-export function keepDraft(businessId: string, values: AskValues): void {
+interface Sent {
+  businessId: string;
+  draft: Draft;
+  until: number;
+}
+
+const DRAFT = 'ask-draft:';
+const SENT = 'ask-sent:';
+/** Longer than any undo; what is older is of no use to anybody. */
+const SENT_FOR_MS = 5 * 60_000;
+
+/** Keeps what stands in the form in this tab, as far as it is not what a fresh form would show anyway. */
+export function keepDraft(businessId: string, values: AskValues, fresh: AskValues): void {
+  const draft = toDraft(values, fresh);
+  if (isEmpty(draft)) remove(DRAFT + businessId);
+  else write(DRAFT + businessId, draft);
+}
+
+/** The form as it was left, or null. Leaves nothing of anybody else who used this tab. */
+export function readDraft(businessId: string, fresh: AskValues): AskValues | null {
+  forget((key) => (key.startsWith(DRAFT) && key !== DRAFT + businessId) || isOver(key, businessId));
+  const draft = read<Draft>(DRAFT + businessId);
+  if (!Array.isArray(draft?.contacts)) return null;
+  const listed = fresh.importIds.filter((id) => !draft.dropped.includes(id));
+  return {
+    contacts: draft.contacts,
+    importIds: [...new Set([...draft.importIds, ...listed])],
+    consent: false,
+    channel: channelIn(draft.channel),
+    templates: byChannel((channel) => draft.templates[channel] ?? fresh.templates[channel]),
+  };
+}
+
+/** What a campaign was made of, until it can no longer be undone. */
+export function keepSent(businessId: string, campaignId: string, values: AskValues, fresh: AskValues): void {
+  forget((key) => key.startsWith(SENT));
+  const sent: Sent = { businessId, draft: toDraft(values, fresh), until: Date.now() + SENT_FOR_MS };
+  write(SENT + campaignId, sent);
+}
+
+/** An undone campaign is a draft again, before whatever was typed since. */
+export function giveBack(campaignId: string): void {
+  const sent = read<Sent>(SENT + campaignId);
+  if (!sent) return;
+  const since = read<Draft>(DRAFT + sent.businessId);
+  const contacts = [...sent.draft.contacts, ...(since?.contacts ?? [])].filter(isTyped);
+  write(DRAFT + sent.businessId, { ...sent.draft, contacts });
+  remove(SENT + campaignId);
+}
+
+/** Who signs out leaves no customers of theirs in the browser. */
+export function clearDrafts(): void {
+  forget((key) => key.startsWith(DRAFT) || key.startsWith(SENT));
+}
+
+function toDraft(values: AskValues, fresh: AskValues): Draft {
+  const changed = (Object.keys(values.templates) as Channel[]).filter(
+    (channel) => textOf(values.templates[channel]) !== textOf(fresh.templates[channel]),
+  );
+  return {
+    contacts: values.contacts,
+    importIds: values.importIds,
+    dropped: fresh.importIds.filter((id) => !values.importIds.includes(id)),
+    channel: values.channel,
+    templates: Object.fromEntries(changed.map((channel) => [channel, values.templates[channel]])),
+  };
+}
+
+function isEmpty({ contacts, importIds, dropped, channel, templates }: Draft): boolean {
+  const lists = importIds.length + dropped.length;
+  return !contacts.some(isTyped) && lists + Object.keys(templates).length === 0 && channel === 'email';
+}
+
+/** Browsers do not agree on the line breaks of a text area. */
+function textOf(template: TypedTemplate): string {
+  return JSON.stringify(template).replaceAll('\\r\\n', '\\n');
+}
+
+function isOver(key: string, businessId: string): boolean {
+  const sent = key.startsWith(SENT) ? read<Sent>(key) : null;
+  return sent !== null && (sent.businessId !== businessId || sent.until < Date.now());
+}
+
+/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+function quietly<T>(attempt: () => T): T | null {
   try {
-    sessionStorage.setItem(keyOf(businessId), JSON.stringify(values));
+    return attempt();
   } catch {
-    // A browser without storage: the list matters more than the rows, so the upload goes on.
+    // As above.
+    return null;
   }
 }
 
-/** What waited, once. */
-export function takeDraft(businessId: string): AskValues | null {
-  try {
-    const kept = sessionStorage.getItem(keyOf(businessId));
-    sessionStorage.removeItem(keyOf(businessId));
-    return kept === null ? null : (JSON.parse(kept) as AskValues);
-  } catch {
-    // As above: without storage nothing was kept.
-    return null;
-  }
+function read<T>(key: string): T | null {
+  return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
+}
+
+function write(key: string, value: Draft | Sent): void {
+  quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
+}
+
+function remove(key: string): void {
+  quietly(() => sessionStorage.removeItem(key));
+}
+
+function forget(which: (key: string) => boolean): void {
+  quietly(() => {
+    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    for (const key of keys) if (which(key)) sessionStorage.removeItem(key);
+  });
 }

@@ -1,43 +1,29 @@
-import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { Time } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/campaigns.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
-import { ASK_FORM, type TypedTemplate } from './ask-values.ts';
-import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
+import type { TypedTemplate } from './ask-values.ts';
+import { counted } from './channel-words.ts';
+import { LintList } from './lint-list.tsx';
+import type { checkMessage } from './message-check.ts';
 import { PlanChart } from './plan-chart.tsx';
+import { PreflightWait } from './preflight-wait.tsx';
 
 interface PreflightPanelProps {
   preflight: PreflightView;
   template: TypedTemplate;
   sample: TemplateValues;
   now: Date;
+  check: ReturnType<typeof checkMessage>;
+  onFix(content: string): void;
 }
 
 /** What pressing send would do, person by person. */
-export function PreflightPanel({ preflight, template, sample, now }: PreflightPanelProps) {
-  const { channel, ready, held, firstAt, lastAt, hours, days, dailyCap, skipped } = preflight;
+export function PreflightPanel({ preflight, template, sample, now, check, onFix }: PreflightPanelProps) {
+  const { channel, ready, days, skipped } = preflight;
   return (
     <div className="flex flex-col gap-4">
-      {held > 0 && lastAt && (
-        <p>
-          {held === ready ? (ready === 1 ? 'It waits' : 'All of them wait') : `${people(held)} wait`}{' '}
-          {hours && `for daytime where they live (${clock(hours.from)} to ${clock(hours.until)})`}
-          {hours && days.length > 1 && ', or '}
-          {days.length > 1 && `for their day, since you send at most ${dailyCap.toLocaleString('en')} a day`}
-          {!hours && days.length === 1 && 'for the next sending day'}.{' '}
-          {held === ready && firstAt && (
-            <>
-              {ready === 1 ? 'It leaves' : 'The first leaves'} <Time date={firstAt} now={now} look="exact" />.{' '}
-            </>
-          )}
-          {days.length > 1 && (
-            <>
-              The last leaves <Time date={lastAt} now={now} look="exact" />.
-            </>
-          )}
-        </p>
-      )}
+      <MessageFindings check={check} onFix={onFix} />
+      <PreflightWait preflight={preflight} now={now} />
       {days.length > 1 && <PlanChart days={days} />}
       {channel === 'sms' && ready > 0 && <SmsCost ready={ready} template={template} sample={sample} />}
       {template.reminderEnabled && ready > 0 && (
@@ -51,21 +37,15 @@ export function PreflightPanel({ preflight, template, sample, now }: PreflightPa
   );
 }
 
-export function preflightTitle({ ready, skipped, channel }: PreflightView): string {
-  if (ready === 0) return 'Nobody can be asked';
-  const name = channel === 'email' ? 'email' : `${CHANNEL_NAMES[channel]} message`;
-  return skipped === 0
-    ? `${ready === 1 ? '1 person gets' : `${people(ready)} get`} your ${name}`
-    : `${ready.toLocaleString('en')} of ${people(ready + skipped)} ${ready === 1 ? 'gets' : 'get'} your ${name}`;
-}
-
-/** Sends the form it belongs to, from wherever it stands. */
-export function LaunchButton({ preflight: { channel, ready } }: { preflight: PreflightView }) {
-  if (ready === 0) return null;
+function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | 'onFix'>) {
+  if (check.findings.length === 0) return null;
   return (
-    <SubmitButton form={ASK_FORM} intent={`launch.${channel}`} pending="Sending…">
-      {`Send ${CHANNEL_NAMES[channel]} to ${ready.toLocaleString('en')}`}
-    </SubmitButton>
+    <section className="flex flex-col gap-2">
+      <h3 className="font-[560]">
+        {check.blocked ? 'This message cannot go out yet' : 'Look at your message first'}
+      </h3>
+      <LintList findings={check.findings} onFix={onFix} />
+    </section>
   );
 }
 
@@ -120,8 +100,4 @@ function Skipped({ preflight: { skipped, skippedBecause, skippedRows } }: { pref
       )}
     </section>
   );
-}
-
-function clock(hour: number): string {
-  return `${hour}:00`;
 }

@@ -97,9 +97,9 @@ function Stats({ live, lists }: { live: AskValues; lists: readonly ContactListVi
 }
 
 const TIPS = [
-  'Always get consent before you write to somebody.',
-  'Personalize your templates: a name makes it a message, not a mailing.',
-  'Set up automated reminders; many reviews come after the second message.',
+  'Always get consent.',
+  'Personalize templates.',
+  'Set up automated reminders.',
   'Track performance in Analytics.',
 ];
 

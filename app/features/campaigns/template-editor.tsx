@@ -10,6 +10,9 @@ import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
 import { CHANNEL_NAMES, counted } from './channel-words.ts';
 import { LintList } from './lint-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { Token } from './token.tsx';
+import { typeInto } from './type-into.ts';
 
 interface TemplateEditorProps {
   channel: Channel;
@@ -51,16 +54,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         {channel === 'sms' && <SmsCounter text={fillTemplate(live.content, sample)} />}
       </div>
       {channel !== 'whatsapp' && (
-        <LintList findings={findings} onFix={(mended) => typeInto(content.id, mended)} />
+        <LintList findings={findings} onFix={(mended) => typeInto(content.id, mended)?.focus()} />
       )}
       <ReminderFields channel={channel} start={start} errors={errors} />
       <div className="flex flex-wrap items-center gap-2.5">
         <SubmitButton intent={`save.${channel}`} variant="secondary" pending="Saving…">
           {`Save ${name} Template`}
         </SubmitButton>
-        <SubmitButton intent={`reset.${channel}`} variant="ghost" pending="Resetting…">
-          Reset to default
-        </SubmitButton>
+        <ResetButton channel={channel} />
       </div>
       <div className="flex flex-wrap items-end gap-2.5 border-line border-t pt-4">
         {channel !== 'email' && (
@@ -98,21 +99,4 @@ function SmsCounter({ text }: { text: string }) {
       {encoding === 'UCS-2' && ' · special characters make segments shorter'}
     </p>
   );
-}
-
-function Token({ children }: { children: string }) {
-  return (
-    <code className="rounded-md bg-brand-tint px-1.5 py-0.5 font-[540] font-sans text-brand-deep">
-      {children}
-    </code>
-  );
-}
-
-/** As if somebody had typed it, so that everything that follows the field hears of it. */
-function typeInto(id: string, text: string): void {
-  const field = document.getElementById(id);
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus();
 }

@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { CampaignView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
 
 interface UndoBarProps {
-  campaignId: string;
+  campaign: CampaignView;
   /** How long nothing leaves, counted from when this appears. */
   forMs: number;
 }
 
 /** Takes the launch back while nothing has left. Goes by itself; without a script it stays and says how long. */
-export function UndoBar({ campaignId, forMs }: UndoBarProps) {
+export function UndoBar({ campaign, forMs }: UndoBarProps) {
   const [leftMs, setLeftMs] = useState(forMs);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -26,17 +27,16 @@ export function UndoBar({ campaignId, forMs }: UndoBarProps) {
     <Form
       method="post"
       preventScrollReset
-      data-sticky-bar
-      className="sticky top-16 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3 md:top-4"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3"
     >
-      <input type="hidden" name="campaignId" value={campaignId} />
+      <input type="hidden" name="campaignId" value={campaign.id} />
       <p>
-        <span className="font-[560]">Nothing has left yet. </span>
-        <span className="text-ink-2 tabular-nums" role={hydrated ? 'timer' : undefined}>
+        <span className="font-[560] tabular-nums" role={hydrated ? 'timer' : undefined}>
           {hydrated
-            ? `Sending starts in ${counted(seconds, 'second')}.`
+            ? `${leaving(campaign)} in ${counted(seconds, 'second')}.`
             : `You have ${counted(seconds, 'second')} to undo it.`}
-        </span>
+        </span>{' '}
+        <span className="wrap-anywhere text-ink-2">{campaign.name}</span>
       </p>
       <SubmitButton
         intent="undo"
@@ -49,4 +49,8 @@ export function UndoBar({ campaignId, forMs }: UndoBarProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+function leaving({ contactsSent, preparing }: CampaignView): string {
+  return contactsSent === 1 && !preparing ? 'Your request leaves' : 'Your requests leave';
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import type { PreflightView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { FormAnswer } from '#shared/form.ts';
@@ -8,13 +8,14 @@ import type { MessageTemplate } from '#shared/templates.ts';
 import {
   type AskValues,
   byChannel,
+  isTyped,
   NO_CONTACT,
   readEcho,
   type TypedContact,
   type TypedTemplate,
   typedTemplate,
 } from './ask-values.ts';
-import { takeDraft } from './draft.ts';
+import { giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
 
 /** What the screen takes from an answer of its action. */
 export interface AskAnswer {
@@ -23,9 +24,11 @@ export interface AskAnswer {
   preflight?: PreflightView;
   /** The default wording, once it was asked back. */
   reset?: { channel: Channel; template: TypedTemplate };
-  launched?: { campaignId: string; undoMs: number };
+  /** The campaign that was made. */
+  launched?: string;
   nextKey?: string;
-  undone?: boolean;
+  /** The campaign that was taken back. */
+  undone?: string | null;
 }
 
 interface AskState {
@@ -34,8 +37,8 @@ interface AskState {
   round: number;
   submissionKey: string;
   start: AskValues;
-  /** What the last launch was made of, to be given back when it is undone. */
-  sent: (NonNullable<AskAnswer['launched']> & { values: AskValues }) | null;
+  /** A campaign just left: the keyboard waits at the next contact. */
+  again: boolean;
 }
 
 interface Loaded {
@@ -48,54 +51,106 @@ interface Loaded {
 }
 
 /**
- * The form across answers: after a launch it starts over with the same wording, an undo brings everything back,
- * and anything else leaves it alone. Every look at the page loads a fresh key; a form keeps its own until it was sent.
+ * The form across answers: after a launch it starts over with the same wording and channel, an undo brings
+ * everything back, and anything else leaves it alone. What is typed is kept in the tab, so that a reload or a look at
+ * another screen loses nothing. Every look at the page loads a fresh key; a form keeps its own until it was sent.
  */
-export function useAskState(loaded: Loaded, answer: AskAnswer | undefined): AskState {
+export function useAskState(loaded: Loaded, answer: AskAnswer | undefined) {
   const [state, setState] = useState(() => begin(loaded, answer));
+  const fresh = freshForm(loaded);
   const businessId = loaded.business.id;
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes up, and when an upload leads back
+  const isRestored = useRestored(loaded, fresh, answer, (start) =>
+    setState((now) => ({ ...now, round: now.round + 1, start })),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    const draft = takeDraft(businessId);
-    if (!draft) return;
-    const typed = draft.contacts.filter(({ name, email, phone }) => name || email || phone);
-    const contacts = loaded.contacts.length > 0 ? [...loaded.contacts, ...typed] : draft.contacts;
-    const start = { ...draft, contacts, importIds: [...new Set([...draft.importIds, ...loaded.importIds])] };
-    setState((now) => ({ ...now, round: now.round + 1, start }));
-  }, [key]);
-  if (state.seen === answer) return state;
+    if (answer?.launched && answer.lastResult?.initialValue)
+      keepSent(businessId, answer.launched, readEcho(answer.lastResult.initialValue), fresh);
+    if (!answer?.undone) return;
+    giveBack(answer.undone);
+    const start = readDraft(businessId, fresh);
+    if (start) setState((now) => ({ ...now, round: now.round + 1, start, again: false }));
+  }, [answer]);
+
+  const typed = useRef<AskValues | null>(null);
+  function keep(values: AskValues) {
+    if (!isRestored()) return;
+    typed.current = values;
+    keepDraft(businessId, values, fresh);
+  }
+  // What was saved meanwhile is no draft any longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` is made of these
+  useEffect(() => {
+    if (typed.current) keepDraft(businessId, typed.current, fresh);
+  }, [loaded.templates]);
+  if (state.seen === answer) return { ...state, keep };
   const next = advance(state, answer);
   setState(next);
-  return next;
+  return { ...next, keep };
+}
+
+/** Brings the draft back once the page has come up. Before that nothing may be kept: it would be the empty form. */
+function useRestored(
+  { importIds, contacts, business }: Loaded,
+  fresh: AskValues,
+  answer: AskAnswer | undefined,
+  restore: (start: AskValues) => void,
+): () => boolean {
+  const restored = useRef(false);
+  const askedAt = useRef<string | null>(null);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the draft comes with another address
+  useEffect(() => {
+    if (restored.current || askedAt.current === search) return;
+    // A form that was sent before the script arrived is newer than any draft.
+    const draft = answer ? null : readDraft(business.id, fresh);
+    const missing = draft?.importIds.some((id) => !importIds.includes(id));
+    if (draft && missing && askedAt.current === null) {
+      askedAt.current = search;
+      const lists = createSearchParams({ import: draft.importIds });
+      void navigate({ search: `?${lists}` }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    restored.current = true;
+    if (!draft) return;
+    const chosen = contacts.filter((contact) => !draft.contacts.some((typed) => isSame(typed, contact)));
+    restore({
+      ...draft,
+      contacts: chosen.length > 0 ? [...chosen, ...draft.contacts.filter(isTyped)] : draft.contacts,
+      importIds: draft.importIds.filter((id) => importIds.includes(id)),
+    });
+  }, [search]);
+  return () => restored.current;
+}
+
+const isSame = (one: TypedContact, other: TypedContact) =>
+  one.name === other.name && one.email === other.email && one.phone === other.phone;
+
+function freshForm({ importIds, contacts, templates }: Loaded): AskValues {
+  return {
+    contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
+    importIds,
+    consent: false,
+    channel: 'email',
+    templates: byChannel((channel) => typedTemplate(templates[channel])),
+  };
 }
 
 function begin(loaded: Loaded, answer: AskAnswer | undefined): AskState {
-  const fresh: AskValues = {
-    contacts: loaded.contacts.length > 0 ? loaded.contacts : [NO_CONTACT],
-    importIds: loaded.importIds,
-    consent: false,
-    templates: byChannel((channel) => typedTemplate(loaded.templates[channel])),
-  };
   const echo = answer?.lastResult?.initialValue;
   const isAsk = echo && ('submissionKey' in echo || 'email' in echo);
-  const start = isAsk ? readEcho(echo) : fresh;
-  const state = { seen: undefined, round: 0, submissionKey: loaded.submissionKey, start, sent: null };
+  const start = isAsk ? readEcho(echo) : freshForm(loaded);
   const typedKey =
     isAsk && typeof echo.submissionKey === 'string' ? echo.submissionKey : loaded.submissionKey;
-  return advance({ ...state, submissionKey: typedKey }, answer);
+  return advance({ seen: undefined, round: 0, submissionKey: typedKey, start, again: false }, answer);
 }
 
 function advance(state: AskState, answer: AskAnswer | undefined): AskState {
-  const { launched, nextKey, undone, lastResult } = answer ?? {};
-  if (launched && nextKey) {
-    const values = lastResult?.initialValue ? readEcho(lastResult.initialValue) : state.start;
-    const start = { ...values, contacts: [NO_CONTACT], importIds: [], consent: false };
-    const round = state.round + 1;
-    return { seen: answer, round, submissionKey: nextKey, start, sent: { ...launched, values } };
-  }
-  if (undone && state.sent) {
-    return { ...state, seen: answer, round: state.round + 1, start: state.sent.values, sent: null };
-  }
-  return { ...state, seen: answer };
+  const { launched, nextKey, lastResult } = answer ?? {};
+  if (!launched || !nextKey) return { ...state, seen: answer };
+  const values = lastResult?.initialValue ? readEcho(lastResult.initialValue) : state.start;
+  const start = { ...values, contacts: [NO_CONTACT], importIds: [], consent: false };
+  return { seen: answer, round: state.round + 1, submissionKey: nextKey, start, again: true };
 }

@@ -1,11 +1,19 @@
+import { Fragment } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { type ChannelTemplateView, templateValues } from '#shared/connections.ts';
 import type { TemplateValues } from '#shared/templates.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
+import { Token } from './token.tsx';
+
+interface WhatsAppWordingProps {
+  /** Null until one is chosen. */
+  template: ChannelTemplateView | null;
+  businessName: string;
+}
 
 /** WhatsApp lets a business open a conversation only with wording it has approved. */
-export function WhatsAppWording({ template }: { template: ChannelTemplateView | null }) {
+export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps) {
   return (
     <div className="mb-5 rounded-control border border-line bg-info-tint p-3.5">
       <p className="font-[560]">WhatsApp only sends wording it has approved</p>
@@ -18,7 +26,7 @@ export function WhatsAppWording({ template }: { template: ChannelTemplateView | 
             </Badge>
           </p>
           <blockquote className="wrap-anywhere mt-2 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">
-            {template.text}
+            <Meaning template={template} businessName={businessName} />
           </blockquote>
           {template.problem && <p className="mt-2 text-sm">{template.problem}</p>}
         </>
@@ -33,11 +41,31 @@ export function WhatsAppWording({ template }: { template: ChannelTemplateView | 
   );
 }
 
+const PLACEHOLDER = /\{\{\s*(\d+)\s*\}\}/g;
+const MEANINGS = { name: 'name', reviewLink: 'review link' };
+
+/** The text with what its places stand for; `{{1}}` says nothing to who did not write it. */
+function Meaning({ template: { text, placeholders }, businessName }: MeaningProps) {
+  const meanings = templateValues(placeholders, { ...MEANINGS, businessName });
+  if (!meanings) return text;
+  return text.split(PLACEHOLDER).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+    <Fragment key={at}>
+      {at % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
+    </Fragment>
+  ));
+}
+
+interface MeaningProps {
+  template: ChannelTemplateView;
+  businessName: string;
+}
+
 /** The text as it will be sent. */
 export function fillApproved(
   { text, placeholders }: ChannelTemplateView,
   values: TemplateValues & { businessName: string },
 ): string {
   const chosen = templateValues(placeholders, values) ?? [];
-  return text.replace(/\{\{\s*(\d+)\s*\}\}/g, (_, place: string) => chosen[Number(place) - 1] ?? '');
+  return text.replace(PLACEHOLDER, (_, place: string) => chosen[Number(place) - 1] ?? '');
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -66,7 +67,7 @@ export function Navigation({ user, screens, withLogo }: NavigationProps) {
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
-    <Form method="post" action="/logout" className="mt-2">
+    <Form method="post" action="/logout" className="mt-2" onSubmit={clearDrafts}>
       <Button
         type="submit"
         variant="ghost"

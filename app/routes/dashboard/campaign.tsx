@@ -5,6 +5,7 @@ import { CampaignFigures } from '#app/features/campaigns/campaign-figures.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
 import { CampaignRows } from '#app/features/campaigns/campaign-rows.tsx';
 import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
+import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { useMoreRows } from '#app/features/campaigns/use-more-rows.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -12,9 +13,11 @@ import { Card } from '#app/ui/card.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import type { Ctx } from '#server/context.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
@@ -27,9 +30,14 @@ import { readForm } from '#server/http/forms.ts';
 import { CampaignId, InvitationId } from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
+import { undoCampaign } from './undo-campaign.ts';
 
 /** Reports of delivery trickle in for a while after everything has left. */
 const REPORTS_FOR_MS = 30 * 60_000;
+
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'undo' ? MESSAGES.undoFailed : MESSAGES.campaignFailed),
+};
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
   campaign: await getCampaign(ctx, {
@@ -61,6 +69,7 @@ const VERBS: Record<string, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>
 /** `intent` says what is to be done; `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
   const [intent = '', one] = String((await request.clone().formData()).get('intent') ?? '').split('.');
+  if (intent === 'undo') return undoCampaign(ctx, request);
   if (intent === AGAIN && one) return sendAgain(ctx, request, one, url.pathname + url.search);
   const form = await readForm(request, CampaignId, { given: { campaignId: params.campaignId } });
   const verb = Object.hasOwn(VERBS, intent) ? VERBS[intent] : undefined;
@@ -88,10 +97,12 @@ async function sendAgain(ctx: Ctx, request: Request, invitationId: string, here:
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, now } = loaderData;
+  const answer = useLastAnswer(actionData);
   const { pathname, search } = useLocation();
   const { invitations, nextCursor, loading, load } = useMoreRows(campaign);
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
+  useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   useKeepFresh(isMoving(campaign, now) || reporting, now);
   return (
     <>
@@ -107,7 +118,8 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         actions={<CampaignActions campaign={campaign} />}
       />
       <div className="flex max-w-4xl flex-col gap-4.5 p-4 sm:p-6">
-        <ShowToast toast={actionData?.toast} />
+        <ShowToast toast={answer?.toast} />
+        <UndoBars campaigns={[campaign]} now={now} />
         <p className="-mb-1">
           <TextLink to="/dashboard/campaigns">All campaigns</TextLink>
         </p>

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
+import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -8,18 +9,30 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/campaigns';
+import { undoCampaign } from './undo-campaign.ts';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.undoFailed };
 
 export const loader = door(async (ctx, { url }) => {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   return { page: await listCampaigns(ctx, { cursor }), paged: cursor !== undefined, now: ctx.now() };
 });
 
-export default function Campaigns({ loaderData }: Route.ComponentProps) {
+/** The one thing to do here is to take a launch back. */
+export const action = door((ctx, { request }) => undoCampaign(ctx, request));
+
+export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, paged, now } = loaderData;
+  const answer = useLastAnswer(actionData);
+  useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   const { pathname } = useLocation();
   return (
     <>
@@ -45,6 +58,8 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className="flex max-w-4xl flex-col gap-4.5 p-4 sm:p-6">
+          <ShowToast toast={answer?.toast} />
+          <UndoBars campaigns={page.campaigns} now={now} />
           {paged && (
             <p>
               <TextLink to={pathname}>Back to the newest</TextLink>

@@ -4,6 +4,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
@@ -12,6 +13,8 @@ import { readForm } from '#server/http/forms.ts';
 import { ContactForm as ContactSchema } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact-new';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.contactSaveFailed };
 
 export const loader = door(async (ctx) => {
   await getBusiness(ctx);

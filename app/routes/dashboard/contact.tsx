@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
@@ -23,6 +24,13 @@ import { readForm } from '#server/http/forms.ts';
 import { ContactChannel, ContactId, ERASED_CONTACT, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
+
+export const handle: FailureHandle = {
+  failure(intent) {
+    if (intent === 'erase') return MESSAGES.contactEraseFailed;
+    return intent.startsWith('opt-') ? MESSAGES.contactOptFailed : MESSAGES.contactSaveFailed;
+  },
+};
 
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
   contact: await getContact(ctx, params),

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { typedTemplate } from '#app/features/campaigns/ask-values.ts';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { UPLOAD_FORM } from '#app/features/campaigns/contacts-card.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
-import { UndoBar } from '#app/features/campaigns/undo-bar.tsx';
+import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
 import { type AskAnswer, useAskState } from '#app/features/campaigns/use-ask-state.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
@@ -34,19 +34,31 @@ import { AppError, isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
-import {
-  AskForm as AskFields,
-  CampaignId,
-  CONSENT_WORDING,
-  type LaunchedCampaignView,
-} from '#shared/campaigns.ts';
+import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { MOST_PICKED } from '#shared/contacts.ts';
-import { MESSAGES, requestsSent, type Toast, testSent } from '#shared/messages.ts';
+import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
+import { savedToast, sentToast } from './ask-toasts.ts';
+import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
 const NO_ERRORS = {};
+
+const FAILURES = {
+  postal: MESSAGES.profileSaveFailed,
+  undo: MESSAGES.undoFailed,
+  save: MESSAGES.templateSaveFailed,
+  reset: MESSAGES.templateSaveFailed,
+  test: MESSAGES.testFailed,
+};
+
+export const handle: FailureHandle = {
+  failure(intent) {
+    const [verb = ''] = intent.split('.');
+    return Object.entries(FAILURES).find(([name]) => name === verb)?.[1] ?? MESSAGES.sendFailed;
+  },
+};
 
 export const loader = door(async (ctx, { url }) => ({
   business: await getBusiness(ctx),
@@ -67,7 +79,7 @@ export const loader = door(async (ctx, { url }) => ({
 export const action = door(async (ctx, { request, url }) => {
   const intent = String((await request.clone().formData()).get('intent') ?? '');
   if (intent === 'postal') return savePostalAddress(ctx, request, url.pathname);
-  if (intent === 'undo') return undo(ctx, request);
+  if (intent === 'undo') return undoCampaign(ctx, request);
   const [verb = '', place] = intent.split('.');
   const channel = CHANNELS.find((candidate) => candidate === place);
   if (verb === 'reset' && channel) return reset(ctx, request, channel);
@@ -84,17 +96,6 @@ async function savePostalAddress(ctx: Ctx, request: Request, here: string) {
     return redirectWith(ctx, here, 'profileSaved');
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.profileSaveFailed);
-  }
-}
-
-async function undo(ctx: Ctx, request: Request) {
-  const form = await readForm(request, CampaignId);
-  if (!form.ok) return form.reject();
-  try {
-    const { left } = await cancelCampaign(ctx, form.value);
-    return data({ toast: left === 0 ? MESSAGES.sendingUndone : MESSAGES.undoTooLate, undone: left === 0 });
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.undoFailed);
   }
 }
 
@@ -119,12 +120,8 @@ async function ask(ctx: Ctx, request: Request, verb: string, channel: Channel) {
       return data({ lastResult, toast: null, preflight: await preflightCampaign(ctx, audience) });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const undoMs = campaign.startsAt.getTime() - ctx.now().getTime();
-    const launched = {
-      campaignId: campaign.id,
-      undoMs: campaign.contactsSent > 0 || campaign.preparing ? undoMs : 0,
-    };
-    return data({ lastResult, toast: outcome(campaign), launched, nextKey: newToken() });
+    const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
+    return data({ lastResult, toast, launched: campaign.id, nextKey: newToken() });
   } catch (error) {
     const { data: answer, init } = form.refuse(ctx, atChannel(error, channel), MESSAGES.sendFailed);
     const faults = answer.lastResult.error ?? {};
@@ -142,7 +139,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
   try {
     if (verb === 'save') {
       await saveTemplate(ctx, { channel, template });
-      return data({ lastResult: form.echo(), toast: MESSAGES.templateSaved });
+      return data({ lastResult: form.echo(), toast: savedToast(channel, template) });
     }
     const { recipient } = await sendTest(ctx, { channel, template, phone });
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
@@ -166,17 +163,9 @@ function asTyped({ reminderEnabled, ...template }: ReturnType<typeof typedTempla
   return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
 }
 
-/** A request that must not be sent is no failure, but it is no success either. */
-function outcome({ contactsSent, counts, channel, preparing }: LaunchedCampaignView): Toast {
-  if (contactsSent > 0 || preparing)
-    return requestsSent(contactsSent, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
-  const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
-  return { kind: 'info', title: 'Nothing was sent', text: `Skipped: ${reasons}.` };
-}
-
 export default function GetReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { business, page, now } = loaderData;
-  const answer: AskAnswer | undefined = actionData;
+  const answer: AskAnswer | undefined = useLastAnswer(actionData);
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
   const importIds = loaderData.lists.map(({ id }) => id);
@@ -188,9 +177,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
       <div className="flex max-w-6xl flex-col gap-4.5 p-4 sm:p-6">
         <ShowToast toast={answer?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
-        {state.sent && state.sent.undoMs > 0 && (
-          <UndoBar key={state.sent.campaignId} campaignId={state.sent.campaignId} forMs={state.sent.undoMs} />
-        )}
+        <UndoBars campaigns={page.campaigns} now={now} />
         <Form
           id={UPLOAD_FORM}
           method="post"
@@ -210,8 +197,9 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
           submissionKey={state.submissionKey}
           consentWording={loaderData.consentWording}
           accountEmail={loaderData.accountEmail}
-          again={state.sent !== null}
+          again={state.again}
           now={now}
+          onChange={state.keep}
         />
         <Card
           title="Latest campaigns"

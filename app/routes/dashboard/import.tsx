@@ -8,6 +8,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
@@ -39,16 +40,17 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { list } = loaderData;
+  const answer = useLastAnswer(actionData);
   useToastAtTheEnd(list);
   return (
     <>
-      <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
+      <PageTitle>{answer ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
       <PageHeader title="Import contacts" subtitle={<span className="wrap-anywhere">{list.fileName}</span>} />
       <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
-        <ShowToast toast={actionData?.toast} />
+        <ShowToast toast={answer?.toast} />
         <BackToContacts />
         {list.preview ? (
-          <MappingForm list={list} preview={list.preview} lastResult={actionData?.lastResult} />
+          <MappingForm list={list} preview={list.preview} lastResult={answer?.lastResult} />
         ) : list.status === 'reading' ? (
           <ImportProgress list={list} />
         ) : (

@@ -6,6 +6,7 @@ import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
@@ -19,6 +20,8 @@ import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.t
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import type { Route } from './+types/profile';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.profileSaveFailed };
 
 export const loader = door(async (ctx, { request }) => ({
   user: await getUserInfo(ctx),

@@ -7,6 +7,7 @@ import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
@@ -48,6 +49,13 @@ import type { Route } from './+types/settings';
 const SECRETS = Object.values(CREDENTIAL_FIELDS)
   .flat()
   .flatMap(({ name, secret }) => (secret ? [`credentials.${name}`] : []));
+
+export const handle: FailureHandle = {
+  failure(intent) {
+    if (intent === 'password') return MESSAGES.passwordChangeFailed;
+    return intent.startsWith('check') ? MESSAGES.connectionFailed : MESSAGES.settingsSaveFailed;
+  },
+};
 
 export const loader = door(async (ctx, { url }) => {
   const shared = { user: await getUserInfo(ctx), now: ctx.now() };

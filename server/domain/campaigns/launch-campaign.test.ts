@@ -115,7 +115,14 @@ test.each([
   ['nobody', [], {}],
   ['an empty row', [{ name: '', email: '', phone: '' }], {}],
   ['no email', [{ name: 'Grace' }], { 'contacts[0].email': ['Please enter an email address.'] }],
-  ['no name', [{ email: 'grace@example.com' }], { 'contacts[0].name': ['Please enter a name.'] }],
+  [
+    'neither name nor a good address',
+    [{ email: 'grace@' }],
+    {
+      'contacts[0].name': ['Please enter a name.'],
+      'contacts[0].email': ['Please enter a valid email address.'],
+    },
+  ],
   [
     'a bad address',
     [{ name: '' }, { name: 'Grace', email: 'grace@' }],

@@ -43,11 +43,23 @@ test('refuses what a launch would refuse, in the same words', async () => {
   ).rejects.toMatchObject({ fields: { contacts: ['Please add contacts with phone numbers.'] } });
 });
 
+test('who has an address but no name is asked for the name alone', async () => {
+  const { ctx } = await makeBusiness();
+  const nameless = { ...grace, name: '' };
+  await expect(preflightCampaign(ctx, { ...email, contacts: [nameless] })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { 'contacts[0].name': ['Please enter a name.'] },
+  });
+  const refused = preflightCampaign(ctx, { ...email, contacts: [nameless] });
+  await expect(refused).rejects.not.toHaveProperty('fields.contacts');
+});
+
 test('says who gets it, who does not, and on which day, and writes nothing', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC', daily_cap: 1 });
   const contacts = [grace, alan, { name: 'Ann', email: '', phone: '' }, grace];
   const view = await preflightCampaign(ctx, { ...email, contacts });
   expect(view).toMatchObject({ ready: 2, held: 1, skipped: 2, dailyCap: 1, hours: null });
+  expect(view.heldFrom?.toISOString()).toMatch(/^2026-11-21/);
   expect(view.days).toEqual([
     { date: '2026-11-20', count: 1 },
     { date: '2026-11-21', count: 1 },

@@ -60,13 +60,15 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const perDay = await countPerDay(ctx, channel, rules.timeZone);
   const due = planSending(zones, { ...rules, startsAt, quiet, perDay });
   const sorted = due.toSorted((a, b) => a.getTime() - b.getTime());
+  const held = sorted.filter((at) => at > startsAt);
   const days = new Map<string, number>();
   for (const at of sorted)
     days.set(dayIn(at, rules.timeZone), (days.get(dayIn(at, rules.timeZone)) ?? 0) + 1);
   return {
     channel,
     ready: due.length,
-    held: due.filter((at) => at > startsAt).length,
+    held: held.length,
+    heldFrom: held[0] ?? null,
     firstAt: sorted[0] ?? null,
     lastAt: sorted.at(-1) ?? null,
     hours: quiet && { from: quiet.fromHour, until: quiet.untilHour },

@@ -5,6 +5,8 @@ import type { Channel } from '#shared/channels.ts';
 import { isEmail, isFilledIn } from '#shared/contacts.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 
+const NAME_MISSING = 'Please enter a name.';
+
 export function requireConsent(consent: boolean): void {
   if (!consent) throw invalid('consent', MESSAGES.consentRequired);
 }
@@ -30,7 +32,7 @@ export function sift(
     const phone = toE164(row.phone, country);
     const email = isEmail(row.email) ? row.email : '';
     const address = channel === 'email' ? email : phone;
-    if (!row.name) faults[`contacts[${index}].name`] = ['Please enter a name.'];
+    if (!row.name) faults[`contacts[${index}].name`] = [NAME_MISSING];
     if (channel === 'email' && !email)
       faults[`contacts[${index}].email`] = [
         row.email ? 'Please enter a valid email address.' : 'Please enter an email address.',
@@ -43,8 +45,12 @@ export function sift(
     anybody ||= address !== '';
     named.push({ name: row.name, email, phone, ...(phone ? {} : { typedPhone: row.phone }) });
   });
-  if (!anybody) throw invalid('contacts', noContacts(channel), faults);
-  return { named, leftOut: rows.filter(isFilledIn).length - named.length };
+  if (anybody) return { named, leftOut: rows.filter(isFilledIn).length - named.length };
+  const isReachable = (row: NewContact) =>
+    channel === 'email' ? isEmail(row.email) : toE164(row.phone, country) !== '';
+  // Who can be reached only lacks a name, and to ask for an address would be wrong.
+  if (rows.some(isReachable)) throw new AppError('invalid', NAME_MISSING, { fields: faults });
+  throw invalid('contacts', noContacts(channel), faults);
 }
 
 function noContacts(channel: Channel): Toast {

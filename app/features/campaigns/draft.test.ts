@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AskValues, byChannel, NO_CONTACT } from './ask-values.ts';
+import { clearDrafts, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+
+const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
+const fresh: AskValues = {
+  contacts: [NO_CONTACT],
+  importIds: [],
+  consent: false,
+  channel: 'email',
+  templates: byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
+};
+const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
+const typed: AskValues = {
+  ...fresh,
+  contacts: [maria],
+  consent: true,
+  channel: 'sms',
+  templates: { ...fresh.templates, sms: { ...fresh.templates.sms, content: 'Edited' } },
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    get length() {
+      return kept.size;
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('keeps everything but the consent, and of the wordings only the edited ones', () => {
+  keepDraft('a', typed, fresh);
+  const later = {
+    ...fresh,
+    templates: byChannel(() => ({ ...fresh.templates.email, content: 'Saved since' })),
+  };
+  const draft = readDraft('a', later);
+  expect(draft).toMatchObject({ contacts: [maria], consent: false, channel: 'sms' });
+  expect(draft?.templates.sms.content).toBe('Edited');
+  expect(draft?.templates.email.content).toBe('Saved since');
+});
+
+test('a form as it comes is no draft', () => {
+  keepDraft('a', typed, fresh);
+  keepDraft('a', fresh, fresh);
+  expect(readDraft('a', fresh)).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a list that was taken off again does not come back with the address', () => {
+  const listed = { ...fresh, importIds: ['one', 'two'] };
+  keepDraft('a', { ...listed, importIds: ['two'] }, listed);
+  expect(readDraft('a', { ...fresh, importIds: ['one', 'two', 'three'] })?.importIds).toEqual([
+    'two',
+    'three',
+  ]);
+});
+
+test('the next business in the same tab finds nothing and leaves nothing', () => {
+  keepDraft('a', typed, fresh);
+  keepSent('a', 'campaign', typed, fresh);
+  expect(readDraft('b', fresh)).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+  keepDraft('a', typed, fresh);
+  clearDrafts();
+  expect(readDraft('a', fresh)).toBeNull();
+});
+
+test('an undone campaign comes back before what was typed since', () => {
+  keepSent('a', 'campaign', typed, fresh);
+  const tom = { name: 'Tom', email: '', phone: '' };
+  keepDraft('a', { ...fresh, contacts: [tom] }, fresh);
+  giveBack('another');
+  giveBack('campaign');
+  expect(readDraft('a', fresh)?.contacts).toEqual([maria, tom]);
+});
+
+test('a browser that refuses its storage is no fault', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('refused');
+    },
+  });
+  keepDraft('a', typed, fresh);
+  expect(readDraft('a', fresh)).toBeNull();
+});

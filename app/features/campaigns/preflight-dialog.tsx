@@ -1,0 +1,112 @@
+import { type RefObject, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PreflightView } from '#shared/campaigns.ts';
+import type { TemplateValues } from '#shared/templates.ts';
+import { ASK_FORM, fieldOf, type TypedTemplate } from './ask-values.ts';
+import { CHANNEL_NAMES, people } from './channel-words.ts';
+import { checkMessage } from './message-check.ts';
+import { PreflightPanel } from './preflight-panel.tsx';
+import { typeInto } from './type-into.ts';
+
+interface PreflightDialogProps {
+  preflight: PreflightView;
+  template: TypedTemplate;
+  businessName: string;
+  sample: TemplateValues;
+  now: Date;
+  open: boolean;
+  onClose(): void;
+}
+
+/** The last look before a launch; a card at the head of the page where no script can open a dialog. */
+export function PreflightDialog(props: PreflightDialogProps) {
+  const { preflight, template, businessName, sample, now, open, onClose } = props;
+  const { channel, ready } = preflight;
+  const hydrated = useHydrated();
+  const send = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const check = checkMessage(channel, template, { businessName, sample });
+  const panel = (
+    <PreflightPanel
+      preflight={preflight}
+      check={check}
+      template={template}
+      sample={sample}
+      now={now}
+      onFix={(content) => {
+        // The pressed button goes with what it mended, so the focus leaves it first.
+        back.current?.focus();
+        typeInto(fieldOf(`${channel}.content`, {}).id, content);
+        requestAnimationFrame(() => send.current?.focus());
+      }}
+    />
+  );
+  const launch = ready > 0 && !check.blocked && (
+    <LaunchButton preflight={preflight} anyway={check.findings.length > 0} ref={send} />
+  );
+  if (!hydrated) {
+    return (
+      <Card title={titleOf(preflight)}>
+        {panel}
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {launch}
+          <SubmitButton intent="rows.stay" variant="secondary">
+            Back
+          </SubmitButton>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={titleOf(preflight)}
+      width="md"
+      initialFocus={() => send.current ?? back.current ?? true}
+      finalFocus={() =>
+        document.querySelector<HTMLElement>(`#${ASK_FORM} button[value="preflight.${channel}"]`) ?? true
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary" ref={back}>
+              {check.blocked ? 'Back to the message' : 'Back'}
+            </Button>
+          </DialogClose>
+          {launch}
+        </>
+      }
+    >
+      {panel}
+    </Dialog>
+  );
+}
+
+function titleOf({ ready, skipped, channel }: PreflightView): string {
+  if (ready === 0) return 'Nobody can be asked';
+  const name = channel === 'email' ? 'email' : `${CHANNEL_NAMES[channel]} message`;
+  return skipped === 0
+    ? `${ready === 1 ? '1 person gets' : `${people(ready)} get`} your ${name}`
+    : `${ready.toLocaleString('en')} of ${people(ready + skipped)} ${ready === 1 ? 'gets' : 'get'} your ${name}`;
+}
+
+interface LaunchButtonProps {
+  preflight: PreflightView;
+  /** There is something to be said against it. */
+  anyway: boolean;
+  ref: RefObject<HTMLButtonElement | null>;
+}
+
+/** Sends the form it belongs to, from wherever it stands. */
+function LaunchButton({ preflight: { channel, ready }, anyway, ref }: LaunchButtonProps) {
+  return (
+    <SubmitButton form={ASK_FORM} intent={`launch.${channel}`} pending="Sending…" ref={ref}>
+      {`Send ${CHANNEL_NAMES[channel]} to ${ready.toLocaleString('en')}${anyway ? ' anyway' : ''}`}
+    </SubmitButton>
+  );
+}

@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, system } from './fixtures.ts';
+import { expect, nameBusiness, sendTo, signUp, test } from './owner.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { connectTwilio, ukMobile } from './texting.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const consent = (page: Page) => page.getByLabel('I have consent to send messages to these contacts');
+const someone = () => `guest-${crypto.randomUUID()}@example.com`;
+const field = (page: Page, name: string, at = 0) => page.locator(`input[name="contacts[${at}].${name}"]`);
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
+const row = (page: Page) => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').first();
+
+async function typeContact(page: Page, values: { name?: string; email?: string; phone?: string }) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** The form answers by script from then on. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/get-reviews');
+  await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+}
+
+test.describe('a practice', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('loses nothing when the server cannot be reached', async ({ page, expectFault }) => {
+    expectFault(/^request failed: .*\.data/);
+    const guest = someone();
+    await openForm(page);
+    await typeContact(page, { name: 'Maria Gonzalez', email: guest });
+    await consent(page).check();
+    const stands = async () => {
+      await expect(field(page, 'email')).toHaveValue(guest);
+      await expect(consent(page)).toBeChecked();
+      await expect(page).toHaveURL('/get-reviews');
+    };
+
+    await page.route(/\.data(\?|$)/, (route) => route.abort('connectionfailed'));
+    await press(page, 'Send Email');
+    await expect(toast(page, 'Failed to send requests')).toContainText('Please try again.');
+    await stands();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/settings"]')?.click());
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(toast(page, 'Failed to send requests')).toHaveCount(0);
+    await stands();
+    await press(page, 'Save Email Template');
+    await expect(toast(page, 'Could not save the template')).toBeVisible();
+    await expect(toast(page, 'We could not reach Goodword')).toHaveCount(0);
+    await stands();
+
+    await page.getByLabel('Upload CSV').setInputFiles({
+      ...{
+        name: 'visits.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Name,Email\nAnn,ann@example.com\n'),
+      },
+    });
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await stands();
+
+    await page.unroute(/\.data(\?|$)/);
+    await press(page, 'Send Email');
+    await expect(page.getByRole('dialog', { name: '1 person gets your email' })).toBeVisible();
+    await page.route(/\.data(\?|$)/, (route) => route.abort('connectionfailed'));
+    await press(page, 'Send Email to 1');
+    await expect(toast(page, 'Failed to send requests')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeEnabled();
+    await page.unroute(/\.data(\?|$)/);
+    await press(page, 'Send Email to 1');
+    await expect(toast(page, 'Review requests sent')).toBeVisible();
+  });
+
+  test('stays on the screen without a network', async ({ page, context }) => {
+    await openForm(page);
+    await field(page, 'name').fill('Maria Gonzalez');
+    // The page still learns where its links lead.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/profile"]')?.click());
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(page).toHaveURL('/get-reviews');
+    await expect(field(page, 'name')).toHaveValue('Maria Gonzalez');
+    await context.setOffline(false);
+  });
+
+  test('finds a draft again, but gives consent anew', async ({ page, isMobile }) => {
+    const guest = someone();
+    await openForm(page);
+    await page.getByRole('tab', { name: 'SMS Template' }).click();
+    await page.getByLabel('SMS content').fill('Only for now: {review_link} Reply STOP to opt out.');
+    await page.getByRole('tab', { name: 'Email Template' }).click();
+    await page.getByRole('tab', { name: 'WhatsApp Template' }).click();
+    await typeContact(page, { name: 'Maria Gonzalez', email: guest });
+    await consent(page).check();
+    const isBack = async () => {
+      await expect(field(page, 'email')).toHaveValue(guest);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('WhatsApp Template');
+      await expect(page.locator('[name="sms.content"]')).toHaveValue(/^Only for now/);
+      await expect(consent(page)).not.toBeChecked();
+    };
+    await page.reload();
+    await isBack();
+    await page.goto('/campaigns');
+    await page.goBack();
+    await isBack();
+    if (isMobile) return;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Get Reviews' }).click();
+    await isBack();
+    await consent(page).check();
+    await sendTo(page, 'Email', 1);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Get Reviews' })).toBeVisible();
+    await expect(field(page, 'email')).toHaveValue('');
+    const kept = await page.evaluate(() =>
+      Object.entries(sessionStorage).filter(([key]) => key.startsWith('ask-draft')),
+    );
+    expect(JSON.stringify(kept)).not.toContain('Maria');
+  });
+
+  test('reads at each row whether it is ready', async ({ page }) => {
+    await openForm(page);
+    await typeContact(page, { name: 'Jo Alvarez', email: 'not-an-email', phone: '12' });
+    await expect(row(page)).toContainText('Email not valid');
+    await expect(row(page)).not.toContainText('Phone not valid');
+    await field(page, 'name').focus();
+    await expect(row(page)).toContainText('Phone not valid');
+    await expect(row(page)).not.toContainText('Ready');
+    await typeContact(page, { email: 'jo@example.com', phone: '(512) 555-0142' });
+    await expect(row(page)).toContainText('Ready');
+    await field(page, 'name').fill('');
+    await field(page, 'email').focus();
+    await expect(row(page)).toContainText('No name');
+    await expect(row(page)).not.toContainText('Ready');
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+
+  test('learns that a name is missing, not that an address is', async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/get-reviews/);
+    await openForm(page);
+    await field(page, 'email').fill(someone());
+    await consent(page).check();
+    await press(page, 'Send Email');
+    await expect(row(page)).toContainText('Please enter a name.');
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(toast(page, 'No valid contacts')).toHaveCount(0);
+    await typeContact(page, { name: 'Jo', email: 'nowhere' });
+    await press(page, 'Send Email');
+    await expect(toast(page, 'No valid contacts')).toContainText('Please add contacts with email addresses.');
+  });
+
+  test('goes through the pre-flight by keyboard', async ({ page }) => {
+    await openForm(page);
+    await typeContact(page, { name: 'Maria Gonzalez', email: someone() });
+    await consent(page).check();
+    await page.getByRole('button', { name: 'Send Email' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeFocused();
+  });
+
+  test('is asked before its wording is deleted', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Subject').fill('Mine, {name}');
+    await press(page, 'Save Email Template');
+    await expect(toast(page, 'Template saved')).toBeVisible();
+    await press(page, 'Reset to default');
+    await press(page, 'Keep mine');
+    await page.reload();
+    await expect(page.getByLabel('Subject')).toHaveValue('Mine, {name}');
+    await press(page, 'Reset to default');
+    await expectAccessible(page);
+    await press(page, 'Reset template');
+    await expect(page.getByLabel('Subject')).toHaveValue('How did we do, {name}?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('asks one person on a phone without passing the wording', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'about narrow screens');
+    await openForm(page);
+    const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect(await top('Campaign Stats')).toBeGreaterThan(await top('Add Contacts'));
+    expect(await top('Message Templates')).toBeGreaterThan(await top('Campaign Stats'));
+    const tab = await page.getByRole('tab', { name: 'WhatsApp Template' }).boundingBox();
+    expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(390 - 16);
+  });
+});
+
+/** A minute of its own, in which a launch can be taken back. */
+test.describe('while nothing has left', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: RunningServer;
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    server = await startServer({
+      smtpUrl: system().smtpUrl,
+      env: { SENDING_UNDO_SECONDS: '60', TWILIO_BASE_URL: system().twilio.url },
+    });
+    page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await signUp(page);
+    await nameBusiness(page, 'Corner Dental');
+    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
+    await press(page, 'Save address');
+    await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
+  });
+  test.afterAll(async () => {
+    await page.context().close();
+    await server.stop();
+    await server.clean();
+  });
+
+  async function ask(guest: string): Promise<void> {
+    await openForm(page);
+    await typeContact(page, { name: 'Maria Gonzalez', email: guest });
+    await consent(page).check();
+    await sendTo(page, 'Email', 1);
+  }
+
+  test('the undo is there after a reload, in the list and at the campaign', async () => {
+    const guest = someone();
+    await ask(guest);
+    await expect(page.getByText(/^Your request leaves in \d+ seconds\.$/)).toBeVisible();
+    await expect(page.getByText('Nothing has left yet')).toHaveCount(0);
+    await page.reload();
+    await press(page, 'Undo');
+    await expect(toast(page, 'Sending undone')).toBeVisible();
+    await expect(field(page, 'email')).toHaveValue(guest);
+    await expect(consent(page)).not.toBeChecked();
+
+    await ask(guest);
+    await page.goto('/campaigns');
+    await expectAccessible(page);
+    await press(page, 'Undo');
+    await expect(toast(page, 'Sending undone')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.goto('/get-reviews');
+    await expect(field(page, 'email')).toHaveValue(guest);
+
+    await ask(guest);
+    await page.goto('/campaigns');
+    await page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^EMAIL Campaign/ }).waitFor();
+    await press(page, 'Undo');
+    await expect(toast(page, 'Sending undone')).toBeVisible();
+    await expect(page.getByText('Canceled before anything left.')).toBeVisible();
+  });
+
+  test('a pre-flight and its faults stay while another campaign moves', async () => {
+    await ask(someone());
+    await typeContact(page, { email: 'nowhere' });
+    await consent(page).check();
+    await press(page, 'Send Email');
+    await expect(row(page)).toContainText('Please enter a name.');
+    const looks = async (count: number) => {
+      for (let look = 0; look < count; look += 1) await page.waitForResponse(/get-reviews\.data/);
+    };
+    await looks(2);
+    await expect(row(page)).toContainText('Please enter a name.');
+    await typeContact(page, { name: 'Tom Becker', email: someone() });
+    await press(page, 'Send Email');
+    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeVisible();
+    await looks(2);
+    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeVisible();
+    await press(page, 'Back');
+  });
+
+  test('a text the law forbids does not leave, and is mended with one press', async () => {
+    test.slow();
+    await connectTwilio(page);
+    await openForm(page);
+    await page.getByRole('tab', { name: 'SMS Template' }).click();
+    await page.getByLabel('SMS content').fill('Corner Dental: 5 stars, {name}? {review_link}');
+    await press(page, 'Save SMS Template');
+    await expect(toast(page, 'Template saved, but it needs a look')).toBeVisible();
+    await typeContact(page, { name: 'Maria Gonzalez', phone: ukMobile() });
+    await consent(page).check();
+    await press(page, 'Send SMS');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This message cannot go out yet');
+    await expect(dialog).toContainText('not for a certain rating');
+    await expect(dialog.getByRole('button', { name: /^Send SMS to/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Back to the message' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }).click();
+    await expect(dialog.getByRole('button', { name: 'Send SMS to 1 anyway' })).toBeFocused();
+    await expect(page.getByLabel('SMS content')).toHaveValue(/Reply STOP to opt out\.$/);
+    await press(page, 'Send SMS to 1 anyway');
+    await expect(toast(page, 'Successfully sent 1 SMS review requests.')).toBeVisible();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
+    // The one of the test before may still be waiting; the newest comes first, and none lies over another.
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(toast(page, 'Sending undone')).toBeVisible();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
+  });
+
+  test('who signs out leaves no draft behind', async () => {
+    await openForm(page);
+    await typeContact(page, { name: 'Maria Gonzalez', email: someone() });
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Maria');
+    await page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit(),
+    );
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Maria');
+  });
+});
