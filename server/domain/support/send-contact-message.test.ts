@@ -61,7 +61,10 @@ test('a message reaches the support address, to be answered by a reply, and is s
     took: 9_000,
   });
   const [job] = await jobsOf(ctx, sendContactMailJob);
-  expect(JSON.stringify(job)).not.toMatch(/Ann|555|Hello/);
+  // Words with signs that neither ids nor sealed text can hold.
+  for (const secret of ['ann@example.com', LETTER.phone, 'Hello\\r', '<b>']) {
+    expect(JSON.stringify(job)).not.toContain(secret);
+  }
   const [mail] = await mailsOf(ctx);
   expect(mail).toMatchObject({
     to: { address: ctx.config.supportEmail },
