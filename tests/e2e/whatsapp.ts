@@ -93,7 +93,7 @@ export const twilio: Provider = {
     ['five_stars (en)', 'five_stars cannot be used. WhatsApp rejected it: INVALID_FORMAT.'],
   ],
   wording:
-    /^Hi Maria Gonzalez, thank you for visiting Bright Smiles Dental\. Would you tell us how it went\? http.+\/r\/[\w-]{22}$/,
+    /^Hi Maria, thank you for visiting Bright Smiles Dental\. Would you tell us how it went\? http.+\/r\/[\w-]{22}$/,
   async enterHook({ twilio: { accounts } }, address) {
     for (const account of accounts) account.inboundUrl = address;
   },
@@ -125,7 +125,7 @@ export const meta: Provider = {
     ['with_button (en_US)', 'A button of this template needs a value of its own'],
   ],
   wording:
-    /^Hi Maria Gonzalez, thank you for your visit to Bright Smiles Dental\. Tell us how it went: http.+\/r\/[\w-]{22} and thank you\.$/,
+    /^Hi Maria, thank you for your visit to Bright Smiles Dental\. Tell us how it went: http.+\/r\/[\w-]{22} and thank you\.$/,
   enterHook: (practice, address) => practice.meta.subscribe(address),
   sentTo: (practice, phone) => practice.meta.accepted().filter(({ to }) => to === phone),
   report: (practice, id, status) => practice.meta.reportStatus(id, status),
