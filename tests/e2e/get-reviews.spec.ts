@@ -102,7 +102,8 @@ withAndWithoutJavaScript((javaScript) => {
         .first()
         .click();
       const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
-      await expect(outcome.getByRole('listitem')).toHaveCount(2);
+      await expect(outcome.getByRole('listitem')).toHaveCount(3);
+      await expect(outcome).toContainText('Not a valid phone number');
       await expect
         .poll(async () => {
           if (!javaScript) await page.getByRole('link', { name: 'Refresh' }).click();

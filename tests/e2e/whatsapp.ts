@@ -47,7 +47,7 @@ async function openPractice(browser: Browser, use: (practice: Practice) => Promi
 
 /** A British practice whose texts may leave between these hours. */
 export async function allowTexts(page: Page, from: number, until: number): Promise<void> {
-  await page.goto('/settings?tab=sms');
+  await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('Texts from', { exact: true }).selectOption(`${from}`);
   await page.getByLabel('Texts until', { exact: true }).selectOption(`${until}`);
@@ -86,7 +86,7 @@ export const twilio: Provider = {
     ['Auth token', accounts[0]?.authToken ?? ''],
   ],
   wrong: { label: 'Account SID', value: 'nonsense', says: /An account SID is AC followed by/ },
-  sender: TWILIO_SENDER,
+  sender: '+1 415 555 0110',
   template: 'review_request (en)',
   refused: [
     ['review_request_2 (en)', 'review_request_2 cannot be used. WhatsApp has not approved it yet.'],

@@ -6,11 +6,13 @@ import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import {
+  ASK_FORM,
   type AskValues,
   byChannel,
   isTyped,
   NO_CONTACT,
   readEcho,
+  readForm,
   type TypedContact,
   type TypedTemplate,
   typedTemplate,
@@ -92,7 +94,7 @@ export function useAskState(loaded: Loaded, answer: AskAnswer | undefined) {
 
 /** Brings the draft back once the page has come up. Before that nothing may be kept: it would be the empty form. */
 function useRestored(
-  { importIds, contacts, business }: Loaded,
+  { importIds, business }: Loaded,
   fresh: AskValues,
   answer: AskAnswer | undefined,
   restore: (start: AskValues) => void,
@@ -115,18 +117,46 @@ function useRestored(
     }
     restored.current = true;
     if (!draft) return;
-    const chosen = contacts.filter((contact) => !draft.contacts.some((typed) => isSame(typed, contact)));
-    restore({
-      ...draft,
-      contacts: chosen.length > 0 ? [...chosen, ...draft.contacts.filter(isTyped)] : draft.contacts,
-      importIds: draft.importIds.filter((id) => importIds.includes(id)),
-    });
+    restore(
+      withStanding({ ...draft, importIds: draft.importIds.filter((id) => importIds.includes(id)) }, fresh),
+    );
+    keepFocus();
   }, [search]);
   return () => restored.current;
 }
 
-const isSame = (one: TypedContact, other: TypedContact) =>
-  one.name === other.name && one.email === other.email && one.phone === other.phone;
+/** Browsers do not agree on the line breaks of a text area. */
+const plain = (value: unknown) => JSON.stringify(value).replaceAll('\\r\\n', '\\n');
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
+
+/** A draft, after what stands in the form already: chosen in the address book, or typed before the script arrived. */
+function withStanding(draft: AskValues, fresh: AskValues): AskValues {
+  const form = document.getElementById(ASK_FORM);
+  if (!(form instanceof HTMLFormElement)) return draft;
+  const standing = readForm(form);
+  const first = standing.contacts.filter(isTyped);
+  const rest = draft.contacts.filter((contact) => !first.some((one) => isSame(one, contact)));
+  return {
+    ...draft,
+    consent: standing.consent,
+    contacts: first.length > 0 ? [...first, ...rest.filter(isTyped)] : draft.contacts,
+    templates: byChannel((channel) =>
+      isSame(standing.templates[channel], fresh.templates[channel])
+        ? draft.templates[channel]
+        : standing.templates[channel],
+    ),
+  };
+}
+
+/** The form is made anew; whoever is typing goes on in the same field. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  const name = activeElement instanceof HTMLElement ? activeElement.getAttribute('name') : null;
+  if (!name) return;
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`#${ASK_FORM} [name="${CSS.escape(name)}"]`)?.focus();
+  });
+}
 
 function freshForm({ importIds, contacts, templates }: Loaded): AskValues {
   return {
