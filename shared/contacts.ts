@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Channel, InvitationStatus } from '#shared/channels.ts';
+import { MOST_PICKED } from '#shared/contact-basics.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
-/** Stands where the name of somebody was who is erased. */
-export const ERASED_CONTACT = 'Erased contact';
 
 const field = (max: number, what: string) =>
   z
@@ -45,9 +44,6 @@ export type SaveContact = z.input<typeof SaveContact>;
 
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;
-
-/** How many can be chosen in the address book and asked at once; for more there are lists. */
-export const MOST_PICKED = 100;
 
 /** Contacts named in an address; what is no contact of this business is left out. */
 export const PickContacts = z.object({ contactIds: z.array(z.string().max(64)).max(MOST_PICKED) });

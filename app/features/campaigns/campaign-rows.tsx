@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
-import { ERASED_CONTACT } from '#shared/contacts.ts';
+import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { AgainButton } from './again-button.tsx';
 import { STATUS_LABELS } from './campaign-state.tsx';
 

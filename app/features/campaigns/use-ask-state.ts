@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import type { PreflightView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -92,7 +92,10 @@ export function useAskState(loaded: Loaded, answer: AskAnswer | undefined) {
   return { ...next, keep };
 }
 
-/** Brings the draft back once the page has come up. Before that nothing may be kept: it would be the empty form. */
+/**
+ * Brings the draft back once the page has come up, in the same breath, or a key pressed meanwhile would be lost. Before
+ * that nothing may be kept: it would be the empty form.
+ */
 function useRestored(
   { importIds, business }: Loaded,
   fresh: AskValues,
@@ -104,7 +107,7 @@ function useRestored(
   const { search } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of the draft comes with another address
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (restored.current || askedAt.current === search) return;
     // A form that was sent before the script arrived is newer than any draft.
     const draft = answer ? null : readDraft(business.id, fresh);

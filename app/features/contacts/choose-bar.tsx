@@ -2,7 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { MOST_PICKED } from '#shared/contacts.ts';
+import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { ALL_BOX } from './use-chosen.ts';
 
 interface ChooseBarProps {

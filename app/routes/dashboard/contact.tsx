@@ -21,7 +21,8 @@ import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ContactChannel, ContactId, ERASED_CONTACT, SaveContact } from '#shared/contacts.ts';
+import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
 

@@ -36,7 +36,7 @@ import { readForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { MOST_PICKED } from '#shared/contacts.ts';
+import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
 import { savedToast, sentToast } from './ask-toasts.ts';

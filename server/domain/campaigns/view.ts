@@ -10,7 +10,7 @@ import {
   isRetryable,
   NOT_AGAIN,
 } from '#shared/channels.ts';
-import { ERASED_CONTACT } from '#shared/contacts.ts';
+import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {

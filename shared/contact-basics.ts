@@ -1,0 +1,7 @@
+/** What the browser, too, knows of contacts; the schemas beside would bring their library along. */
+
+/** Stands where the name of somebody was who is erased. */
+export const ERASED_CONTACT = 'Erased contact';
+
+/** How many can be chosen in the address book and asked at once; for more there are lists. */
+export const MOST_PICKED = 100;
