@@ -151,13 +151,19 @@ function withStanding(draft: AskValues, fresh: AskValues): AskValues {
   };
 }
 
-/** The form is made anew; whoever is typing goes on in the same field. */
+/** The form is made anew at the end of this turn; whoever is typing goes on in the same field with the next key. */
 function keepFocus(): void {
   const { activeElement } = document;
   const name = activeElement instanceof HTMLElement ? activeElement.getAttribute('name') : null;
   if (!name) return;
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`#${ASK_FORM} [name="${CSS.escape(name)}"]`)?.focus();
+  queueMicrotask(() => {
+    const field = document.querySelector(`#${ASK_FORM} [name="${CSS.escape(name)}"]`);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    const { value } = field;
+    field.focus();
+    // Given anew, so that the cursor stands behind it.
+    field.value = '';
+    field.value = value;
   });
 }
 
