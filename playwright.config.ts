@@ -23,12 +23,6 @@ export default defineConfig({
       testIgnore: ['**/infrastructure.spec.ts', '**/bundle.spec.ts', '**/processes.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    {
-      name: 'desktop',
-      testIgnore: 'doors.spec.ts',
-      // Without script a page does the same at every width; the phone shows it.
-      grepInvert: /without JavaScript/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'desktop', testIgnore: 'doors.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
