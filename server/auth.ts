@@ -3,6 +3,7 @@ import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import type { Ctx } from '#server/context.ts';
+import { cookieName, isSecure } from '#server/cookies.ts';
 import { fingerprint, newId } from '#server/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
@@ -122,8 +123,10 @@ export function createAuth(options: AuthOptions) {
       log: (_level, _message, ...details) => log.warn({ err: describeError(details[0]) }, 'sign-in library'),
     },
     advanced: {
-      cookiePrefix: 'goodword',
-      useSecureCookies: config.origin.startsWith('https://'),
+      // The library would only prefix `__Secure-`, which leaves room for cookies of neighbouring hosts.
+      cookiePrefix: cookieName(config, 'goodword'),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config) },
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },
     },

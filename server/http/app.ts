@@ -128,7 +128,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     context.set(requestScope, scope);
     const response = await renderPage(c.req.raw, context);
     // On the way to another page nobody has seen the toast yet.
-    if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash());
+    if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');

@@ -1,18 +1,18 @@
-import { isIP } from 'node:net';
 import type { Context, HonoRequest } from 'hono';
 import type { Config } from '#server/env.ts';
 import type { HttpEnv } from '#server/http/app.ts';
+import { readAddress } from '#server/network.ts';
 
 /**
  * The caller's address. `X-Forwarded-For` is believed only as many hops from the right as there are
  * proxies of ours in front; anything further left was typed by the caller.
  */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): string {
-  const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const socket = readAddress(peer) ?? peer;
   if (trustedProxies === 0) return socket;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const claimed = hops.at(-trustedProxies) ?? '';
-  return isIP(claimed) ? claimed : socket;
+  return readAddress(hops.at(-trustedProxies) ?? '') ?? socket;
 }
 
 /** A request header straight from Node, where there is one: building all of them costs more than a cached answer. */

@@ -72,13 +72,13 @@ export function safeNext(next: string | null, fallback: string): string {
 export function redirectWith(ctx: Ctx, to: string, key: MessageKey, setCookies: string[] = []): Response {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  headers.append('Set-Cookie', flashCookie(key, ctx.config.origin.startsWith('https:')));
+  headers.append('Set-Cookie', flashCookie(ctx.config, key));
   return redirect(to, { headers });
 }
 
 /** The toast left by the page before, taken once. */
 export function takeFlash(request: Request, scope: RequestScope): Toast | null {
-  const key = readFlash(request);
+  const key = readFlash(scope.ctx.config, request);
   if (!key) return null;
   scope.flashTaken = true;
   const toast: Toast = MESSAGES[key];
