@@ -15,11 +15,7 @@ const BETWEEN = '~';
  * The name of this browser if the account has signed in with it before, else null. Each entry is signed for
  * one account, so the device of one is nothing to another, and no database tells whether there is one.
  */
-export function knownDevice(
-  config: Keys,
-  email: string,
-  cookies: string | null | undefined,
-): string | null {
+export function knownDevice(config: Keys, email: string, cookies: string | null | undefined): string | null {
   for (const entry of entriesOf(config, cookies)) {
     const device = unsign(config.secret, purposeFor(email), entry);
     if (device) return device;

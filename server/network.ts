@@ -5,7 +5,8 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
  * a port; an IPv4 address that came over an IPv6 socket (`::ffff:…`) is an IPv4 address.
  */
 export function readAddress(text: string): string | null {
-  const [, bracketed, port4] = /^"?(?:\[([^\]]+)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})"?$/.exec(text) ?? [];
+  const [, bracketed, port4] =
+    /^"?(?:\[([^\]]+)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})"?$/.exec(text) ?? [];
   const bare = (bracketed ?? port4 ?? text).replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;

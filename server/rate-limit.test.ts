@@ -1,13 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/accounts.ts';
-import {
-  forgive,
-  isUsedUp,
-  limit,
-  limitNetwork,
-  sweepRateLimits,
-  withinLimit,
-} from '#server/rate-limit.ts';
+import { forgive, isUsedUp, limit, limitNetwork, sweepRateLimits, withinLimit } from '#server/rate-limit.ts';
 import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
 
 let world: AccountWorld;

@@ -21,13 +21,14 @@ export const MESSAGES = {
   resetSucceeded: success('Password reset successful', 'You can now log in with your new password.'),
   resetRequested: success(
     'Check your email',
-    'If an account uses this address, a link to choose a new password is on its way.',
+    'If an account uses this address, a link to choose a new password is on its way or already in its inbox.',
   ),
   resetRequestFailed: failure('Could not send the link', 'Please try again.'),
   resendFailed: failure('Could not send the link', 'Please try again.'),
+  verifyFailed: failure('Could not verify your email', 'Please try again.'),
   verificationResent: success(
     'Check your email',
-    'If this address still needs verifying, a new link is on its way.',
+    'If this address still needs verifying, a link is on its way or already in its inbox.',
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
@@ -146,6 +147,12 @@ export const FIELD_MESSAGES = {
   passwordsDiffer: 'Passwords do not match. Please try again.',
   passwordShort: 'Password must be at least 8 characters long.',
   newPasswordsDiffer: 'New passwords do not match.',
+  passwordCommon:
+    'Many people use this password, so it is tried first. Choose another, for example four words that do not belong together.',
+  passwordFromEmail:
+    'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
+  passwordFromName:
+    'This password is the name of this service, which is easy to guess. Choose one that has nothing to do with it.',
   selectRating: 'Please select a rating',
   selectPlatform: 'Please select a platform to leave your review',
   contactNeeded: 'Please fill in your contact information',

@@ -9,7 +9,13 @@ import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
-import { clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/http/caller.ts';
+import {
+  clientAddress,
+  isHostExpected,
+  isSameOrigin,
+  noteRefusedOrigin,
+  rawHeader,
+} from '#server/http/caller.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -88,6 +94,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
+      noteRefusedOrigin(c, config);
       return c.html(errorPage(config, 403, c.var.requestId), 403);
     }
     return next();
@@ -141,7 +148,9 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const status = isAppError(error) ? error.status : 500;
     const requestLog = c.get('log') ?? log;
     if (status >= 500) requestLog.error({ err: describeError(error) }, 'request failed');
-    return c.html(errorPage(config, status, c.get('requestId') ?? ''), status as 500);
+    const wait = isAppError(error) && error.retryAfterSeconds ? error : null;
+    if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
+    return c.html(errorPage(config, status, c.get('requestId') ?? '', wait?.message), status as 500);
   });
   return app;
 }

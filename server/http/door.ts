@@ -34,11 +34,32 @@ export function door<A extends RouteArgs, T>(
   return async (args) => {
     const scope = args.context.get(requestScope);
     try {
-      return await handler(scope.ctx, { ...args, scope });
+      const answer = await handler(scope.ctx, { ...args, scope });
+      keepRetryAfter(answer, scope);
+      return answer;
     } catch (error) {
-      throw toThrowable(error, scope.ctx, args.url);
+      const thrown = toThrowable(error, scope.ctx, args.url);
+      keepRetryAfter(thrown, scope);
+      throw thrown;
     }
   };
+}
+
+/** The router sends the headers of an action with its data, but forgets them where it answers with a page. */
+function keepRetryAfter(answer: unknown, scope: RequestScope): void {
+  if (!isData(answer)) return;
+  const headers = new Headers(answer.init?.headers);
+  const retryAfter = headers.get('Retry-After');
+  if (!retryAfter) return;
+  scope.headers.set('Retry-After', retryAfter);
+  headers.delete('Retry-After');
+  answer.init = { ...answer.init, headers };
+}
+
+type Data = ReturnType<typeof data<unknown>>;
+
+function isData(answer: unknown): answer is Data {
+  return typeof answer === 'object' && answer !== null && 'type' in answer && 'init' in answer;
 }
 
 function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
