@@ -87,6 +87,12 @@ export default function VerifyEmail({ loaderData: { link, token }, actionData }:
       footer={
         <>
           Already verified? <TextLink to="/login">Login</TextLink>
+          {link === 'dead' && (
+            <span className="mt-2 block">
+              Somebody else used your address? <TextLink to="/register">Sign up</TextLink>, and only your
+              sign-up counts.
+            </span>
+          )}
         </>
       }
     >
