@@ -94,7 +94,7 @@ withAndWithoutJavaScript((javaScript) => {
     expectFault(/^status 400: .*\/review\//);
     await page.goto(reviewPath);
     await rate(page, '2 stars, Fair');
-    await expect(heading(page, 'We’re sorry it wasn’t better')).toBeVisible();
+    await expect(heading(page, 'What could we have done better?')).toBeVisible();
     await expect(page.getByText('Only Tom & Daughters Dental reads this.')).toBeVisible();
     await page.getByRole('textbox', { name: 'What happened?' }).fill('Waited 50 minutes.');
     await page.getByRole('button', { name: 'Send Feedback' }).click();

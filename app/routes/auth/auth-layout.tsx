@@ -4,11 +4,14 @@ import { AuthPicture } from '#app/features/accounts/auth-picture.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
+import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/auth-layout';
 
 export const links = appStyles;
+
+const NOWHERE = {};
 
 export const loader = door(async (_ctx, { request, scope }) => ({ toast: takeFlash(request, scope) }));
 
@@ -35,6 +38,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
         </div>
         <AuthPicture />
       </div>
+      <StayPutHost elsewhere={NOWHERE} />
       <ToastHost />
     </>
   );
