@@ -20,7 +20,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <>
       <div className="isolate grid min-h-dvh lg:grid-cols-2">
         <div className="flex min-w-0 flex-col px-5 sm:px-10">
-          <header className="flex h-18 items-center justify-between gap-4 sm:h-20">
+          <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 sm:min-h-20">
             <Logo name={useAppName()} />
             <Link
               to="/"
