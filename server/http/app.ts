@@ -9,7 +9,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
-import { clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/http/caller.ts';
+import { asSent, clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/http/caller.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const context = new RouterContextProvider();
     const scope: RequestScope = { ctx, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
-    const response = await renderPage(c.req.raw, context);
+    const response = await renderPage(asSent(c.req.raw, config), context);
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash());
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.

@@ -1,8 +1,10 @@
 import type { Auth } from '#server/auth.ts';
+import { isDemoOwner } from '#server/domain/demo/queries.ts';
 
 export interface FoundSession {
   userId: string;
   sessionId: string;
+  isDemo: boolean;
   /** Not empty when the session was prolonged (once a day); must reach the browser. */
   setCookies: string[];
 }
@@ -17,5 +19,8 @@ export async function findSession(auth: Auth, headers: Headers): Promise<FoundSe
   const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
   if (!found.response) return null;
   const { user, session } = found.response;
-  return { userId: user.id, sessionId: session.id, setCookies: found.headers.getSetCookie() };
+  return {
+    ...{ userId: user.id, sessionId: session.id, isDemo: isDemoOwner(user) },
+    setCookies: found.headers.getSetCookie(),
+  };
 }

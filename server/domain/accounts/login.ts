@@ -6,6 +6,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { LIMITS, limitBoth, lockUser, verifyAhead } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { forgive, withinLimit } from '#server/rate-limit.ts';
@@ -29,6 +30,7 @@ export async function login(
   const { passwords, matches } = await verifyAhead(ctx, { email }, password);
   // Here already: each query more for an address that exists would be measurable.
   if (!matches) throw wrongCredentials();
+  if (isDemoOwner({ email }) && !isDemoOpen(ctx)) throw demoClosed(ctx);
   await forgive(ctx, LIMITS.login.account, email);
 
   const setCookies = await withTx(ctx, async (ctx) => {
@@ -57,6 +59,13 @@ export async function login(
 
 function wrongCredentials(cause?: unknown): AppError {
   return new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, { cause });
+}
+
+function demoClosed({ config }: Ctx): AppError {
+  return new AppError(
+    'conflict',
+    `This is the demo account. Its password is known to everybody, so it is closed while ${config.appName} has a public address. Register an account of your own.`,
+  );
 }
 
 /** A browser that signs in again gives its old session up. */
