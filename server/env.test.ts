@@ -54,10 +54,16 @@ describe('readConfig', () => {
   });
 
   it('does not open to the network without knowing its public address', () => {
-    const local: Record<string, string>[] = [{}, { PUBLIC_BASE_URL: 'http://localhost:3000' }, { PUBLIC_BASE_URL: 'https://127.0.0.1' }];
+    const local: Record<string, string>[] = [
+      {},
+      { PUBLIC_BASE_URL: 'http://localhost:3000' },
+      { PUBLIC_BASE_URL: 'https://127.0.0.1' },
+    ];
     for (const env of local) {
       for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'myhost.example.com']) {
-        expect(faultsOf({ ...env, HOST }), HOST).toEqual([expect.stringMatching(/^HOST must be 127\.0\.0\.1/)]);
+        expect(faultsOf({ ...env, HOST }), HOST).toEqual([
+          expect.stringMatching(/^HOST must be 127\.0\.0\.1/),
+        ]);
       }
       for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) {
         expect(faultsOf({ ...env, HOST }), HOST).toEqual([]);

@@ -14,7 +14,10 @@ const Env = z
     APP_NAME: z.string().min(1).max(40).default('Goodword'),
     HOST: z.string().default('127.0.0.1'),
     /** How this machine reaches a container: with it a local installation may listen to more than loopback. */
-    LOCAL_GATEWAY: z.string().refine((value) => isIP(value) > 0, 'must be an IP address').optional(),
+    LOCAL_GATEWAY: z
+      .string()
+      .refine((value) => isIP(value) > 0, 'must be an IP address')
+      .optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** The address people reach the service at. Unset means this machine only. */
     PUBLIC_BASE_URL: url('http:', 'https:').optional(),

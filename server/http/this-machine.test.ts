@@ -39,11 +39,14 @@ async function ask(host: string, port: number): Promise<string> {
   }
 }
 
-test.skipIf(!outer)('of the addresses of this machine only loopback is answered, whatever the Host says', async () => {
-  const port = await start({ local: true });
-  expect(await ask(outer ?? '', port)).toBe('ECONNRESET');
-  expect(await ask('127.0.0.1', port)).toBe('mail');
-});
+test.skipIf(!outer)(
+  'of the addresses of this machine only loopback is answered, whatever the Host says',
+  async () => {
+    const port = await start({ local: true });
+    expect(await ask(outer ?? '', port)).toBe('ECONNRESET');
+    expect(await ask('127.0.0.1', port)).toBe('mail');
+  },
+);
 
 test.skipIf(!outer)('with the gateway of a container, that one as well', async () => {
   const port = await start({ local: true, localGateway: outer ?? '' });

@@ -21,7 +21,10 @@ export function keepToThisMachine(
     socket.destroy();
     if (told.has(address) || told.size >= MAX_TOLD) return;
     told.add(address);
-    log.warn({ address }, 'refused: without a public address only this machine is answered; see LOCAL_GATEWAY');
+    log.warn(
+      { address },
+      'refused: without a public address only this machine is answered; see LOCAL_GATEWAY',
+    );
   });
 }
 
