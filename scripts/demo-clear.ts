@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const expected = error instanceof EnvError || isAppError(error);
   console.error(expected ? error.message : error);
-  if (isAppError(error, 'conflict'))
-    console.error('Stop it first, or sign in to the demo and choose "Clear the demo".');
+  if (isAppError(error, 'unavailable'))
+    console.error('Or sign in to the demo and choose "Clear the demo" in the menu.');
   process.exitCode = 1;
 });
