@@ -20,7 +20,12 @@ export default defineConfig({
     {
       name: 'phone',
       // These are about the tests and the build, not about a screen.
-      testIgnore: ['**/infrastructure.spec.ts', '**/bundle.spec.ts', '**/processes.spec.ts'],
+      testIgnore: [
+        '**/infrastructure.spec.ts',
+        '**/bundle.spec.ts',
+        '**/processes.spec.ts',
+        '**/public-address.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', testIgnore: 'doors.spec.ts', use: { viewport: { width: 1280, height: 800 } } },

@@ -44,6 +44,7 @@ export default [
     route('dashboard/campaigns/:campaignId', 'routes/dashboard/campaign.tsx'),
     route('dashboard/settings', 'routes/dashboard/settings.tsx'),
     route('dashboard/profile', 'routes/dashboard/profile.tsx'),
+    route('dashboard/demo', 'routes/dashboard/demo.tsx'),
     route('reviews', 'routes/dashboard/reviews.tsx', { id: 'reviews-shortcut' }),
     route('get-reviews', 'routes/dashboard/get-reviews.tsx', { id: 'get-reviews-shortcut' }),
     route('contacts', 'routes/dashboard/contacts.tsx', { id: 'contacts-shortcut' }),

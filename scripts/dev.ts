@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as EnvModule from '#server/env.ts';
 import type * as AppModule from '#server/http/app.ts';
+import type * as MachineModule from '#server/http/this-machine.ts';
 import type * as SecretModule from '#server/keep-secret.ts';
 import type * as LogModule from '#server/log.ts';
 import type * as WorldModule from '#server/world.ts';
@@ -23,6 +24,7 @@ const load = <M>(path: string) => ssr.runner.import<M>(path);
 
 const { environment, readConfig } = await load<typeof EnvModule>('/server/env.ts');
 const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts');
+const { keepToThisMachine } = await load<typeof MachineModule>('/server/http/this-machine.ts');
 const { createLog } = await load<typeof LogModule>('/server/log.ts');
 const { openWorld } = await load<typeof WorldModule>('/server/world.ts');
 
@@ -52,6 +54,7 @@ async function listener() {
   return current.listener;
 }
 
+keepToThisMachine(http, config, log);
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {

@@ -54,7 +54,35 @@ describe('readConfig', () => {
   });
 
   it('does not open to the network without knowing its public address', () => {
-    expect(faultsOf({ HOST: '0.0.0.0' })[0]).toMatch(/^PUBLIC_BASE_URL is required/);
+    const local: Record<string, string>[] = [
+      {},
+      { PUBLIC_BASE_URL: 'http://localhost:3000' },
+      { PUBLIC_BASE_URL: 'https://127.0.0.1' },
+    ];
+    for (const env of local) {
+      for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'myhost.example.com']) {
+        expect(faultsOf({ ...env, HOST }), HOST).toEqual([
+          expect.stringMatching(/^HOST must be 127\.0\.0\.1/),
+        ]);
+      }
+      for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) {
+        expect(faultsOf({ ...env, HOST }), HOST).toEqual([]);
+      }
+    }
+    expect(faultsOf({ ...PUBLIC, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  it('opens in a container to the one address this machine has there', () => {
+    const container = { HOST: '0.0.0.0', LOCAL_GATEWAY: '172.17.0.1' };
+    expect(readConfig(container, makeSecret)).toMatchObject({ local: true, localGateway: '172.17.0.1' });
+    expect(faultsOf({ ...container, LOCAL_GATEWAY: '172.17.0.0/16' })).toEqual([
+      'LOCAL_GATEWAY must be an IP address',
+    ]);
+  });
+
+  it('has no demo on a public address, whose password everybody knows', () => {
+    expect(faultsOf({ ...PUBLIC, DEMO: 'true' })[0]).toMatch(/^DEMO must not be true/);
+    expect(faultsOf({ ...PUBLIC, DEMO: 'false' })).toEqual([]);
   });
 
   it('does not take a path in the public address, nor two roles on one embedded database', () => {

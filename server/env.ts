@@ -13,6 +13,11 @@ const Env = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     APP_NAME: z.string().min(1).max(40).default('Goodword'),
     HOST: z.string().default('127.0.0.1'),
+    /** How this machine reaches a container: with it a local installation may listen to more than loopback. */
+    LOCAL_GATEWAY: z
+      .string()
+      .refine((value) => isIP(value) > 0, 'must be an IP address')
+      .optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** The address people reach the service at. Unset means this machine only. */
     PUBLIC_BASE_URL: url('http:', 'https:').optional(),
@@ -60,8 +65,13 @@ const Env = z
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
-    if (!env.PUBLIC_BASE_URL && !isLoopback(env.HOST))
-      need('PUBLIC_BASE_URL', 'is required when HOST is not this machine alone');
+    if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
+      need(
+        'HOST',
+        'must be 127.0.0.1 or localhost as long as PUBLIC_BASE_URL is no public address: the mailbox would be open to the network (in a container set LOCAL_GATEWAY, see docs/operations.md)',
+      );
+    if (!local && env.DEMO)
+      need('DEMO', 'must not be true when PUBLIC_BASE_URL is a public address: everybody knows its password');
     if (env.ROLE !== 'all' && !env.DATABASE_URL)
       need('ROLE', 'must be "all" with the embedded database, which only one process can open');
   });
@@ -75,6 +85,7 @@ export interface Config {
   /** Reached from this machine only: the demo and the built-in mailbox may show. */
   local: boolean;
   host: string;
+  localGateway: string | undefined;
   port: number;
   /** Public origin without a trailing slash. */
   origin: string;
@@ -129,6 +140,7 @@ export function readConfig(
     production: env.NODE_ENV === 'production',
     local,
     host: env.HOST,
+    localGateway: env.LOCAL_GATEWAY,
     port: env.PORT,
     origin,
     dataDir: env.DATA_DIR,

@@ -3,14 +3,19 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { closeDemo } from '#server/domain/demo/close-demo.ts';
+import { findDemo } from '#server/domain/demo/queries.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { createApp } from '#server/http/app.ts';
+import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { createLog, describeError } from '#server/log.ts';
 import { openWorld } from '#server/world.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
+const DEMO_CLOSED =
+  'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
 
 async function main(): Promise<void> {
   const config = readConfig(environment(), keepSecret);
@@ -20,6 +25,9 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, config.appName);
   const world = await openWorld(config, log);
   const seeded = config.demo && (await seedDemo(world.visitorCtx()));
+  const hasDemo = (await findDemo(world.database)) !== null;
+  const { closed } = await closeDemo({ ...world.visitorCtx(), actor: { kind: 'job', name: 'start' } });
+  if (closed) log.warn(DEMO_CLOSED);
   let stopping = false;
   const app = createApp({
     ...world,
@@ -31,9 +39,11 @@ async function main(): Promise<void> {
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     log.info({ port: address.port, origin: config.origin }, 'ready');
-    if (config.local) greet(config, seeded);
+    if (config.local) greet(config, { seeded, hasDemo });
     process.send?.({ ready: true, port: address.port });
   });
+
+  keepToThisMachine(server, config, log);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {
@@ -58,10 +68,13 @@ async function main(): Promise<void> {
 }
 
 /** For the person at the terminal of a local installation; the log is for machines. */
-function greet({ appName, origin, smtpUrl, demo }: Config, seeded: boolean): void {
+function greet(
+  { appName, origin, smtpUrl }: Config,
+  { seeded, hasDemo }: { seeded: boolean; hasDemo: boolean },
+): void {
   const lines = [
     `${appName} is ready at ${origin}${seeded ? ', with a demo practice' : ''}`,
-    ...(demo
+    ...(hasDemo
       ? [
           `Demo sign-in  ${DEMO_OWNER.email}  /  ${DEMO_OWNER.password}`,
           `Review page   ${origin}/review/${DEMO_BUSINESS.review_link_url}`,

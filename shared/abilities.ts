@@ -39,6 +39,9 @@ const ABILITIES = {
   'invitations.unsubscribe': { actors: ['visitor', 'user', 'provider'], business: false },
   /** The built-in mailbox of a service that only this machine reaches. */
   'mailbox.read': { actors: ['visitor', 'user'], business: false },
+  /** The command at the terminal speaks as a job. */
+  'demo.clear': { actors: ['user', 'job'], business: false },
+  'demo.close': { actors: ['job'], business: false },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

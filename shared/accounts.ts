@@ -83,6 +83,8 @@ export interface UserInfoView {
   name: string;
   email: string;
   createdAt: Date;
+  /** The account of the demo practice, which can be cleared. */
+  isDemo: boolean;
 }
 
 export interface SessionView {

@@ -119,6 +119,8 @@ export const MESSAGES = {
   addressCopied: success('Copied to clipboard'),
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
+  demoCleared: success('Demo cleared', 'Register an account of your own to begin.'),
+  demoClearFailed: failure('Could not clear the demo', 'Please try again.'),
   sessionRevoked: success('Signed out there', 'That device has been signed out.'),
 } as const satisfies Record<string, Toast>;
 

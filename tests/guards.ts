@@ -1,9 +1,13 @@
 import { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { format } from 'node:util';
 
 type Level = 'error' | 'warn';
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|::1|0\.0\.0\.0|::)$/;
+
+/** Its addresses on the network lead back to this machine, too. */
+const OWN = new Set(Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address)));
 
 let said: { level: Level; text: string }[] = [];
 let expected: { level: Level; pattern: RegExp }[] = [];
@@ -29,7 +33,7 @@ export function installGuards(hosts: readonly string[]): void {
   const connect = Socket.prototype.connect;
   Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
     const host = hostOf(args);
-    if (host === null || LOOPBACK.test(host) || allowedHosts.includes(host)) {
+    if (host === null || LOOPBACK.test(host) || OWN.has(host) || allowedHosts.includes(host)) {
       return Reflect.apply(connect, this, args);
     }
     refused.push(host);

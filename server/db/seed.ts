@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
@@ -27,11 +28,11 @@ const OFFERED = ['google', 'healthgrades', 'facebook'];
 
 /**
  * Fills an empty installation with a believable practice, through the same verbs that people use.
- * Does nothing once anybody has an account. Answers whether it did.
+ * Does nothing once anybody has an account, or the demo was cleared. Answers whether it did.
  */
 export async function seedDemo(visitor: Ctx): Promise<boolean> {
   const [anyone] = await visitor.db.select({ id: users.id }).from(users).limit(1);
-  if (anyone) return false;
+  if (anyone || (await wasCleared(visitor))) return false;
   const today = visitor.now();
   const past = <C extends Ctx>(ctx: C, days: number): C => ({
     ...ctx,
@@ -51,6 +52,15 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
   }
   await runCampaign(past(owner, 1), visitor);
   return true;
+}
+
+async function wasCleared({ db }: Ctx): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'demo.clear'))
+    .limit(1);
+  return row !== undefined;
 }
 
 async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {

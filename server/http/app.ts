@@ -10,6 +10,7 @@ import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
 import {
+  asSent,
   clientAddress,
   isHostExpected,
   isSameOrigin,
@@ -133,7 +134,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const context = new RouterContextProvider();
     const scope: RequestScope = { ctx, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
-    const response = await renderPage(c.req.raw, context);
+    const response = await renderPage(asSent(c.req.raw, config), context);
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.

@@ -22,13 +22,34 @@ export function rawHeader(c: Context<HttpEnv>, name: 'host' | 'accept-encoding' 
   return (incoming ? incoming.headers[name]?.toString() : c.req.header(name)) ?? '';
 }
 
+/**
+ * Where the visitor is: the public address, whatever a proxy in front made of it. On this machine it is
+ * whichever loopback name they typed.
+ */
+function originOf(host: string | undefined, config: Config): string {
+  return config.local && host !== new URL(config.origin).host ? `http://${host}` : config.origin;
+}
+
 /** State changes must come from a page of ours: the Origin header is required and must be our own. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
-  const origin = request.header('origin');
-  if (!origin) return false;
-  if (origin === config.origin) return true;
-  return config.local && origin === `http://${request.header('host')}`;
+  return request.header('origin') === originOf(request.header('host'), config);
+}
+
+/**
+ * The request as the visitor sent it. Behind a proxy that ends TLS the connection here is plain and may name
+ * another host; the router compares the address with the Origin header and would refuse every form.
+ */
+export function asSent(request: Request, config: Config): Request {
+  const origin = originOf(request.headers.get('host') ?? undefined, config);
+  if (request.url.startsWith(`${origin}/`)) return request;
+  const { pathname, search } = new URL(request.url);
+  const { method, headers, body, signal } = request;
+  // The body stays a stream: an upload goes on to the database as it comes in.
+  return new Request(origin + pathname + search, {
+    ...{ method, headers, signal },
+    ...(body ? { body, duplex: 'half' } : {}),
+  });
 }
 
 /** Tells a page that tries to use our visitors from an operator whose `PUBLIC_BASE_URL` is not the address in use. */

@@ -2,6 +2,7 @@ import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { findSession } from '#server/domain/accounts/find-session.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { isDemoOpen } from '#server/domain/demo/queries.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 
 interface RequestCtx {
@@ -36,7 +37,7 @@ export async function buildCtx(
   const visitor = visitorCtx(deps, vars);
   if (!request.headers.has('cookie')) return { ctx: visitor, setCookies: [] };
   const session = await findSession(getAuth(visitor), request.headers);
-  if (!session) return { ctx: visitor, setCookies: [] };
+  if (!session || (session.isDemo && !isDemoOpen(visitor))) return { ctx: visitor, setCookies: [] };
   const { userId, sessionId, setCookies } = session;
   const business = await findBusinessOfUser(visitor, userId);
   const queue = deps.queue.from({ businessId: business?.id ?? null, requestId: vars.requestId });

@@ -28,18 +28,21 @@ export const test = base.extend<Fixtures>({
   mailTo: async ({}, use) => use((address) => takeMail(system().mailUrl, address)),
   outside: async ({}, use) => use([]),
   expectFault: [
-    async ({ context, outside }, use) => {
+    async ({ context, outside, baseURL }, use) => {
       const faults: string[] = [];
       const expected: RegExp[] = [];
-      await context.route(isOutside, async (route) => {
-        const request = route.request();
-        if (!request.isNavigationRequest()) {
-          faults.push(`request beyond this machine: ${request.url()}`);
-          return route.abort();
-        }
-        outside.push(request.url());
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
-      });
+      await context.route(
+        (url) => isOutside(url) && url.origin !== baseURL,
+        async (route) => {
+          const request = route.request();
+          if (!request.isNavigationRequest()) {
+            faults.push(`request beyond this machine: ${request.url()}`);
+            return route.abort();
+          }
+          outside.push(request.url());
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
+        },
+      );
       // Violations of the content security policy reach the console as errors too.
       context.on('console', (message) => note(faults, consoleFault(message)));
       context.on('weberror', (error) => note(faults, `uncaught: ${error.error().message}`));

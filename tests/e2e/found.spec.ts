@@ -16,6 +16,8 @@ interface Found {
 const NOT_CRAWLED =
   /^\/(login|register|forgot-password|resetpassword|verify-email|email-verified|dashboard|reviews|get-reviews|campaigns|settings|profile|review\/)/;
 
+const MESSAGE_TOKENS = ['{name}', '{review_link}'];
+
 /** What the HTML standard asks for; matters of style are left to React, which writes `maxLength` and `hidden=""`. */
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } });
 
@@ -89,6 +91,15 @@ test('every public page is found, described and leads somewhere', async ({ playw
         seen.set(value, page.path);
       }
     }
+  });
+
+  await test.step('no token is left unfilled', async () => {
+    const unfilled: string[] = [];
+    const others = ['/no/such/page', '/r/no-such-link', '/unsubscribe/no-such-link', '/manifest.webmanifest'];
+    for (const path of others)
+      unfilled.push(...tokensIn(path, await (await request.get(origin + path)).text()));
+    for (const { path, html } of pages.values()) unfilled.push(...tokensIn(path, html));
+    expect(unfilled).toEqual([]);
   });
 
   await test.step('each has a picture of its own', async () => {
@@ -181,4 +192,12 @@ function decode(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
+}
+
+/** `{appName}` and its like. Words for scripts (`data-…`) keep theirs, and an article may speak of those of a message. */
+function tokensIn(path: string, html: string): string[] {
+  const said = html.replace(/<(script|style|code)\b.*?<\/\1>/gis, '').replace(/ data-[\w-]+="[^"]*"/g, '');
+  return Array.from(said.matchAll(/\{\s*\w+\s*\}/g), ([token]) => token)
+    .filter((token) => !MESSAGE_TOKENS.includes(token))
+    .map((token) => `${path} says ${token}`);
 }

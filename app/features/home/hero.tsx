@@ -12,12 +12,12 @@ import { HeroVisual } from './hero-visual.tsx';
  * Without a script the first one stays.
  */
 export function Hero({ site, id }: { site: SiteView; id: string }) {
-  const { rotation, states } = fillTokens(hero, site);
+  const { badge, primary, secondary, offers, statistics, rotation, states } = fillTokens(hero, site);
   return (
     <section className="hero" id={id}>
       <div className="wrap" data-rotation="0">
         <div className="hero-words">
-          <p className="badge">{hero.badge}</p>
+          <p className="badge">{badge}</p>
           <h1 className="display stack">
             {states.map((state, at) => (
               <span key={state.id} data-state={at} aria-hidden={at > 0}>
@@ -33,15 +33,14 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
             ))}
           </p>
           <div className="actions">
-            <a className="button large" href={hero.primary.href}>
-              {hero.primary.label}
+            <a className="button large" href={primary.href}>
+              {primary.label}
             </a>
-            <a className="button quiet large" href={hero.secondary.href}>
-              <ActionLabel action={hero.secondary} />
-              <span className="vh"> about {site.appName}</span>
+            <a className="button quiet large" href={secondary.href}>
+              <ActionLabel action={secondary} />
             </a>
           </div>
-          <p className="note">{hero.offers.map((offer) => OFFERS[offer]).join(' · ')}</p>
+          <p className="note">{offers.map((offer) => OFFERS[offer]).join(' · ')}</p>
         </div>
         <div className="hero-art">
           <div className="stack" aria-hidden="true">
@@ -78,7 +77,7 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
         </div>
       </div>
       <div className="wrap">
-        <Figures claims={hero.statistics} site={site} />
+        <Figures claims={statistics} site={site} />
       </div>
     </section>
   );

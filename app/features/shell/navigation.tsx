@@ -5,6 +5,7 @@ import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts.ts';
 import { type Screen, screenAt } from './screens.ts';
 
@@ -57,6 +58,14 @@ export function Navigation({ user, screens, withLogo }: NavigationProps) {
           <p className="truncate text-ink-2 text-sm" title={user.email}>
             {user.email}
           </p>
+          {user.isDemo && (
+            <p className="mt-2 text-ink-2 text-sm">
+              A demo: all of it is made up.{' '}
+              <TextLink to="/dashboard/demo" className="whitespace-nowrap">
+                Clear the demo
+              </TextLink>
+            </p>
+          )}
         </div>
         <LogoutForm />
       </div>

@@ -98,7 +98,8 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_once').on(table.business_id, table.campaign_id, table.contact_id, table.step),
     uniqueIndex('invitations_token').on(table.token),
-    index('invitations_contact').on(table.business_id, table.contact_id, table.created_at),
+    // The contact first: the foreign key asks for it alone.
+    index('invitations_contact').on(table.contact_id, table.business_id, table.created_at),
     // Only the few rows in flight are swept; a full index on status would be mostly `sent`.
     index('invitations_sending').on(table.sending_at).where(sql`${table.status} = 'sending'`),
     index('invitations_dispatched')

@@ -50,7 +50,8 @@ export const consents = pgTable(
     source: text().$type<'get_reviews' | 'csv_import'>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('consents_contact').on(table.business_id, table.contact_id)],
+  // The contact first: the foreign key asks for it alone.
+  (table) => [index('consents_contact').on(table.contact_id, table.business_id)],
 );
 
 /** A wish to be left alone, per business and channel. It always wins over consent. */

@@ -1,8 +1,10 @@
 import { type Auth, oldestSignIn } from '#server/auth.ts';
+import { isDemoOwner } from '#server/domain/demo/queries.ts';
 
 export interface FoundSession {
   userId: string;
   sessionId: string;
+  isDemo: boolean;
   /** Not empty when the session was prolonged (once a day); must reach the browser. */
   setCookies: string[];
 }
@@ -23,5 +25,8 @@ export async function findSession(auth: Auth, headers: Headers): Promise<FoundSe
     await internalAdapter.deleteSession(session.token);
     return null;
   }
-  return { userId: user.id, sessionId: session.id, setCookies: found.headers.getSetCookie() };
+  return {
+    ...{ userId: user.id, sessionId: session.id, isDemo: isDemoOwner(user) },
+    setCookies: found.headers.getSetCookie(),
+  };
 }

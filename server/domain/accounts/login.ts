@@ -14,6 +14,7 @@ import {
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { Login } from '#shared/accounts.ts';
@@ -41,6 +42,7 @@ export async function login(
     await noteFailedLogin(ctx, email, device);
     throw wrongCredentials();
   }
+  if (isDemoOwner({ email }) && !isDemoOpen(ctx)) throw demoClosed(ctx);
   await forgiveLogins(ctx, email, device);
 
   const setCookies = await withTx(ctx, async (ctx) => {
@@ -69,6 +71,13 @@ export async function login(
 
 function wrongCredentials(cause?: unknown): AppError {
   return new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, { cause });
+}
+
+function demoClosed({ config }: Ctx): AppError {
+  return new AppError(
+    'conflict',
+    `This is the demo account. Its password is known to everybody, so it is closed while ${config.appName} has a public address. Register an account of your own.`,
+  );
 }
 
 /** A browser that signs in again gives its old session up. */

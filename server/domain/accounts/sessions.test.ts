@@ -59,6 +59,7 @@ test('tells the signed-in person who they are', async () => {
     name: 'Ann Owner',
     email: user.email,
     createdAt: user.created_at,
+    isDemo: false,
   });
 });
 

@@ -1,8 +1,10 @@
 import type { sessions, users } from '#server/db/schema/accounts.ts';
+import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import type { SessionView, UserInfoView } from '#shared/accounts.ts';
 
 export function toUserInfoView(user: typeof users.$inferSelect): UserInfoView {
-  return { id: user.id, name: user.name, email: user.email, createdAt: user.created_at };
+  const { id, name, email, created_at } = user;
+  return { id, name, email, createdAt: created_at, isDemo: isDemoOwner(user) };
 }
 
 /** The token stays inside. */

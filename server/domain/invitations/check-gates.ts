@@ -2,6 +2,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
 import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { isUsNumber } from '#server/phones.ts';
@@ -51,7 +52,8 @@ async function checkGate(
   const cancel = (reason: InvitationReason): Gate => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   if (contact.erasedAt) return cancel('erased');
-  if (campaign.status === 'paused') return { go: false, status: 'paused' };
+  const isClosed = isDemoOwner({ email: delivery.accountEmail }) && !isDemoOpen(ctx);
+  if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
   if (recipient === '') return skip(channel === 'email' ? 'no_email' : 'no_phone');
   if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');

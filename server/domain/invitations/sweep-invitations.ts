@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { isStuck } from '#server/domain/invitations/internal.ts';
 import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/invitations/jobs.ts';
 
@@ -12,19 +14,22 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
     .selectDistinct({ businessId: invitations.business_id })
     .from(invitations)
     .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
     .where(
       and(
         eq(invitations.status, 'queued'),
         isNull(invitations.dispatched_at),
         lte(invitations.due_at, ctx.now()),
         eq(campaigns.status, 'running'),
+        notClosedDemo(ctx),
       ),
     );
   const { open, lost } = isStuck(ctx);
   const stuck = await ctx.db
     .selectDistinct({ businessId: invitations.business_id })
     .from(invitations)
-    .where(or(open, lost));
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(and(or(open, lost), notClosedDemo(ctx)));
   for (const { businessId } of due) await ctx.queue.send(dispatchInvitationsJob, {}, { businessId });
   for (const { businessId } of stuck) await ctx.queue.send(recoverInvitationsJob, {}, { businessId });
   return { due: due.length, stuck: stuck.length };

@@ -6,6 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { notFound } from '#server/errors.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
 
@@ -19,15 +20,15 @@ const TOKEN = /^[\w.-]{1,200}$/;
 const TOKEN_PURPOSE = 'review';
 
 /** By the owner's id, the default address that printed codes keep, or by the chosen slug in any case. */
-export async function findBusinessByKey(ctx: Pick<Ctx, 'db'>, key: string): Promise<BusinessRow | null> {
+export async function findBusinessByKey(ctx: Reader, key: string): Promise<BusinessRow | null> {
   const query = ctx.db.select().from(businessProfiles);
   if (UUID.test(key)) {
-    const [row] = await query.where(eq(businessProfiles.user_id, key));
+    const [row] = await query.where(and(eq(businessProfiles.user_id, key), notClosedDemo(ctx)));
     return row ?? null;
   }
   if (!SLUG.test(key)) return null;
   const slug = sql`lower(${businessProfiles.review_link_url}) = ${key.toLowerCase()}`;
-  const [row] = await query.where(and(slug, ne(businessProfiles.review_link_url, '')));
+  const [row] = await query.where(and(slug, ne(businessProfiles.review_link_url, ''), notClosedDemo(ctx)));
   return row ?? null;
 }
 

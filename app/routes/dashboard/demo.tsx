@@ -1,0 +1,60 @@
+import { Form } from 'react-router';
+import { clearDrafts } from '#app/features/campaigns/draft.ts';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { logout } from '#server/domain/accounts/logout.ts';
+import { clearDemo } from '#server/domain/demo/clear-demo.ts';
+import { getDemo } from '#server/domain/demo/get-demo.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { Route } from './+types/demo';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.demoClearFailed };
+
+export const loader = door((ctx) => getDemo(ctx));
+
+export const action = door(async (ctx) => {
+  await clearDemo(ctx);
+  const { setCookies } = await logout(ctx);
+  return redirectWith(ctx, '/register', 'demoCleared', setCookies);
+});
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+export default function Demo({ loaderData: { contacts, campaigns, reviews } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Clear the demo</PageTitle>
+      <PageHeader title="Clear the demo" subtitle="For when you are ready to start with your own business" />
+      <div className="flex max-w-xl flex-col gap-3 p-4 sm:p-6">
+        <Card title="What is removed">
+          <p>
+            The demo account and its business, with {count(contacts, 'contact', 'contacts')},{' '}
+            {count(campaigns, 'campaign', 'campaigns')} and {count(reviews, 'review', 'reviews')}. What you
+            added to the demo yourself goes, too.
+          </p>
+          <p className="mt-3">Other accounts stay as they are. This cannot be undone.</p>
+          <Form
+            method="post"
+            onSubmit={clearDrafts}
+            className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5"
+          >
+            <SubmitButton variant="destructive" pending="Clearing…">
+              Clear the demo
+            </SubmitButton>
+            <TextLink to="/dashboard/reviews">Keep it</TextLink>
+          </Form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { openChannels } from '#server/connectors/channels/registry.ts';
+import { newId } from '#server/crypto.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { clearDemo } from '#server/domain/demo/clear-demo.ts';
+import { EnvError, environment, readConfig } from '#server/env.ts';
+import { isAppError } from '#server/errors.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import { keepSecret } from '#server/keep-secret.ts';
+import { createLog } from '#server/log.ts';
+
+/** The same as the button of the demo account, for whoever holds the machine. No job runs meanwhile. */
+async function main(): Promise<void> {
+  const config = readConfig(environment(), keepSecret);
+  const log = createLog(config.logLevel, config.appName);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: join(config.dataDir, 'database'),
+    poolSize: config.databasePool,
+  });
+  try {
+    await migrate(database);
+    const neverRuns = () => {
+      throw new Error('This command runs no jobs');
+    };
+    const [channels, jobs] = [
+      openChannels({ smtpUrl: undefined, mailboxDir: join(config.dataDir, 'mailbox') }),
+      await startJobs({
+        ...{ database, log, jobs: [], schedule: [], makeCtx: neverRuns },
+        config: { role: 'web' },
+      }),
+    ];
+    const requestId = newId();
+    const { cleared } = await clearDemo({
+      ...{ db: database.db, channels, config, log, requestId, address: '', now: () => new Date() },
+      ...{ queue: jobs.queue.from({ businessId: null, requestId }), business: null },
+      actor: { kind: 'job', name: 'demo:clear' },
+    });
+    await jobs.stop();
+    channels.close();
+    console.log(
+      cleared
+        ? 'The demo is gone: its account, business, contacts, campaigns and reviews. It does not come back.'
+        : 'There is no demo practice in the data.',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof EnvError || isAppError(error);
+  console.error(expected ? error.message : error);
+  if (isAppError(error, 'unavailable'))
+    console.error('Or sign in to the demo and choose "Clear the demo" in the menu.');
+  process.exitCode = 1;
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { findDemo, isDemoOpen } from '#server/domain/demo/queries.ts';
+
+/**
+ * For the start of an installation that others reach: ends the sessions of the demo, whose password everybody can
+ * read. Signing in, its review page and its messages are refused where they are asked for.
+ */
+export async function closeDemo(ctx: Ctx): Promise<{ closed: boolean }> {
+  allow(ctx, 'demo.close');
+  if (isDemoOpen(ctx)) return { closed: false };
+  return withTx(ctx, async (ctx) => {
+    const demo = await findDemo(ctx);
+    if (!demo) return { closed: false };
+    const ended = await ctx.db
+      .delete(sessions)
+      .where(eq(sessions.user_id, demo.userId))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) {
+      await record(ctx, 'demo.close', { type: 'user', id: demo.userId }, { sessions: ended.length });
+    }
+    return { closed: true };
+  });
+}

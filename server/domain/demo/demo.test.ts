@@ -1,0 +1,226 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getAuth } from '#server/auth.ts';
+import type { Ctx } from '#server/context.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { seedDemo } from '#server/db/seed.ts';
+import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { findSession } from '#server/domain/accounts/find-session.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { clearDemo } from '#server/domain/demo/clear-demo.ts';
+import { closeDemo } from '#server/domain/demo/close-demo.ts';
+import { findDemo } from '#server/domain/demo/queries.ts';
+import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
+import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { cheapPasswords, toCookie } from '#tests/accounts.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import {
+  asJob,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeCtx,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
+
+const links = { invitation: null, edit: null };
+const credentials = { email: DEMO_OWNER.email, password: DEMO_OWNER.password };
+const demoPage = { businessKey: DEMO_BUSINESS.review_link_url, ...links };
+
+/** Somebody else's practice, with something in every table that the demo fills. */
+async function makeBystander(): Promise<OwnerCtx> {
+  const { ctx } = await makeBusiness({ review_link_url: 'corner-dental' });
+  const contact_id = (await makeContact(ctx)).id;
+  await makeInvitation(ctx, { contact_id, campaign_id: (await makeCampaign(ctx)).id });
+  await makeReview(ctx, { contact_id });
+  await ctx.queue.send(dispatchInvitationsJob, {}, { businessId: ctx.business.id });
+  return ctx;
+}
+
+/** How many rows of each table belong to this owner or business, the queue included. */
+async function rowsOf(ctx: Ctx, { userId, businessId }: { userId: string; businessId: string }) {
+  const tables = (await ctx.db.execute(sql`
+    select table_name as name, max(case column_name when 'business_id' then 1 else 0 end) as of_business
+    from information_schema.columns
+    where table_schema = 'public' and column_name in ('business_id', 'user_id') and table_name <> 'audit_events'
+    group by table_name order by table_name`)) as unknown as {
+    rows: { name: string; of_business: number }[];
+  };
+  const count = async (query: ReturnType<typeof sql>) => {
+    const { rows } = (await ctx.db.execute(query)) as unknown as { rows: { n: number }[] };
+    return rows[0]?.n ?? 0;
+  };
+  const found: Record<string, number> = {
+    users: await count(sql`select count(*)::int as n from users where id = ${userId}`),
+    jobs: await count(
+      sql`select count(*)::int as n from pgboss.job where data::text like ${`%${businessId}%`} or data::text like ${`%${userId}%`}`,
+    ),
+  };
+  for (const { name, of_business } of tables.rows) {
+    const table = sql.identifier(name);
+    found[name] = of_business
+      ? await count(sql`select count(*)::int as n from ${table} where business_id = ${businessId}`)
+      : await count(sql`select count(*)::int as n from ${table} where user_id = ${userId}`);
+  }
+  return found;
+}
+
+const quick = { passwords: cheapPasswords };
+const local = () => makeCtx({ config: quick as Partial<Ctx['config']> });
+const inPublic = async (address?: string) =>
+  makeCtx({
+    config: { ...quick, local: false, origin: 'https://reviews.example.com' } as Partial<Ctx['config']>,
+    ...(address ? { address } : {}),
+  });
+const signIn = async (ctx: Ctx) => toCookie((await login(ctx, credentials)).setCookies);
+
+let bystander: OwnerCtx;
+let demo: { userId: string; businessId: string };
+
+beforeAll(async () => {
+  const ctx = await local();
+  expect(await seedDemo(ctx)).toBe(true);
+  bystander = await makeBystander();
+  const found = await findDemo(ctx);
+  demo = { userId: found?.userId ?? '', businessId: found?.businessId ?? '' };
+  expect(demo).toEqual({
+    userId: expect.stringMatching(/.{36}/),
+    businessId: expect.stringMatching(/.{36}/),
+  });
+});
+
+describe('a demo that was made public', () => {
+  test('on this machine it stays open', async () => {
+    const ctx = await local();
+    await signIn(ctx);
+    expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: false });
+    const open = await ctx.db.select().from(sessions).where(eq(sessions.user_id, demo.userId));
+    expect(open).toHaveLength(1);
+    expect((await findReviewPage(ctx, demoPage))?.page.businessName).toBe(DEMO_BUSINESS.business_name);
+  });
+
+  test('its sessions end at the start, those of others stay', async () => {
+    const ctx = await inPublic();
+    await expect(closeDemo(ctx)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: true });
+    const left = await ctx.db.select({ userId: sessions.user_id }).from(sessions);
+    expect(left).toEqual([{ userId: bystander.actor.userId }]);
+    const [row] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.close'));
+    expect(row).toMatchObject({ subject_id: demo.userId, detail: { sessions: 1 } });
+    // Each start says so again; there is nothing more to end.
+    expect(await closeDemo(asJob(ctx, 'start'))).toEqual({ closed: true });
+    expect(await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.close'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('the known password does not let anybody in and the answer says why', async () => {
+    const ctx = await inPublic();
+    await expect(login(ctx, credentials)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(
+        /^This is the demo account\..*closed.*Register an account of your own\.$/,
+      ),
+    });
+    await expect(login(ctx, { ...credentials, email: 'DANA@BrightSmiles.example ' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(login(ctx, { ...credentials, password: 'something else' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect(await ctx.db.select().from(sessions).where(eq(sessions.user_id, demo.userId))).toEqual([]);
+  });
+
+  test('a session from elsewhere is known as the demo’s', async () => {
+    const ctx = await local();
+    const cookie = await signIn(ctx);
+    expect(await findSession(getAuth(ctx), new Headers({ cookie }))).toMatchObject({ isDemo: true });
+  });
+
+  test('its review page is not there, that of others is', async () => {
+    const ctx = await inPublic();
+    expect(await findReviewPage(ctx, demoPage)).toBeNull();
+    expect(await findReviewPage(ctx, { businessKey: demo.userId, ...links })).toBeNull();
+    const answer = { businessKey: DEMO_BUSINESS.review_link_url, ...links, rating: '5', platform_id: '1' };
+    await expect(
+      submitReview(ctx, { ...answer, name: 'Eve', text: '', userAgent: '', submission: 'a-submission-key' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    expect(await findReviewPage(ctx, { businessKey: 'corner-dental', ...links })).not.toBeNull();
+  });
+
+  test('it sends nothing, neither what falls due nor what was under way', async () => {
+    const ctx = await inPublic();
+    await ctx.db.update(invitations).set({ status: 'queued', due_at: new Date(0), dispatched_at: null });
+    expect(await sweepInvitations(asJob(ctx, 'invitations.sweep'))).toEqual({ due: 1, stuck: 0 });
+    expect(await jobsOf(bystander, dispatchInvitationsJob)).toHaveLength(2);
+    const [first] = await ctx.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.business_id, demo.businessId));
+    await ctx.db
+      .update(invitations)
+      .set({ dispatched_at: new Date() })
+      .where(eq(invitations.id, first?.id ?? ''));
+    const business = { id: demo.businessId, userId: demo.userId };
+    await sendInvitations(asJob({ ...ctx, business }, 'x'), { invitationIds: [first?.id ?? ''] });
+    const [after] = await ctx.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.id, first?.id ?? ''));
+    expect(after).toMatchObject({ status: 'queued', dispatched_at: null, attempts: first?.attempts });
+  });
+});
+
+describe('clearing the demo', () => {
+  test('only its owner may, or the command', async () => {
+    const ctx = await local();
+    await expect(clearDemo(ctx)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(clearDemo(bystander)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await findDemo(ctx)).toEqual(demo);
+  });
+
+  test('takes everything of it and nothing of others, and it does not come back', async () => {
+    const ctx = await local();
+    const headers = new Headers({ cookie: await signIn(ctx) });
+    const session = await findSession(getAuth(ctx), headers);
+    const bystanders = { userId: bystander.actor.userId, businessId: bystander.business.id };
+    const before = await rowsOf(ctx, bystanders);
+    const demoBefore = await rowsOf(ctx, demo);
+    for (const name of [
+      'users',
+      'jobs',
+      'sessions',
+      'accounts',
+      'business_profiles',
+      'contacts',
+      'invitations',
+      'reviews',
+      'campaigns',
+    ]) {
+      expect(demoBefore[name], name).toBeGreaterThan(0);
+    }
+    const actor = { kind: 'user', userId: demo.userId, sessionId: session?.sessionId ?? '' } as const;
+    expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true });
+
+    expect(Object.entries(await rowsOf(ctx, demo)).filter(([, count]) => count > 0)).toEqual([]);
+    expect(await rowsOf(ctx, bystanders)).toEqual(before);
+    expect(await ctx.db.select({ id: users.id }).from(users)).toEqual([{ id: bystander.actor.userId }]);
+    expect(await findSession(getAuth(ctx), headers)).toBeNull();
+    expect(await findReviewPage(ctx, demoPage)).toBeNull();
+    const [row] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.clear'));
+    expect(row).toMatchObject({ actor_kind: 'user', actor_id: demo.userId, subject_id: demo.userId });
+
+    expect(await clearDemo(asJob(ctx, 'demo:clear'))).toEqual({ cleared: false });
+    await ctx.db.delete(businessProfiles);
+    await ctx.db.delete(users);
+    expect(await seedDemo(ctx)).toBe(false);
+  });
+});

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import { test as base, expect, system } from './fixtures.ts';
+import { logIn, nameBusiness, type Owner, sendTo, signUp } from './owner.ts';
+import { startServer } from './server.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+
+const HOST = 'reviews.example.com';
+const ORIGIN = `https://${HOST}`;
+
+interface Site {
+  tlsPort: number;
+  port: number;
+}
+
+/** The product as an operator runs it: under a public https address, behind a proxy that ends TLS. */
+const test = base.extend<object, { site: Site; owner: { owner: Owner; context: BrowserContext } }>({
+  site: [
+    async ({}, use) => {
+      const server = await startServer({
+        smtpUrl: system().smtpUrl,
+        env: { PUBLIC_BASE_URL: ORIGIN, TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '1' },
+      });
+      const proxy = await startTlsProxy(HOST, server);
+      await use({ tlsPort: proxy.port, port: server.port });
+      await proxy.close();
+      await server.stop();
+      await server.clean();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  launchOptions: [
+    async ({ site }, use) => {
+      const { args, ...rest } = await chromium();
+      const [rule] = args.filter((arg) => arg.startsWith('--host-resolver-rules='));
+      if (!rule) throw new Error('The browser of the tests resolves names by rules');
+      const mapped = rule.replace('MAP *', `MAP ${HOST}:443 127.0.0.1:${site.tlsPort}, MAP *`);
+      await use({ ...rest, args: args.map((arg) => (arg === rule ? mapped : arg)) });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => use(ORIGIN),
+  ignoreHTTPSErrors: async ({}, use) => use(true),
+  owner: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: ORIGIN, ignoreHTTPSErrors: true });
+      const page = await context.newPage();
+      const owner = await signUp(page);
+      await nameBusiness(page, 'Corner Dental');
+      await page.close();
+      await use({ owner, context });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+// One installation is enough.
+test.describe.configure({ mode: 'serial' });
+
+const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+
+function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  return browser.newPage({ baseURL: ORIGIN, ignoreHTTPSErrors: true, javaScriptEnabled });
+}
+
+/** A request by hand, since a browser lets nobody forge where it comes from. */
+async function call(site: Site, path: string, headers: OutgoingHttpHeaders = {}, form?: string) {
+  const sent = request({
+    ...{ host: '127.0.0.1', port: site.tlsPort, servername: HOST, rejectUnauthorized: false, path },
+    method: form === undefined ? 'GET' : 'POST',
+    headers: {
+      host: HOST,
+      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+  });
+  sent.end(form);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+test('the main job: asked by mail, rated, seen in the inbox, unsubscribed', async ({
+  browser,
+  owner,
+  mailTo,
+}) => {
+  test.slow();
+  const page = await owner.context.newPage();
+  await page.goto('/dashboard/get-reviews');
+  await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await said(page, 'Profile updated successfully');
+  await expect(page.getByRole('heading', { name: 'your postal address' })).toBeHidden();
+
+  for (const javaScript of [true, false]) {
+    const name = javaScript ? 'Maria Gonzalez' : 'Tom Becker';
+    const address = `guest-${crypto.randomUUID()}@example.com`;
+    await page.goto('/dashboard/get-reviews');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await page.getByLabel('I have consent to send messages to these contacts').check();
+    await sendTo(page, 'Email', 1);
+
+    const mail = await mailTo(address);
+    expect(mail.links.filter((link) => !link.startsWith(`${ORIGIN}/`))).toEqual([]);
+    expect(mail.headers['list-unsubscribe']).toContain(`<${ORIGIN}/unsubscribe/`);
+    const guest = await visitor(browser, javaScript);
+    await guest.goto(mail.links.find((link) => link.includes('?i=')) ?? 'about:blank');
+    await guest.locator('label', { hasText: '2 stars, Fair' }).click();
+    await guest.getByRole('textbox', { name: 'What happened?' }).fill(`Waited an hour, says ${name}.`);
+    await guest.getByRole('button', { name: 'Send Feedback' }).click();
+    await said(guest, 'Thank you for your feedback.');
+    expect(guest.url().startsWith(`${ORIGIN}/review/`)).toBe(true);
+    await page.goto('/dashboard/reviews');
+    await said(page, `Waited an hour, says ${name}.`);
+
+    await guest.goto(mail.links.find((link) => link.includes('/unsubscribe/')) ?? 'about:blank');
+    await guest.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+    await expect(guest.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+    await guest.close();
+  }
+  await page.close();
+});
+
+test('the cookies are for https alone, and signing in works without JavaScript', async ({
+  browser,
+  owner,
+}) => {
+  const page = await visitor(browser, false);
+  await page.goto('/login?next=/dashboard/settings');
+  await logIn(page, owner.owner);
+  await expect(page).toHaveURL(`${ORIGIN}/dashboard/settings`);
+  await said(page, 'Login successful');
+  const [session, ...others] = await page.context().cookies();
+  expect(others).toEqual([]);
+  expect(session).toMatchObject({ name: '__Secure-goodword.session_token', secure: true, httpOnly: true });
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(`${ORIGIN}/login`);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.close();
+});
+
+test('a form sent by script, a list of contacts, and its file of problems', async ({ owner }) => {
+  const page = await owner.context.newPage();
+  await page.goto('/dashboard/contacts/new');
+  await page.getByLabel('Name').fill('Ann Bystander');
+  await page.getByLabel('Email').fill('ann@example.com');
+  const [sent] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/contacts/new.data')),
+    page.getByRole('button', { name: 'Add contact' }).click(),
+  ]);
+  expect((await sent.response())?.status()).toBe(202);
+  await said(page, 'Contact added');
+
+  await page.goto('/dashboard/contacts/import');
+  // More than one piece of the stream.
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Guest ${at},guest-${at}@example.com\n`);
+  await page.getByLabel('CSV file').setInputFiles({
+    ...{ name: 'guests.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Name,Email\n${rows.join('')}Broken,nobody@\n`),
+  });
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('table')).toContainText('guest-1@example.com');
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await page.close();
+});
+
+test('what came from elsewhere is refused', async ({ site, owner }) => {
+  const cookies = await owner.context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const path of ['/dashboard/contacts/new', '/dashboard/contacts/new.data']) {
+    const form = `name=Eve&email=${crypto.randomUUID()}%40example.com&phone=`;
+    for (const origin of [
+      'https://evil.example',
+      `http://${HOST}`,
+      `${ORIGIN}:8443`,
+      `http://127.0.0.1:${site.port}`,
+      'null',
+      undefined,
+    ]) {
+      const { status } = await call(site, path, { cookie, ...(origin ? { origin } : {}) }, form);
+      expect(status, `${path} from ${origin}`).toBe(403);
+    }
+    const { status } = await call(site, path, { cookie, origin: ORIGIN }, form);
+    expect(status, `${path} from our own page`).toBeLessThan(400);
+  }
+});
+
+test('every address that pages and answers give is the public one', async ({ site }) => {
+  const home = await call(site, '/');
+  expect(home.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  for (const path of ['/', '/help', '/integrations']) {
+    const { body } = await call(site, path);
+    expect(body, path).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(picture, path).toMatch(`${ORIGIN}/og/`);
+    expect((await call(site, new URL(picture).pathname)).headers['content-type']).toBe('image/png');
+    expect(body).not.toContain('127.0.0.1');
+    expect(body).not.toContain('http://');
+  }
+  expect((await call(site, '/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/</loc>`);
+  expect((await call(site, '/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const away = await call(site, '/dashboard/contacts?q=a');
+  expect(away.status).toBe(302);
+  expect(new URL(away.headers.location ?? '', ORIGIN).href).toBe(
+    `${ORIGIN}/login?next=%2Fdashboard%2Fcontacts%3Fq%3Da`,
+  );
+});
+
+test('a plain http address works as well, without what is for https alone', async () => {
+  const server = await startServer({
+    smtpUrl: system().smtpUrl,
+    env: { PUBLIC_BASE_URL: 'http://plain.example.com' },
+  });
+  try {
+    const url = `${server.origin}/login`;
+    const ask = (origin: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ email: 'nobody@example.com', password: 'wrong-password' }),
+      });
+    const answer = await ask('http://plain.example.com');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please check your credentials and try again.');
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+    expect((await ask(server.origin)).status).toBe(403);
+    expect((await ask('https://plain.example.com')).status).toBe(403);
+  } finally {
+    await server.stop();
+    await server.clean();
+  }
+});
