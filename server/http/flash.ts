@@ -12,7 +12,7 @@ export function clearFlash(): string {
 }
 
 export function readFlash(request: Request): MessageKey | null {
-  const match = /(?:^|;\s*)flash=([A-Za-z]+)/.exec(request.headers.get('cookie') ?? '');
+  const match = /(?:^|;\s*)flash=([^;\s]+)/.exec(request.headers.get('cookie') ?? '');
   const key = match?.[1];
   return key && isMessageKey(key) ? key : null;
 }
