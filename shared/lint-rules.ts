@@ -6,15 +6,18 @@ const B = '(?<![\\p{L}\\p{N}])';
 const E = '(?![\\p{L}\\p{N}])';
 const word = (pattern: string) => `${B}(?:${pattern})${E}`;
 
-const MONEY = '(?:[$€£]\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:[$€£]|dollars?|euros?|bucks|d[oó]lares|pesos))';
+const MONEY =
+  '(?:[$€£]\\s?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?\\s?(?:[$€£]|dollars?|euros?|bucks|d[oó]lares|pesos))';
 const GOOD =
   '(?:great|good|nice|positive|glowing|excellent|fantastic|amazing|awesome|wonderful|perfect|top|best|high(?:est)?|favorable|stellar|kind)';
 const STAFF =
-  "(?:dr\\.?\\s+\\p{L}+|doctors?|hygienists?|dentists?|nurses?|technicians?|therapists?|stylists?|servers?|receptionists?|staff|employees?|team\\s+members?|(?:their\\s+|his\\s+|her\\s+)?names?)";
+  '(?:dr\\.?\\s+\\p{L}+|doctors?|hygienists?|dentists?|nurses?|technicians?|therapists?|stylists?|servers?|receptionists?|staff|employees?|team\\s+members?|(?:their\\s+|his\\s+|her\\s+)?names?)';
 
 /** Something for a review, whatever it is called. */
 const INCENTIVE = any(
-  word('gift ?cards?|coupons?|vouchers?|discounts?|raffles?|sweepstakes?|prizes?|giveaways?|freebies|cash ?back'),
+  word(
+    'gift ?cards?|coupons?|vouchers?|discounts?|raffles?|sweepstakes?|prizes?|giveaways?|freebies|cash ?back',
+  ),
   word('rewards?|loyalty points?|(?:bonus|reward|extra|double) points?|points? (?:on|to|for) your'),
   `${word('\\d+ ?% off|\\d+ percent off')}|${MONEY}\\s+(?:off|credit|discount|gift|toward|for (?:a|your|every|each) review|de (?:descuento|regalo|cr[eé]dito))${E}`,
   `${B}(?:get|earn|receive|win|gives? you|give you|pay you|paid?|send you)\\s+(?:up to\\s+)?${MONEY}`,
@@ -24,22 +27,30 @@ const INCENTIVE = any(
   word(
     '(?:free|complimentary) (?:\\p{L}+ )?(?:gifts?|months?|visits?|cleanings?|coffees?|products?|services?|whitening|drinks?|desserts?|samples?|meals?|consultations?|upgrades?|treats?|t-?shirts?|appetizers?|items?|massages?|haircuts?|sessions?)|(?:account|store|service|in-?store) credit|credit (?:on|to|toward|towards) your|get (?:a )?credit',
   ),
-  word('in exchange for|in return for|as a thank[- ]you (?:gift|present)|on the house|we(?:\'|’)ll (?:reward|pay|treat) you'),
+  word(
+    "in exchange for|in return for|as a thank[- ]you (?:gift|present)|on the house|we(?:'|’)ll (?:reward|pay|treat) you",
+  ),
   word(
     'descuentos?|cupon(?:es)?|cup[oó]n|vales? (?:de|por)|tarjetas? (?:de )?regalo|regalos?|premios?|sorteos?|rifas?|concurso|gana(?:r|s)? (?:un|una|el|la|\\d)|puntos (?:de|extra)|a cambio de|gratis por|(?:limpieza|visita|blanqueamiento|caf[eé]|consulta|postre|bebida|sesi[oó]n)s? gratis',
   ),
-  word('gutscheine?|rabatt|gewinnspiel|verlosung|gewinnen sie|pr[aä]mie|bon(?:s)? d[’\']achat|remise|tirage au sort|cadeau'),
+  word(
+    "gutscheine?|rabatt|gewinnspiel|verlosung|gewinnen sie|pr[aä]mie|bon(?:s)? d[’']achat|remise|tirage au sort|cadeau",
+  ),
 );
 
 /** A rating or a review that is good beforehand. */
 const RATING = any(
-  word("(?:5|five|cinco|f[uü]nf|cinq)[ -]?(?:stars?|estrellas|sterne?n?|[eé]toiles)|5[ -]?\\*|(?:10|ten|diez) out of (?:10|ten)|five out of five|5 out of 5|10 ?/ ?10|all (?:the |five )?stars|todas las estrellas|full marks|top marks|full stars|perfect (?:10|ten|score|rating)|(?:highest|top|best|maximum) (?:score|rating|marks?)|m[aá]xima (?:puntuaci[oó]n|calificaci[oó]n|nota)"),
+  word(
+    '(?:5|five|cinco|f[uü]nf|cinq)[ -]?(?:stars?|estrellas|sterne?n?|[eé]toiles)|5[ -]?\\*|(?:10|ten|diez) out of (?:10|ten)|five out of five|5 out of 5|10 ?/ ?10|all (?:the |five )?stars|todas las estrellas|full marks|top marks|full stars|perfect (?:10|ten|score|rating)|(?:highest|top|best|maximum) (?:score|rating|marks?)|m[aá]xima (?:puntuaci[oó]n|calificaci[oó]n|nota)',
+  ),
   // A date has the same look: "on 5/5", "5/5 at 10".
   `(?<!(?:on|by|until|till|from|for|before|after|since|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|el|del|appointment|visit|cita)[ ,]+)${B}5 ?/ ?5(?![\\p{L}\\p{N}/])(?!\\s+(?:at|um|a las|\\d))`,
   '[★⭐]\\ufe0f?(?:\\s?[★⭐]\\ufe0f?){2,}',
   word(`${GOOD} (?:\\p{L}+ )?(?:reviews?|ratings?|feedback|words? about us|comments?)`),
   word('rate us (?:5|five|a 10|10|ten|highly|well)|give us (?:a )?(?:5|five|10|ten)|thumbs[- ]up'),
-  word('(?:buena|excelente|positiva|gran|maravillosa|magn[ií]fica) (?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|puntuaci[oó]n)|(?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|comentario)s? (?:muy )?(?:positiv[ao]|buen[ao]|excelente|favorable)s?'),
+  word(
+    '(?:buena|excelente|positiva|gran|maravillosa|magn[ií]fica) (?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|puntuaci[oó]n)|(?:rese[ñn]a|opini[oó]n|valoraci[oó]n|calificaci[oó]n|comentario)s? (?:muy )?(?:positiv[ao]|buen[ao]|excelente|favorable)s?',
+  ),
   word('gute bewertung|positive bewertung|(?:bon|excellent|super) avis|avis (?:positif|favorable)'),
 );
 
@@ -53,25 +64,38 @@ const INSTEAD =
 
 /** Good opinions to the public, bad ones to the office. */
 const GATING = any(
-  word(`(?:only |but )?(?:if|when|since|as) (?:you(?:['’]re| were| are)?|everything was) ?(?:${PLEASED}|great|perfect)(?![^.!?\\n]{0,20}\\bor not\\b)`),
+  word(
+    `(?:only |but )?(?:if|when|since|as) (?:you(?:['’]re| were| are)?|everything was) ?(?:${PLEASED}|great|perfect)(?![^.!?\\n]{0,20}\\bor not\\b)`,
+  ),
   `${B}${HAPPY} (?:with|customers?|patients?|clients?)[^.!?\\n]{0,40}\\?`,
   `${B}(?:(?:are|were) you )?${UNHAPPY}[^.!\\n]{0,50}${INSTEAD}`,
-  word('only (?:leave|post|write|give|share)[^.!?\\n]{0,30} if|(?:happy|satisfied) (?:customers?|patients?|clients?) only'),
-  word('(?:solo |s[oó]lo |[uú]nicamente )?si (?:est[aá]s?|qued[oó]|quedaste|fue|fuiste|te|le|ha|has)(?: \\p{L}+)? (?:content[ao]|satisfech[ao]|feliz|encant[oó]|gust[oó])|si (?:te|le) (?:gust[oó]|encant[oó])|si disfrut(?:[oó]|aste)'),
+  word(
+    'only (?:leave|post|write|give|share)[^.!?\\n]{0,30} if|(?:happy|satisfied) (?:customers?|patients?|clients?) only',
+  ),
+  word(
+    '(?:solo |s[oó]lo |[uú]nicamente )?si (?:est[aá]s?|qued[oó]|quedaste|fue|fuiste|te|le|ha|has)(?: \\p{L}+)? (?:content[ao]|satisfech[ao]|feliz|encant[oó]|gust[oó])|si (?:te|le) (?:gust[oó]|encant[oó])|si disfrut(?:[oó]|aste)',
+  ),
   `${B}(?:insatisfech[ao]|no (?:qued[oó]|quedaste|est[aá]s?) (?:content[ao]|satisfech[ao]|feliz)|si algo (?:no|sali[oó]))[^.!\\n]{0,50}(?:ll[aá]ma|llame|escr[ií]b|cont[aá]ct|d[ií]ga|d[ií]nos|antes)`,
-  word('(?:nur )?wenn sie (?:\\p{L}+ )?zufrieden|si vous (?:[eê]tes|avez [eé]t[eé]) (?:satisfait|content)(?:e|s|es)?'),
+  word(
+    '(?:nur )?wenn sie (?:\\p{L}+ )?zufrieden|si vous (?:[eê]tes|avez [eé]t[eé]) (?:satisfait|content)(?:e|s|es)?',
+  ),
 );
 
 /** Google asks merchants not to request the names of staff in reviews. */
 const STAFF_NAME = any(
   `${B}(?:mention|name|include|shout ?out|thank|praise|name-?drop)\\s+(?:(?:to|your|our|the|my|a|of|who|which|any|his|her|their)\\s+){0,3}${STAFF}${E}(?!\\s+(?:is|are|was|were|will|for|stays?|on)\\b)`,
-  `${B}(?:mention|thank|review|name)\\s[^.!?\\n{}]{0,30}${E}${word('by name')}`,
-  word('staff (?:contest|competition)|(?:contest|competition) (?:among|between|for) (?:our |the )?(?:staff|team)|tell (?:them|us|everyone) who (?:helped|served|treated|saw|took care of) you|who (?:helped|served|treated|looked after) you (?:by name|in your review)'),
-  word('menciona(?:r|nos|ndo)? (?:a |al |el nombre|la |tu |su )|mencione (?:a |al |el nombre|la |tu |su )|(?:di|diga|escriba|escribe|incluye|incluya|pon|ponga) (?:el|su) nombre'),
+  `${B}(?:mention|thank|review|name)\\s[^.!?\\n{}]{0,30}${word('by name')}`,
+  word(
+    'staff (?:contest|competition)|(?:contest|competition) (?:among|between|for) (?:our |the )?(?:staff|team)|tell (?:them|us|everyone) who (?:helped|served|treated|saw|took care of) you|who (?:helped|served|treated|looked after) you (?:by name|in your review)',
+  ),
+  word(
+    '(?:menciona(?:r|nos|ndo)?|mencione) (?:a|al|el nombre|la|tu|su)|(?:di|diga|escriba|escribe|incluye|incluya|pon|ponga) (?:el|su) nombre',
+  ),
   word('erw[aä]hnen sie|mentionnez'),
 );
 /** "mention Anna": a name begins with a capital, which the other patterns do not look at. */
-const MENTIONS = /(?<![\p{L}\p{N}])(?:[Mm]ention(?:ing)?|[Ss]hout[ -]?out(?: to)?|[Nn]ame[- ]?drop|MENTION)\s+(?!Google\b|Yelp\b|Facebook\b|Us\b|It\b|That\b|This\b)\p{Lu}\p{L}+/u;
+const MENTIONS =
+  /(?<![\p{L}\p{N}])(?:[Mm]ention(?:ing)?|[Ss]hout[ -]?out(?: to)?|[Nn]ame[- ]?drop|MENTION)\s+(?!Google\b|Yelp\b|Facebook\b|Us\b|It\b|That\b|This\b)\p{Lu}\p{L}+/u;
 
 const PATTERNS: Record<AskingFault, readonly RegExp[]> = {
   incentive: [INCENTIVE],

@@ -97,7 +97,13 @@ export function lintTemplate(input: LintInput): LintFinding[] {
     const phrase = findFault(code, subject) ?? findFault(code, content);
     if (!phrase) continue;
     const fix = { label: 'Ask plainly', ...mendAsking({ subject, content }) };
-    findings.push({ code, severity: code === 'staff_name' ? 'warning' : 'error', message: RULES[code], phrase, fix });
+    findings.push({
+      code,
+      severity: code === 'staff_name' ? 'warning' : 'error',
+      message: RULES[code],
+      phrase,
+      fix,
+    });
   }
   if (shortener) {
     findings.push({

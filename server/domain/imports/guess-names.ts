@@ -7,34 +7,24 @@ export function guessNames(titles: readonly string[], looks: readonly ColumnLook
     const found = titles.flatMap((title, at) => (words.isNameTitle(kind, title) ? [at] : []));
     return found.find((at) => looks[at]?.filled) ?? found[0] ?? null;
   };
-  const [any, first, middle, last, whole] = [
-    ...[find('any'), find('first'), find('middle'), find('last'), find('full')],
-  ];
-  const parts = (given: number, family: number | null | undefined) =>
-    [given, middle, family].filter(
-      (at, place, all) => at !== null && at !== undefined && all.indexOf(at) === place,
-    );
+  const [any, first, middle] = [find('any'), find('first'), find('middle')];
+  const [last, whole] = [find('last'), find('full')];
+  const parts = (given: number, family: number | undefined) =>
+    [given, middle, family].filter((at) => at !== null && at !== undefined);
   // "Name; Vorname" and "Nom; Prénom": the bare word is the family name there.
   const foreign = titles.findIndex((title) => words.isNameTitle('foreignFirst', title));
-  if (foreign >= 0)
-    return known(
-      parts(
-        foreign,
-        [last, any].find((at) => at !== null && at !== foreign),
-      ),
-    );
-  const halves = first !== null && last !== null && first !== last ? [first, last] : null;
+  if (foreign >= 0) {
+    const family = [last, any].find((at) => at !== null && at !== foreign);
+    return parts(foreign, family ?? undefined);
+  }
+  const halves = first !== null && last !== null && first !== last ? parts(first, last) : null;
   const filled = (at: number | null) => (at === null ? 0 : (looks[at]?.filled ?? 0));
-  if (halves && filled(whole) < Math.max(filled(first), filled(last)) * 0.9)
-    return known(parts(halves[0] ?? 0, last));
+  // Some address books leave the whole name empty and fill in the halves.
+  if (halves && filled(whole) < Math.max(filled(first), filled(last)) * 0.9) return halves;
   const bare = whole !== null && words.isNameTitle('any', titles[whole] ?? '') && titles[whole] !== 'name';
   if (whole !== null && !bare) return [whole];
-  if (halves) return known(parts(halves[0] ?? 0, last));
+  if (halves) return halves;
   const mentioned = titles.findIndex((title) => words.mentionsName(title));
   const name = any ?? first ?? (mentioned < 0 ? last : mentioned);
   return name === null ? [] : [name];
-}
-
-function known(columns: (number | null | undefined)[]): number[] {
-  return columns.filter((at) => at !== null && at !== undefined);
 }

@@ -1,3 +1,4 @@
+import { CsvError } from 'csv-parse';
 import type { BusinessCtx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { guessMapping } from '#server/domain/imports/guess-mapping.ts';
@@ -17,11 +18,7 @@ export async function loadPreview(
   ctx: BusinessCtx,
   list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
 ): Promise<ImportPreview | null> {
-  const lines: string[][] = [];
-  for await (const batch of readRows(firstPiece(ctx, list.id), list, LINES_LOOKED_AT)) {
-    lines.push(...batch);
-    if (lines.length >= LINES_LOOKED_AT) break;
-  }
+  const lines = await firstLines(ctx, list);
   const country = await loadCountry(ctx);
   const mapping = guessMapping(lines, country);
   const first = lines[mapping.skip];
@@ -52,7 +49,26 @@ function guessCountry(
     : '';
 }
 
-async function* firstPiece(ctx: BusinessCtx, importId: string): AsyncGenerator<Uint8Array> {
-  const chunk = await loadChunk(ctx, importId, 0);
-  if (chunk) yield chunk.subarray(0, PREVIEW_BYTES);
+async function firstLines(
+  ctx: BusinessCtx,
+  list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
+): Promise<string[][]> {
+  const chunk = await loadChunk(ctx, list.id, 0);
+  if (!chunk) return [];
+  const isCut = chunk.length > PREVIEW_BYTES;
+  const lines: string[][] = [];
+  try {
+    for await (const batch of readRows(onePiece(chunk), list, LINES_LOOKED_AT)) {
+      lines.push(...batch);
+      if (lines.length >= LINES_LOOKED_AT) break;
+    }
+  } catch (error) {
+    // A long cell that goes on behind the piece looks like a quote that never closes.
+    if (!(error instanceof CsvError && isCut && lines.length > 0)) throw error;
+  }
+  return lines;
+}
+
+async function* onePiece(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield chunk.subarray(0, PREVIEW_BYTES);
 }

@@ -12,8 +12,12 @@ export interface ColumnLook {
 }
 
 const NAME = /^[\p{L}][\p{L}\p{M}'’"“”.,()\s-]{1,60}$/u;
-const SUFFIX = '(?:jr|sr|ii|iii|iv|md|m\\.d|dds|d\\.d\\.s|dmd|phd|ph\\.d|esq|rn|inc|llc|ltd|gmbh|co|corp)\\.?';
-const LAST_FIRST = new RegExp(`^([^,&\\d]{2,40}),\\s*(?!\\s|(?:[^,]*\\s)?${SUFFIX}$)([^,&\\d]{1,40})(?:,\\s*(${SUFFIX}))?$`, 'iu');
+const SUFFIX =
+  '(?:jr|sr|ii|iii|iv|md|m\\.d|dds|d\\.d\\.s|dmd|phd|ph\\.d|esq|rn|inc|llc|ltd|gmbh|co|corp)\\.?';
+const LAST_FIRST = new RegExp(
+  `^([^,&\\d]{2,40}),\\s*(?!\\s|(?:[^,]*\\s)?${SUFFIX}$)([^,&\\d]{1,40})(?:,\\s*(${SUFFIX}))?$`,
+  'iu',
+);
 
 export function lookAtColumns(
   rows: readonly (readonly string[])[],
