@@ -14,8 +14,11 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
 const DELIMITERS: readonly ImportDelimiter[] = [',', ';', '\t', '|'];
-const IS_DELIMITER = new Uint8Array(256);
-for (const delimiter of DELIMITERS) IS_DELIMITER[delimiter.charCodeAt(0)] = 1;
+/** Bytes that are more than a letter. */
+const SPECIAL = new Uint8Array(256);
+for (let byte = 0; byte <= SPACE; byte += 1) SPECIAL[byte] = 1;
+SPECIAL[QUOTE] = 1;
+for (const delimiter of DELIMITERS) SPECIAL[delimiter.charCodeAt(0)] = 2;
 /** Enough to tell commas in names from commas between columns. */
 const LINES_FOR_DELIMITER = 50;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])/i;
@@ -49,16 +52,21 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
     // By index: an iterator over bytes takes ten times as long.
     for (let at = 0; at < piece.length; at += 1) {
       const byte = piece[at] ?? 0;
+      const special = SPECIAL[byte];
+      if (special === 0) {
+        filled = true;
+        mayOpen = false;
+        continue;
+      }
       if (byte === 0) throw invalid(MESSAGES.csvFailed);
       if (byte === QUOTE) {
         // A quote within a name opens nothing; two in a row are one that stands for itself.
         if (quoted || mayOpen) quoted = !quoted;
         mayOpen = true;
       } else if (!quoted) {
-        const isDelimiter = IS_DELIMITER[byte] === 1;
         if (byte === NEWLINE || byte === RETURN) endLine();
-        else if (isDelimiter && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
-        if (byte !== SPACE) mayOpen = isDelimiter || byte < SPACE || byte >= 0xef;
+        else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
+        if (byte !== SPACE) mayOpen = true;
       }
       if (byte > SPACE) filled = true;
     }
@@ -76,7 +84,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       }
       if (utf16) return count(Buffer.from(utf16.decode(piece, { stream: true })));
       if (isUtf8) isUtf8 = decodes(utf8, piece);
-      count(piece);
+      count(piece[0] === 0xef && lines === 0 && !filled ? piece.subarray(3) : piece);
     },
     facts() {
       if (isUtf8 && !utf16) isUtf8 = decodes(utf8, null);

@@ -1,4 +1,3 @@
-import { CsvError } from 'csv-parse';
 import type { BusinessCtx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { guessMapping } from '#server/domain/imports/guess-mapping.ts';
@@ -8,7 +7,7 @@ import { readRows } from '#server/domain/imports/read-rows.ts';
 import { PREVIEW_ROWS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
 
-const PREVIEW_BYTES = 128 * 1024;
+const PIECE_BYTES = 64 * 1024;
 /** Enough to tell what a column holds, few enough to be read while somebody waits. */
 const LINES_LOOKED_AT = 200;
 const CELL_CHARS = 200;
@@ -18,7 +17,12 @@ export async function loadPreview(
   ctx: BusinessCtx,
   list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
 ): Promise<ImportPreview | null> {
-  const lines = await firstLines(ctx, list);
+  const lines: string[][] = [];
+  for await (const batch of readRows(piecesOf(ctx, list.id), list, LINES_LOOKED_AT)) {
+    lines.push(...batch);
+    // A shorter batch is the last one, or stands before a fault that is still to be told.
+    if (lines.length >= LINES_LOOKED_AT) break;
+  }
   const country = await loadCountry(ctx);
   const mapping = guessMapping(lines, country);
   const first = lines[mapping.skip];
@@ -49,26 +53,11 @@ function guessCountry(
     : '';
 }
 
-async function firstLines(
-  ctx: BusinessCtx,
-  list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
-): Promise<string[][]> {
-  const chunk = await loadChunk(ctx, list.id, 0);
-  if (!chunk) return [];
-  const isCut = chunk.length > PREVIEW_BYTES;
-  const lines: string[][] = [];
-  try {
-    for await (const batch of readRows(onePiece(chunk), list, LINES_LOOKED_AT)) {
-      lines.push(...batch);
-      if (lines.length >= LINES_LOOKED_AT) break;
-    }
-  } catch (error) {
-    // A long cell that goes on behind the piece looks like a quote that never closes.
-    if (!(error instanceof CsvError && isCut && lines.length > 0)) throw error;
+/** Piece by piece and only as far as it takes: a single row may be longer than a piece. */
+async function* piecesOf(ctx: BusinessCtx, importId: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const chunk = await loadChunk(ctx, importId, position);
+    if (!chunk) return;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
   }
-  return lines;
-}
-
-async function* onePiece(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield chunk.subarray(0, PREVIEW_BYTES);
 }

@@ -27,7 +27,7 @@ export function readEmail(cell: string): string | null {
   const plain = cell.toLowerCase();
   if (isUsable(plain)) return isPlaceholder(plain) ? '' : plain;
   const found = plain.replace(/[\u200b-\u200f\ufeff]/g, '').match(/[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g);
-  if (!found) return NOTHING.test(cell) ? '' : null;
+  if (!found) return isNothing(cell) ? '' : null;
   const addresses = found.map((text) => text.replace(/^['.]+|['.]+$/g, ''));
   const real = addresses.filter((address) => !isPlaceholder(address));
   return real.length === 0 ? '' : (real.find(isUsable) ?? null);
@@ -42,7 +42,7 @@ export function readPhone(cell: string, country: string): string | null {
   if (plain) return plain;
   const text = undamaged(oneLine(cell));
   if (text === null) return null;
-  if (NOTHING.test(text) || /^(\d)\1{6,}$/.test(text.replace(/\D/g, ''))) return '';
+  if (isNothing(text) || /^(\d)\1{6,}$/.test(text.replace(/\D/g, ''))) return '';
   const digits = /^\+?\d{7,15}$/.test(text) && readDigits(text, country);
   if (digits) return digits;
   const numbers = findNumbers(text.slice(0, 500), country);
@@ -68,6 +68,10 @@ function undamaged(text: string): string | null {
   // Up to two digits may have been zeros that were not written.
   const lost = Number(exponent) - rest.length;
   return lost >= 0 && lost <= 2 ? `${first}${rest}${'0'.repeat(lost)}` : null;
+}
+
+function isNothing(text: string): boolean {
+  return text.length <= CONTACT_LIMITS.phone && NOTHING.test(text);
 }
 
 function isUsable(email: string): boolean {
