@@ -1,6 +1,6 @@
 import { guessNames } from '#server/domain/imports/guess-names.ts';
-import * as words from '#server/domain/imports/header-words.ts';
 import { type ColumnLook, lookAtColumns } from '#server/domain/imports/look-at-columns.ts';
+import * as words from '#shared/header-words.ts';
 import { MAPPED } from '#shared/import-limits.ts';
 import type { ImportMapping } from '#shared/imports.ts';
 

@@ -1,8 +1,9 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { cleanCell } from '#server/domain/imports/clean-cell.ts';
 import { guessMapping } from '#server/domain/imports/guess-mapping.ts';
 import { type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
-import { cleanCell, readPhone } from '#server/domain/imports/read-cells.ts';
+import { readPhone } from '#server/domain/imports/read-phone.ts';
 import { readRows } from '#server/domain/imports/read-rows.ts';
 import { PREVIEW_ROWS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview } from '#shared/imports.ts';

@@ -1,4 +1,6 @@
-import { cleanCell, isDate, readEmail, readPhone } from '#server/domain/imports/read-cells.ts';
+import { cleanCell } from '#server/domain/imports/clean-cell.ts';
+import { readEmail } from '#server/domain/imports/read-email.ts';
+import { isDate, readPhone } from '#server/domain/imports/read-phone.ts';
 
 /** What the cells of a column are, as shares of those that are filled. */
 export interface ColumnLook {

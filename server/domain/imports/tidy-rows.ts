@@ -1,8 +1,10 @@
 import type { TidyRow } from '#server/domain/contacts/merge-contacts.ts';
-import * as words from '#server/domain/imports/header-words.ts';
+import { cleanCell } from '#server/domain/imports/clean-cell.ts';
 import { turnName } from '#server/domain/imports/look-at-columns.ts';
-import { cleanCell, readEmail, readPhone } from '#server/domain/imports/read-cells.ts';
+import { readEmail } from '#server/domain/imports/read-email.ts';
+import { readPhone } from '#server/domain/imports/read-phone.ts';
 import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
+import * as words from '#shared/header-words.ts';
 import type { ImportMapping, ImportReason } from '#shared/imports.ts';
 
 export interface Problem {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { cleanCell } from '#server/domain/imports/clean-cell.ts';
 import { turnName } from '#server/domain/imports/look-at-columns.ts';
-import { cleanCell, readEmail, readPhone } from '#server/domain/imports/read-cells.ts';
+import { readEmail } from '#server/domain/imports/read-email.ts';
+import { readPhone } from '#server/domain/imports/read-phone.ts';
 
 const NUMBER = '+12125550142';
 
