@@ -37,7 +37,10 @@ const PIECE_BYTES = 64 * 1024;
 const ROUNDS = 3;
 const BATCH_ROWS = 2_000;
 const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
-const MAPPING = { name: 0, lastName: null, email: 1, phone: 2, header: true };
+const MAPPING = {
+  ...{ name: [0], email: [1], phone: [2], lastFirst: false },
+  ...{ header: true, skip: 0, country: 'US', labels: {} },
+};
 
 const bytes = Buffer.from(list());
 const engines = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine];

@@ -1,6 +1,6 @@
 import type { Config } from '#server/env.ts';
 
-type Site = Pick<Config, 'origin'>;
+export type Site = Pick<Config, 'origin'>;
 
 export function isSecure({ origin }: Site): boolean {
   return origin.startsWith('https:');

@@ -1,6 +1,7 @@
 import { timezones } from 'libphonenumber-geo-carrier';
 import {
   type CountryCode,
+  findPhoneNumbersInText,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -22,6 +23,26 @@ export function toE164(text: string, country: string): string {
   if (northAmerican) return northAmerican;
   const parsed = parsePhoneNumberFromString(text.replace(/^\s*00(?=[1-9])/, '+'), home);
   return parsed?.isValid() ? parsed.number : '';
+}
+
+interface FoundNumber {
+  /** E.164. */
+  number: string;
+  /** What stands between it and its neighbours. */
+  before: string;
+  after: string;
+}
+
+/** All numbers in a text of people's making: "(c) 212-555-0142 / 212-555-0143 x12". */
+export function findNumbers(text: string, country: string): FoundNumber[] {
+  const found = findPhoneNumbersInText(text, {
+    ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
+  });
+  return found.map(({ number, startsAt, endsAt }, at) => ({
+    number: number.number,
+    before: text.slice(found[at - 1]?.endsAt ?? 0, startsAt),
+    after: text.slice(endsAt, found[at + 1]?.startsAt),
+  }));
 }
 
 /**

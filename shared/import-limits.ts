@@ -1,3 +1,5 @@
 /** A contact list as a file. The specification's format is Name, Email, Phone; any order works by header. */
 export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
 export const PREVIEW_ROWS = 10;
+/** As many columns may hold one thing: first, middle and last name; mobile, home and work. */
+export const MAPPED = { name: 3, email: 3, phone: 4 } as const;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { Country } from '#shared/businesses.ts';
+import { IMPORT_LIMITS, MAPPED } from '#shared/import-limits.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
 export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'failed' | 'canceled';
+
+/** As the platform's own decoder calls them; `latin1` is Windows-1252. */
+export type ImportEncoding = 'utf-8' | 'latin1' | 'utf-16le' | 'utf-16be';
+export type ImportDelimiter = ',' | ';' | '\t' | '|';
 
 export const IMPORT_FAILURES = {
   unreadable:
@@ -15,6 +20,7 @@ export type ImportFailure = keyof typeof IMPORT_FAILURES;
 /** Why a row was refused, or which address it was kept without. */
 export const IMPORT_REASONS = {
   no_name: 'Not imported: no name',
+  no_person: 'Not imported: a total or a note of the report, not a person',
   name_too_long: 'Not imported: the name is longer than 100 characters',
   invalid_email: 'Imported without the email: not a valid address',
   invalid_phone: 'Imported without the phone: not a valid number',
@@ -22,15 +28,22 @@ export const IMPORT_REASONS = {
 } as const;
 export type ImportReason = keyof typeof IMPORT_REASONS;
 
-/** Which column (from 0) holds what; null where the file has none. */
+/** Which columns (from 0) hold what; of several addresses the first that is one counts. */
 export interface ImportMapping {
-  name: number;
-  /** Where first and last name stand apart. */
-  lastName: number | null;
-  email: number | null;
-  phone: number | null;
+  /** Joined to the name in this order. */
+  name: number[];
+  email: number[];
+  phone: number[];
+  /** "Becker, Tom" is Tom Becker. */
+  lastFirst: boolean;
   /** The first row names the columns. */
   header: boolean;
+  /** Lines above the header: a title, a date, `sep=;`. */
+  skip: number;
+  /** Of numbers without a country code; empty for that of the business. */
+  country: string;
+  /** Which column says of a column of numbers what they are ("Mobile"), by its position. */
+  labels: Record<string, number>;
 }
 
 const Column = z.preprocess(
@@ -42,27 +55,41 @@ const Column = z.preprocess(
     .max(IMPORT_LIMITS.columns - 1)
     .nullable(),
 );
+const columns = (max: number) => z.array(Column).max(max).default([]);
 
 export const ImportId = z.object({ importId: z.uuid() });
 export type ImportId = z.input<typeof ImportId>;
 
 /** Confirms an upload: from here on it is read. */
 export const RunImport = ImportId.extend({
-  name: Column.pipe(z.number({ error: 'Choose the column that holds the names.' })),
-  lastName: Column.default(null),
-  email: Column.default(null),
-  phone: Column.default(null),
+  name: columns(MAPPED.name),
+  email: columns(MAPPED.email),
+  phone: columns(MAPPED.phone),
+  lastFirst: z.coerce.boolean().default(false),
   header: z.coerce.boolean().default(false),
-}).superRefine((mapping, issues) => {
-  const taken = new Set<number>();
-  for (const field of ['name', 'lastName', 'email', 'phone'] as const) {
-    const column = mapping[field];
-    if (column === null) continue;
-    const message = 'This column is already chosen above.';
-    if (taken.has(column)) issues.addIssue({ code: 'custom', path: [field], message });
-    taken.add(column);
-  }
-});
+  country: z.union([z.literal(''), Country]).default(''),
+})
+  .superRefine((mapping, issues) => {
+    if (mapping.name.every((column) => column === null)) {
+      const message = 'Choose the column that holds the names.';
+      issues.addIssue({ code: 'custom', path: ['name', 0], message });
+    }
+    const taken = new Set<number>();
+    for (const field of ['name', 'email', 'phone'] as const) {
+      for (const [at, column] of mapping[field].entries()) {
+        if (column === null) continue;
+        const message = 'This column is already chosen above.';
+        if (taken.has(column)) issues.addIssue({ code: 'custom', path: [field, at], message });
+        taken.add(column);
+      }
+    }
+  })
+  .transform(({ name, email, phone, ...rest }) => ({
+    ...rest,
+    name: name.filter((column) => column !== null),
+    email: email.filter((column) => column !== null),
+    phone: phone.filter((column) => column !== null),
+  }));
 export type RunImport = z.input<typeof RunImport>;
 
 export interface ImportView {
@@ -109,4 +136,6 @@ export interface ImportPreview {
   columns: string[];
   rows: string[][];
   mapping: ImportMapping;
+  /** Numbers without a country code stand in it, so their country must be right; empty where that is open. */
+  numbersOf: string | null;
 }

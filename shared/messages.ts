@@ -56,10 +56,6 @@ export const MESSAGES = {
     'Invalid file type',
     'This is a spreadsheet, not a CSV file. Open it and choose "Save as" CSV first.',
   ),
-  csvUtf16: failure(
-    'Failed to parse CSV',
-    'This file is written in UTF-16. Save it as "CSV UTF-8" and upload it again.',
-  ),
   csvTooLarge: failure(
     'The file is too large',
     'The file is larger than 50 MB. Split it and upload the parts.',
@@ -135,7 +131,7 @@ export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }
 
-/** "Imported n contacts." */
+/** "Imported n contacts." Counts the rows that have a name, as the specification does: a person listed twice is two. */
 export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }

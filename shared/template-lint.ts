@@ -1,15 +1,15 @@
 import type { Channel } from '#shared/channels.ts';
+import { mendAsking } from '#shared/lint-mend.ts';
+import { ASKING_FAULTS, type AskingFault, findFault } from '#shared/lint-rules.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, SAMPLE_VALUES, TEMPLATE_TOKENS, type TemplateValues } from '#shared/templates.ts';
 
 export type LintCode =
+  | AskingFault
   | 'missing_link'
   | 'missing_opt_out'
   | 'missing_business'
-  | 'incentive'
-  | 'asks_for_rating'
   | 'public_shortener'
-  | 'staff_name'
   | 'several_segments'
   | 'unknown_token';
 
@@ -21,8 +21,8 @@ export interface LintFinding {
   message: string;
   /** The words it is about, as they stand in the text. */
   phrase?: string;
-  /** One click that mends it. */
-  fix?: { label: string; content: string };
+  /** One click that mends it; the subject only where that was at fault. */
+  fix?: { label: string; content: string; subject?: string };
 }
 
 /** What must be mended before a text may leave: a text without it would be unlawful, or of no use to anybody. */
@@ -42,15 +42,18 @@ interface LintInput {
 
 const OPT_OUT = /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b/i;
 const OPT_OUT_WORDS = 'Reply STOP to opt out.';
-const INCENTIVE =
-  /\b(gift ?cards?|coupons?|vouchers?|discounts?|\d+ ?% off|\$\d+ off|rewards?|raffle|sweepstakes?|prizes?|giveaways?|free (gift|month|visit|cleaning|coffee|product|service)|chance to win|in exchange for|in return for)\b/i;
-const RATING =
-  /\b(5|five)[ -]?stars?\b|[★⭐]{3,}|\b(positive|good|great|glowing|excellent|nice|top) (review|rating)s?\b|\brate us (5|five)\b/i;
 const SHORTENER =
   /\b(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|tiny\.cc|rb\.gy)\/?\S*/i;
-// Google asks merchants not to request the names of staff in reviews.
-const STAFF =
-  /\b(mention|name|include|shout ?out)\s+(?:(?:to|your|our|the|my|a|of|who|which|any|his|her|their)\s+){0,3}(dr\.?\s+[a-z]+|doctors?|hygienists?|dentists?|nurses?|technicians?|receptionists?|staff|employees?|team members?|names?)\b|\b(mention|thank|review)\s[^.!?\n{}]{0,30}\bby name\b/i;
+/** Which rule each of them breaks, in plain words. */
+const RULES: Record<AskingFault, string> = {
+  incentive:
+    'Offering something for a review breaks the rules of Google and Yelp, and of the FTC (16 CFR 465.4) where it must be a good one. Reviews are removed, and fines follow.',
+  asks_for_rating:
+    'Ask for an honest review, not for a certain rating: Google and Yelp remove reviews that were asked for so.',
+  gating:
+    'Ask everyone the same way. Google forbids asking only happy customers, and the FTC (16 CFR 465.7) keeping bad reviews back.',
+  staff_name: 'Google asks businesses not to request that reviews name members of staff.',
+};
 const TOKEN_LIKE = /\{{1,2}\s*([a-z][\w ]*?)\s*\}{1,2}/gi;
 
 /** What a careful colleague would say about a template before it goes to hundreds of people. */
@@ -90,24 +93,16 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       fix: { label: 'Name the business', content: `${businessName}: ${content}` },
     });
   }
-  const incentive = INCENTIVE.exec(whole)?.[0];
-  if (incentive) {
+  for (const code of ASKING_FAULTS) {
+    const phrase = findFault(code, subject) ?? findFault(code, content);
+    if (!phrase) continue;
+    const fix = { label: 'Ask plainly', ...mendAsking({ subject, content }) };
     findings.push({
-      code: 'incentive',
-      severity: 'error',
-      message:
-        'Offering something for a review breaks the rules of Google and of the FTC. Reviews can be removed and fined.',
-      phrase: incentive,
-    });
-  }
-  const rating = RATING.exec(whole)?.[0];
-  if (rating) {
-    findings.push({
-      code: 'asks_for_rating',
-      severity: 'error',
-      message:
-        'Ask for an honest review, not for a certain rating: Google removes reviews that were asked for so.',
-      phrase: rating,
+      code,
+      severity: code === 'staff_name' ? 'warning' : 'error',
+      message: RULES[code],
+      phrase,
+      fix,
     });
   }
   if (shortener) {
@@ -119,15 +114,6 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       fix: hasLink
         ? { label: 'Remove it', content: without(content, shortener) }
         : { label: 'Use the review link', content: content.replace(shortener, TEMPLATE_TOKENS.reviewLink) },
-    });
-  }
-  const staff = STAFF.exec(whole)?.[0];
-  if (staff) {
-    findings.push({
-      code: 'staff_name',
-      severity: 'warning',
-      message: 'Google asks businesses not to request that reviews name members of staff.',
-      phrase: staff,
     });
   }
   for (const [phrase, token] of whole.matchAll(TOKEN_LIKE)) {

@@ -5,7 +5,7 @@ import type { LintFinding } from '#shared/template-lint.ts';
 
 interface LintListProps {
   findings: readonly LintFinding[];
-  onFix(content: string): void;
+  onFix(fix: NonNullable<LintFinding['fix']>): void;
 }
 
 /** What a careful colleague would say about the text, and the click that mends it. */
@@ -39,7 +39,7 @@ export function LintList({ findings, onFix }: LintListProps) {
               {message}
             </p>
             {fix && hydrated && (
-              <Button variant="secondary" size="sm" onClick={() => onFix(fix.content)}>
+              <Button variant="secondary" size="sm" onClick={() => onFix(fix)}>
                 {fix.label}
               </Button>
             )}

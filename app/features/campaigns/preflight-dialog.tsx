@@ -37,9 +37,10 @@ export function PreflightDialog(props: PreflightDialogProps) {
       template={template}
       sample={sample}
       now={now}
-      onFix={(content) => {
+      onFix={({ content, subject }) => {
         // The pressed button goes with what it mended, so the focus leaves it first.
         back.current?.focus();
+        if (subject !== undefined) typeInto(fieldOf(`${channel}.subject`, {}).id, subject);
         typeInto(fieldOf(`${channel}.content`, {}).id, content);
         requestAnimationFrame(() => send.current?.focus());
       }}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { PreflightView } from '#shared/campaigns.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
@@ -14,7 +15,7 @@ interface PreflightPanelProps {
   sample: TemplateValues;
   now: Date;
   check: ReturnType<typeof checkMessage>;
-  onFix(content: string): void;
+  onFix: ComponentProps<typeof LintList>['onFix'];
 }
 
 /** What pressing send would do, person by person. */

@@ -32,12 +32,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { channel, start, live, errors, businessName, sample, accountEmail } = props;
   const name = CHANNEL_NAMES[channel];
   const content = fieldOf(`${channel}.content`, errors, start.content);
+  const subject = channel === 'email' ? fieldOf('email.subject', errors, start.subject) : null;
   const findings = lintTemplate({ channel, ...live, businessName, values: sample });
   return (
     <div className="flex flex-col gap-5">
-      {channel === 'email' && (
-        <InputField field={fieldOf('email.subject', errors, start.subject)} label="Subject" dir="auto" />
-      )}
+      {subject && <InputField field={subject} label="Subject" dir="auto" />}
       <div className="flex flex-col gap-2">
         <TextareaField
           field={content}
@@ -54,7 +53,13 @@ export function TemplateEditor(props: TemplateEditorProps) {
         {channel === 'sms' && <SmsCounter text={fillTemplate(live.content, sample)} />}
       </div>
       {channel !== 'whatsapp' && (
-        <LintList findings={findings} onFix={(mended) => typeInto(content.id, mended)?.focus()} />
+        <LintList
+          findings={findings}
+          onFix={({ content: mended, subject: mendedSubject }) => {
+            if (subject && mendedSubject !== undefined) typeInto(subject.id, mendedSubject);
+            typeInto(content.id, mended)?.focus();
+          }}
+        />
       )}
       <ReminderFields channel={channel} start={start} errors={errors} />
       <div className="flex flex-wrap items-center gap-2.5">

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
+import { rowsImported } from './rows-imported.ts';
 
 /** What became of a list: the sentence first, then the figures, then the rows that need a look. */
 export function ImportResult({ list }: { list: ImportView }) {
@@ -77,7 +78,7 @@ function outcomeOf(list: ImportView, people: number): Toast {
     };
   }
   if (list.noContacts) return MESSAGES.csvNoContacts;
-  return list.failure ? MESSAGES.csvFailed : contactsImported(people);
+  return list.failure ? MESSAGES.csvFailed : contactsImported(rowsImported(list.counts));
 }
 
 function problemsInWords(invalid: number, mended: number): string {

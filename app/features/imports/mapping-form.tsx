@@ -5,17 +5,10 @@ import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { countryChoices } from '#shared/countries.ts';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
+import { type MappedField, slotsOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
-
-const FIELDS = ['name', 'lastName', 'email', 'phone'] as const;
-type MappedField = (typeof FIELDS)[number];
-const LABELS: Record<MappedField, string> = {
-  name: 'Name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-};
 
 interface MappingFormProps {
   list: ImportView;
@@ -23,21 +16,29 @@ interface MappingFormProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
+type Typed = Record<MappedField, string[]> & { header: boolean; lastFirst: boolean; country: string };
+
 /** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
 export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
-  const { mapping } = preview;
-  const guessed = Object.fromEntries(FIELDS.map((name) => [name, mapping[name]?.toString() ?? '']));
-  const [form, fields] = useForm<Record<MappedField, string> & { header: boolean }>({
+  const { mapping, numbersOf } = preview;
+  const slots = slotsOf(preview);
+  const guessed = Object.fromEntries(slots.map(({ name, column }) => [name, column?.toString() ?? '']));
+  const inText = (field: MappedField) =>
+    slots.filter((slot) => slot.field === field).map(({ column }) => column?.toString() ?? '');
+  const [form, fields] = useForm<Typed>({
     id: 'mapping',
     lastResult,
-    defaultValue: { ...guessed, header: mapping.header },
+    defaultValue: {
+      ...{ name: inText('name'), email: inText('email'), phone: inText('phone') },
+      ...{ header: mapping.header, lastFirst: mapping.lastFirst, country: mapping.country },
+    },
   });
   const [chosen, setChosen] = useState<Record<string, string>>(guessed);
   const choices = preview.columns.map((label, at) => ({ value: String(at), label: label.slice(0, 60) }));
   const used = new Map(
-    FIELDS.flatMap((name) => (chosen[name] ? [[Number(chosen[name]), LABELS[name]]] : [])),
+    slots.flatMap(({ name, label }) => (chosen[name] ? [[Number(chosen[name]), label]] : [])),
   );
-  const rows = list.rowsEstimated - (mapping.header ? 1 : 0);
+  const rows = Math.max(0, list.rowsEstimated - mapping.skip - (mapping.header ? 1 : 0));
   return (
     <Form
       method="post"
@@ -49,33 +50,60 @@ export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
     >
       <Card title="Which column is what?">
         <div className="flex flex-col gap-5">
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <SelectField field={fields.name} label="Name" choices={choices} placeholder="Choose a column" />
-            <SelectField
-              field={fields.email}
-              label="Email"
-              choices={choices}
-              placeholder="Not in this file"
-            />
-            <SelectField
-              field={fields.phone}
-              label="Phone"
-              choices={choices}
-              placeholder="Not in this file"
-            />
-            <SelectField
-              field={fields.lastName}
-              label="Last name"
-              optional
-              choices={choices}
-              placeholder="Part of the name"
-            />
+          <div className="grid gap-x-4 gap-y-5 lg:grid-cols-3">
+            {(['name', 'email', 'phone'] as const).map((field) => (
+              <div key={field} className="flex flex-col gap-4">
+                {slots.map(({ name, label, at, placeholder, optional }) => {
+                  const meta = fields[field].getFieldList()[at];
+                  return name === `${field}[${at}]` && meta ? (
+                    <SelectField
+                      key={name}
+                      field={meta}
+                      label={label}
+                      optional={optional}
+                      choices={choices}
+                      placeholder={placeholder}
+                    />
+                  ) : null;
+                })}
+              </div>
+            ))}
           </div>
+          {slots.some(({ field, at }) => field !== 'name' && at > 0) && (
+            <p className="text-ink-2 text-sm">
+              Where there are several, the first one that holds a valid address or number counts, row by row.
+            </p>
+          )}
+          {numbersOf !== null && (
+            <div className="max-w-sm">
+              <SelectField
+                field={fields.country}
+                label="Country of the numbers"
+                hint="For numbers without a country code."
+                choices={countryChoices()}
+                placeholder="Choose a country"
+              />
+            </div>
+          )}
           <CheckboxField
             field={fields.header}
             label="The first row names the columns"
             hint="Otherwise it is read as a person."
           />
+          {mapping.lastFirst && (
+            <CheckboxField
+              field={fields.lastFirst}
+              label="Names are written “Last, First”"
+              hint="“Becker, Tom” is saved as “Tom Becker”."
+            />
+          )}
+          {mapping.skip > 0 && (
+            <p className="text-ink-2 text-sm">
+              {mapping.skip === 1
+                ? 'The line above the list is left out.'
+                : `The ${mapping.skip} lines above the list are left out.`}
+            </p>
+          )}
         </div>
       </Card>
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>

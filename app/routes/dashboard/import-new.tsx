@@ -22,7 +22,6 @@ const KNOWN = [
   'csvFailed',
   'csvDamaged',
   'csvWorkbook',
-  'csvUtf16',
   'csvTooLarge',
 ] as const;
 
@@ -62,9 +61,9 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
             }
           </pre>
           <p className="mt-3 text-ink-2">
-            Other columns and another order are fine: you choose the right ones in the next step. Commas,
-            semicolons and tabs all work, and so do files from Excel, saved as CSV. Bring only people who
-            agreed to hear from you.
+            Other columns and another order are fine: you choose the right ones in the next step. Exports of
+            address books, mail services and practice software work as they are, and so do files from Excel,
+            saved as CSV. Bring only people who agreed to hear from you.
           </p>
         </Card>
       </div>

@@ -12,7 +12,14 @@ import {
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { ImportFailure, ImportMapping, ImportReason, ImportStatus } from '#shared/imports.ts';
+import type {
+  ImportDelimiter,
+  ImportEncoding,
+  ImportFailure,
+  ImportMapping,
+  ImportReason,
+  ImportStatus,
+} from '#shared/imports.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -30,11 +37,11 @@ export const contactImports = pgTable(
     file_name: text().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),
     size_bytes: integer().notNull(),
-    encoding: text().$type<'utf-8' | 'latin1'>().notNull(),
-    delimiter: text().$type<',' | ';' | '\t'>().notNull(),
+    encoding: text().$type<ImportEncoding>().notNull(),
+    delimiter: text().$type<ImportDelimiter>().notNull(),
     /** Data rows by counting line ends while the file came in: what the progress is measured against. */
     rows_estimated: integer().notNull().default(0),
-    /** Names of the columns, for the file of rows with problems. */
+    /** Names of the cells that rows with problems keep. */
     columns: jsonb().$type<string[]>(),
     mapping: jsonb().$type<ImportMapping>(),
     /** Lines read so far, the header and blank ones included; a restart goes on behind them. */
@@ -67,7 +74,7 @@ export const contactImportChunks = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.position] })],
 );
 
-/** Rows that were refused or lost an address, as they were, for the file the owner can download. */
+/** Rows that were refused or lost an address, by name and addresses, for the file the owner can download. */
 export const contactImportRejects = pgTable(
   'contact_import_rejects',
   {

@@ -74,9 +74,9 @@ async function eraseTraces(ctx: EraseCtx, { id, name, email, phone }: Contact): 
   await ctx.db
     .delete(contactImportMembers)
     .where(and(eq(contactImportMembers.contact_id, id), sql`${contactImportMembers.import_id} in (${mine})`));
-  const words = [name.toLowerCase(), ...(email ? [email.toLowerCase()] : [])];
+  const [called, mailed] = [name.toLowerCase(), email.toLowerCase()];
   await ctx.db.execute(sql`
     delete from contact_import_rejects r where r.import_id in (${mine}) and exists (
       select 1 from jsonb_array_elements_text(r.cells) cell
-      where lower(trim(cell)) = any(${sql.param(words)}::text[]))`);
+      where lower(trim(cell)) = ${called} or (${mailed} <> '' and position(${mailed} in lower(cell)) > 0))`);
 }

@@ -11,7 +11,7 @@ import { IMPORT_REASONS, ImportId, type ImportReason } from '#shared/imports.ts'
 
 const ROWS_A_PIECE = 1_000;
 
-/** The rows that were refused or lost an address, as they stood in the file, each with its reason behind it. */
+/** The rows that were refused or lost an address: name and addresses as they stood in the file, then the reason. */
 export async function exportProblems(
   ctx: Ctx,
   input: ImportId,
@@ -21,7 +21,8 @@ export async function exportProblems(
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
   const columns = list.columns ?? [];
-  const country = await loadCountry(ctx);
+  const country = list.mapping?.country || (await loadCountry(ctx));
+  const phonesFrom = 1 + (list.mapping?.email.length ?? 0);
   return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: lines() };
 
   function reasonOf(reason: ImportReason, phone: string): string {
@@ -48,7 +49,7 @@ export async function exportProblems(
           return toCsvLine([
             ...padded,
             String(row_number),
-            reasonOf(reason, cells[list.mapping?.phone ?? -1] ?? ''),
+            reasonOf(reason, cells.slice(phonesFrom).find(Boolean) ?? ''),
           ]);
         })
         .join('');

@@ -19,7 +19,7 @@ import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 test('only an owner with a business imports; the reading is a job', async () => {
   const { ctx } = await makeUser();
   const importId = newId();
-  const mapping = { name: 0, header: true };
+  const mapping = { name: [0], header: true };
   for (const call of [
     (ctx: Ctx) => start(ctx),
     (ctx: Ctx) => getImport(ctx, { importId }),
@@ -42,7 +42,7 @@ test("a stranger's list is not found", async () => {
   for (const importId of [theirs, newId(), 'nonsense']) {
     const notFound = { code: 'not_found' };
     await expect(getImport(ctx, { importId })).rejects.toMatchObject(notFound);
-    await expect(runImport(ctx, { importId, name: 0 })).rejects.toMatchObject(notFound);
+    await expect(runImport(ctx, { importId, name: [0] })).rejects.toMatchObject(notFound);
     await expect(cancelImport(ctx, { importId })).rejects.toMatchObject(notFound);
     await expect(exportProblems(ctx, { importId })).rejects.toMatchObject(notFound);
   }
@@ -59,12 +59,12 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
     preview: {
       columns: ['Name', 'Email', 'Phone'],
       rows: [['Ann', 'ann@example.com', '212-555-2368']],
-      mapping: { name: 0, lastName: null, email: 1, phone: 2, header: true },
+      mapping: { name: [0], email: [1], phone: [2], header: true, skip: 0, country: 'US' },
     },
   });
   expect(await peopleOf(ctx)).toEqual([]);
   await confirm(ctx, importId);
-  await runImport(ctx, { importId, name: 0, header: true });
+  await runImport(ctx, { importId, name: [0], header: true });
   expect(await jobsOf(ctx, readImportJob)).toMatchObject([{ input: { importId } }]);
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'reading', preview: null });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: true });
@@ -92,7 +92,8 @@ test.each<[string, Text, string]>([
   ['a.csv', '', 'Please check your CSV format.'],
   ['a.csv', ' \n\r\n , ,\n'.slice(0, 3), 'Please check your CSV format.'],
   ['a.csv', 'PK\u0003\u0004rest', 'This is a spreadsheet, not a CSV file.'],
-  ['a.csv', Buffer.from('\ufeffName', 'utf16le'), 'This file is written in UTF-16.'],
+  ['a.csv', Buffer.from('\ufeffName,Email', 'utf16le'), 'Please check your CSV format.'],
+  ['a.csv', Buffer.from('\ufeffName\nA\0nn', 'utf16le'), 'Please check your file format.'],
   ['a.csv', 'Name\nA\0nn\n', 'Please check your file format.'],
   ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'Please check your file format.'],
 ])('%s with %j is refused: %s', async (fileName, text, message) => {
@@ -129,18 +130,18 @@ test('canceled stays canceled, whoever was reading', async () => {
   await cancelImport(ctx, { importId });
   await cancelImport(ctx, { importId });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: false });
-  await expect(runImport(ctx, { importId, name: 0 })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(runImport(ctx, { importId, name: [0] })).rejects.toMatchObject({ code: 'conflict' });
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'canceled', counts: { created: 0 } });
 });
 
 test('a column is chosen once, and the name is needed', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
-  await expect(runImport(ctx, { importId, name: '', email: '1' })).rejects.toMatchObject({
-    fields: { name: ['Choose the column that holds the names.'] },
+  await expect(runImport(ctx, { importId, name: [''], email: ['1'] })).rejects.toMatchObject({
+    fields: { 'name[0]': ['Choose the column that holds the names.'] },
   });
-  await expect(runImport(ctx, { importId, name: '1', email: '1' })).rejects.toMatchObject({
-    fields: { email: ['This column is already chosen above.'] },
+  await expect(runImport(ctx, { importId, name: ['1'], email: ['1'] })).rejects.toMatchObject({
+    fields: { 'email[0]': ['This column is already chosen above.'] },
   });
 });
 

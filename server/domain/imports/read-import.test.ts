@@ -6,6 +6,7 @@ import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
+import { runImport } from '#server/domain/imports/run-import.ts';
 import { confirm, importAll, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
@@ -165,4 +166,73 @@ test('the same list again changes nobody', async () => {
   const { ctx } = await makeBusiness();
   await importAll(ctx, SIMPLE);
   expect((await importAll(ctx, SIMPLE)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+});
+
+test('a row with a problem keeps its name and addresses, and nothing else of a person', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: other } = await makeBusiness();
+  const text = [
+    'Chart,Last,First,Birth date,Email,Work email,Cell,Notes',
+    '77,Lee,Ann,1980-02-11,ann@,,212-555-0101,Crown',
+    '78,Fox,Bo,1971-03-12,,bo@,12,Root',
+  ].join('\n');
+  const [list, theirs] = [await importAll(ctx, text), await importAll(other, text)];
+  expect(await problemsOf(ctx, list.id)).toBe(
+    [
+      '\ufeffName,Email,Work email,Cell,Row,Reason',
+      'Ann Lee,ann@,,212-555-0101,2,Imported without the email: not a valid address',
+      'Bo Fox,,bo@,12,3,Imported with the name only: no valid email or phone',
+      '',
+    ].join('\r\n'),
+  );
+  const [ann] = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
+  await eraseContact(ctx, { contactId: ann?.id ?? '' });
+  expect(await problemsOf(ctx, list.id)).not.toContain('Ann');
+  expect(await problemsOf(ctx, list.id)).toContain('Bo Fox');
+  expect(await problemsOf(other, theirs.id)).toContain('Ann Lee');
+});
+
+test('one cell as long as a book is one row at most', async () => {
+  const { ctx } = await makeBusiness();
+  const book = 'x'.repeat(900_000);
+  const list = await importAll(
+    ctx,
+    `Name,Email,Notes\nAnn,ann@example.com,"${book}"\n${book},long@example.com,\nTom,${book}@example.com,\nBo,bo@example.com,\n`,
+  );
+  expect(list).toMatchObject({ status: 'done', counts: { created: 3, invalid: 1, mended: 1 } });
+  expect(await peopleOf(ctx)).toEqual([
+    ['Ann', 'ann@example.com', ''],
+    ['Tom', '', ''],
+    ['Bo', 'bo@example.com', ''],
+  ]);
+  expect((await problemsOf(ctx, list.id)).length).toBeLessThan(2_000);
+});
+
+test('the last lines of a report are nobody, who has an address is somebody whatever the name', async () => {
+  const { ctx } = await makeBusiness();
+  const list = await importAll(
+    ctx,
+    'Name,Email\nAnn,a@b.co\nTotal Care,t@b.co\n\nTotal: 2,\nEnd of report,\nPage 1 of 1,\n',
+  );
+  expect(list.counts).toMatchObject({ created: 2, invalid: 3 });
+  expect(await problemsOf(ctx, list.id)).toContain('Total: 2,,5,"Not imported: a total');
+});
+
+test('the country is asked where the numbers are not of the business, and is then used', async () => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx, 'Name,Phone\nJörg,0152 28817386\nUte,030 23125 001\n');
+  const { preview } = await getImport(ctx, { importId });
+  if (!preview) throw new Error('There is no preview');
+  expect(preview.numbersOf).toBe('');
+  await expect(runImport(ctx, { importId, ...preview.mapping })).rejects.toMatchObject({
+    fields: { country: ['Choose the country of the numbers.'] },
+  });
+  await runImport(ctx, { importId, ...preview.mapping, country: 'DE' });
+  await readImport(asJob(ctx, 'imports.read'), { importId });
+  expect(await peopleOf(ctx)).toEqual([
+    ['Jörg', '', '+4915228817386'],
+    ['Ute', '', '+493023125001'],
+  ]);
+  const international = await start(ctx, 'Name,Phone\nJörg,+49 152 28817386\n');
+  expect((await getImport(ctx, international)).preview).toMatchObject({ numbersOf: null });
 });

@@ -3,14 +3,17 @@ import { type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
-const MAX_ROW_CHARS = 65_536;
+/** A quote that never closes would hold all that follows in memory. */
+const MAX_ROW_CHARS = 2_000_000;
+/** More than any name or address; whole novels in a column of notes are cut as they come. */
+const MAX_CELL_CHARS = 1_000;
 
 type Format = Pick<ImportRow, 'encoding' | 'delimiter'>;
 
 /**
  * The lines of a list as cells, blank ones as they are, in batches of `size`. Quotes may hold delimiters, line
  * breaks and doubled quotes; a stray quote within a cell is only a character. Throws `CsvError` on a quote that
- * never closes and on a row that never ends.
+ * never closes, which makes a row without an end.
  */
 export async function* readRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -43,7 +46,7 @@ export async function* readRows(
         if (batch.length > 0) yield batch;
         throw parser.errored;
       }
-      batch.push(cells.length > IMPORT_LIMITS.columns ? cells.slice(0, IMPORT_LIMITS.columns) : cells);
+      batch.push(bounded(cells));
       if (batch.length < size) continue;
       yield batch;
       batch = [];
@@ -53,6 +56,15 @@ export async function* readRows(
     source.destroy();
     parser.destroy();
   }
+}
+
+function bounded(cells: string[]): string[] {
+  const row = cells.length > IMPORT_LIMITS.columns ? cells.slice(0, IMPORT_LIMITS.columns) : cells;
+  if (!row.some(({ length }) => length > MAX_CELL_CHARS)) return row;
+  // A copy by way of bytes: a slice alone would keep the whole cell in memory.
+  return row.map((cell) =>
+    cell.length > MAX_CELL_CHARS ? Buffer.from(cell.slice(0, MAX_CELL_CHARS)).toString() : cell,
+  );
 }
 
 /** `latin1` means Windows-1252 to every browser, and to the programs that export such files. */

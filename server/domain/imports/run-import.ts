@@ -6,6 +6,7 @@ import { contactImports } from '#server/db/schema/imports.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { loadPreview } from '#server/domain/imports/load-preview.ts';
+import { columnsKept } from '#server/domain/imports/tidy-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ImportId, RunImport } from '#shared/imports.ts';
@@ -14,12 +15,17 @@ import { ImportId, RunImport } from '#shared/imports.ts';
 export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
   allow(ctx, 'imports.manage');
   if (!ImportId.safeParse(input).success) throw notFound('import');
-  const { importId, ...mapping } = parse(RunImport, input);
+  const { importId, ...chosen } = parse(RunImport, input);
   await withTx(ctx, async (ctx) => {
     const list = await getImportRow(ctx, importId);
     if (list.status === 'canceled') throw new AppError('conflict', 'This import was canceled.');
     if (list.status !== 'uploaded') return;
-    const columns = (await loadPreview(ctx, list))?.columns ?? [];
+    const preview = await loadPreview(ctx, list);
+    if (!preview) throw notFound('import');
+    if (preview.numbersOf === '' && chosen.phone.length > 0 && !chosen.country) throw noCountry();
+    const { skip, labels } = preview.mapping;
+    const mapping = { ...chosen, skip, labels };
+    const columns = columnsKept(preview.columns, mapping);
     const [begun] = await ctx.db
       .update(contactImports)
       .set({ status: 'reading', mapping, columns, updated_at: ctx.now() })
@@ -35,4 +41,9 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     await record(ctx, 'imports.run', { type: 'import', id: importId }, { header: mapping.header });
     await ctx.queue.send(readImportJob, { importId });
   });
+}
+
+function noCountry(): AppError {
+  const message = 'Choose the country of the numbers.';
+  return new AppError('invalid', message, { fields: { country: [message] } });
 }

@@ -1,0 +1,52 @@
+import { MAPPED } from '#shared/import-limits.ts';
+import type { ImportPreview } from '#shared/imports.ts';
+
+export type MappedField = keyof typeof MAPPED;
+
+interface Slot {
+  field: MappedField;
+  at: number;
+  /** In the form. */
+  name: string;
+  label: string;
+  column: number | null;
+  placeholder: string;
+  optional: boolean;
+}
+
+const ORDINALS = ['', 'Second', 'Third', 'Fourth'];
+
+/** The columns that are asked for: what was found, and room for one more where the file has more. */
+export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
+  const found = mapping.name.length + mapping.email.length + mapping.phone.length;
+  const more = columns.length > found ? 1 : 0;
+  return (['name', 'email', 'phone'] as const).flatMap((field) => {
+    const least = field === 'name' ? 2 : 1;
+    const count = Math.min(
+      MAPPED[field],
+      Math.max(least, mapping[field].length + (field === 'name' ? 0 : more)),
+    );
+    return Array.from({ length: count }, (_, at): Slot => {
+      const label = field === 'name' ? nameLabel(at, count) : addressLabel(field, at);
+      const column = mapping[field][at] ?? null;
+      const [first, other] = { name: ['Choose a column', 'Part of the name'], email: NONE, phone: NONE }[
+        field
+      ];
+      const placeholder = (at === 0 ? first : other) ?? '';
+      return { field, at, name: `${field}[${at}]`, label, column, placeholder, optional: at > 0 };
+    });
+  });
+}
+
+const NONE = ['Not in this file', 'None'];
+
+function nameLabel(at: number, count: number): string {
+  if (at === 0) return 'Name';
+  return at === count - 1 ? 'Last name' : 'Middle name';
+}
+
+function addressLabel(field: 'email' | 'phone', at: number): string {
+  const ordinal = ORDINALS[at];
+  if (!ordinal) return field === 'email' ? 'Email' : 'Phone';
+  return `${ordinal} ${field}`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Header words of English, German, French, Spanish, Italian, Dutch and Portuguese lists, as `plainTitle` leaves them.
+ */
+const WHOSE =
+  '(?:(?:contact|patient|customer|client|guest|member|attendee|buyer|billing|shipping|recipient|card|pt|pat)s? ?)?';
+const NAMES = {
+  full: new RegExp(
+    `^(?:${WHOSE}(?:full|display|complete)? ?name(?: (?:last first|first last))?|contact|patient|customer|client|guest|member|attendee|(?:vollstandiger|ganzer) name|(?:vor und )?(?:nach|zu)name|kunde|patientin|nom complet|nom et prenom|cliente?|nombre (?:completo|y apellidos?)|paciente|nome (?:completo|e cognome)|paziente|volledige naam|klant)$`,
+  ),
+  /** One word that means the whole name where it stands alone, and half of it beside the other half. */
+  any: /^(?:name|nom|nombre|nome|naam)$/,
+  first: new RegExp(
+    `^(?:${WHOSE}(?:(?:first|given|fore) ?names?|first|fname)|vorname|rufname|prenom|nombres?|nombre de pila|nome|primeiro nome|nome proprio|voornaam|roepnaam)$`,
+  ),
+  middle:
+    /^(?:(?:patient |client |customer )?middle(?: ?name| initial| i)?|m ?i|mname|additional name|zweiter vorname|segundo nombre|deuxieme prenom)$/,
+  last: new RegExp(
+    `^(?:${WHOSE}(?:(?:last|family|sur) ?names?|last|lname)|nachname|familienname|zuname|nom(?: de famille)?|apellidos?|(?:primer|segundo) apellido|cognome|achternaam|familienaam|sobrenome|apelidos?|ultimo nome)$`,
+  ),
+  foreignFirst: /^(?:vorname|rufname|prenom|nombre de pila|voornaam|roepnaam)$/,
+};
+const ANY_NAME =
+  /^(?!.*(?:company|business|user|file|firm|nick|maiden|phonetic|yomi|title|organi[sz]ation)).*name/;
+/** Somebody else's address, or the office's own. */
+const OTHERS =
+  /\b(?:emergency|spouse|guarantor|insurance|employer|provider|doctor|dentist|physician|referr\w*|referral|assistant s?|assistants|manager s?|(?:contact|account|record|lead) owner|company main|responsible party)\b/;
+const EMAIL =
+  /\be ?mails?(?: ?ad\w*)?\b|^mail$|\bmail ?ad(?:dress|resse|res)\b|\bcourriel\b|\bcorreo\b|\bposta elettronica\b|\bcorreio eletronico\b/;
+const PHONE =
+  /phone(?!tic)|\b(?:mobiles?|cell|tel|handy\w*|mobil\w*|mobiel\w*|telefon\w*|telefoon\w*|rufnummer|gsm|movil|celular|cellulare|telemovel|portable|wireless)\b|^number$/;
+/** Says something about an address and is none. */
+const ABOUT =
+  /\b(?:type|label|opt|opted|in|out|status|permission|consent|display|marketing|subscri\w*|unsub\w*|verified|bounced?|format|sent|opened|confirmed|preferences?|preferred|domain|source|date|last|count|id|reminders?|campaign|list|accepts?|fax|telefax|pager|ext|extension|carrier|radio|telex|tty|tdd|isdn|callback|country|code|notes?|time)\b/;
+const MOBILE =
+  /\b(?:mobiles?|cell|handy\w*|mobil\w*|mobiel\w*|gsm|movil|celular|cellulare|telemovel|portable|wireless|sms)\b/;
+const HOME = /\b(?:address|billing|shipping|home|hm|private?|privat\w*|casa|domicile|maison|thuis|fijo)\b/;
+const WORK =
+  /\b(?:work|wk|business|office|other|geschaft\w*|dienst\w*|trabajo|oficina|travail|bureau|ufficio|company|car)\b/;
+/** Some lists name a column of numbers by its place alone. */
+const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
+/** A number that is nobody's phone. */
+const KEY =
+  /\b(?:id|nr|no|number|zip|postal|postcode|plz|ssn|account|code|key|order|invoice|amount|total|balance)\b/;
+
+/** Lower case, without accents, one space between words: "Prénom" is "prenom", "WirelessPhone" is "wireless phone". */
+export function plainTitle(cell: string): string {
+  return cell
+    .trim()
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export function isNameTitle(kind: keyof typeof NAMES, title: string): boolean {
+  return NAMES[kind].test(title);
+}
+
+/** Holds "name", and is not the name of something else. */
+export function mentionsName(title: string): boolean {
+  return ANY_NAME.test(title);
+}
+
+export function isEmailTitle(title: string): boolean {
+  return EMAIL.test(title) && !ABOUT.test(title) && !OTHERS.test(title);
+}
+
+export function isPhoneTitle(title: string): boolean {
+  return PHONE.test(title) && !ABOUT.test(title) && !OTHERS.test(title);
+}
+
+export function isPlaceTitle(title: string): boolean {
+  return PLACE.test(title);
+}
+
+/** What a number without a telling title could be, and what it is surely not. */
+export function isOtherTitle(title: string): boolean {
+  return ABOUT.test(title) || OTHERS.test(title) || KEY.test(title);
+}
+
+/** 0 for a mobile phone, which can be texted, up to 3 for one at work. Takes a title or a label. */
+export function phoneRank(words: string): number {
+  if (MOBILE.test(words)) return 0;
+  if (WORK.test(words)) return 3;
+  return HOME.test(words) ? 2 : 1;
+}
+
+export function isTitle(title: string): boolean {
+  const { foreignFirst, ...names } = NAMES;
+  return (
+    Object.values(names).some((pattern) => pattern.test(title)) || isEmailTitle(title) || isPhoneTitle(title)
+  );
+}
