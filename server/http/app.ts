@@ -16,6 +16,7 @@ import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
+import { ownSpelling } from '#server/http/own-spelling.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   unsubscribeByProvider(app, deps);
   providerHooks(app, deps);
+  app.use(ownSpelling(deps));
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();

@@ -49,6 +49,11 @@ export function ReviewForm({ page, state }: PartProps) {
           <h1 className="sorry">We’re sorry it wasn’t better</h1>
         </div>
         <Problems state={state} />
+        {page.isAnswered && !page.answer && (
+          <p className="answered">
+            This link has been used before. What you send now replaces the earlier answer.
+          </p>
+        )}
         <Stars state={state} />
         <input type="hidden" name="submission" />
         <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
