@@ -18,6 +18,7 @@ import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
 import { ownSpelling } from '#server/http/own-spelling.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
+import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -113,6 +114,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   unsubscribeByProvider(app, deps);
   providerHooks(app, deps);
+  app.use(readable(config, (path) => UPLOAD.test(path)));
   app.use(ownSpelling(deps));
   const pack = compress();
   app.use(async function packUncached(c, next) {

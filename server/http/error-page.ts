@@ -17,14 +17,23 @@ const WORDS: Record<number, { title: string; text: string }> = {
   429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
   503: { title: 'Back in a moment', text: 'We are busy right now. Please try again in a minute.' },
 };
+const DAMAGED_FORM = {
+  title: 'That form arrived damaged',
+  text: 'Nothing was changed. Go back, check what you entered, and send it again.',
+};
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
 };
 
 /** A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file. */
-export function errorPage(config: Config, status: number, requestId: string): string {
-  const { title, text } = WORDS[status] ?? UNEXPECTED;
+export function errorPage(
+  config: Config,
+  status: number,
+  requestId: string,
+  about: 'address' | 'form' = 'address',
+): string {
+  const { title, text } = about === 'form' ? DAMAGED_FORM : (WORDS[status] ?? UNEXPECTED);
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -2,18 +2,16 @@ import type { MiddlewareHandler } from 'hono';
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { rawPath } from '#server/http/caller.ts';
-import { errorPage } from '#server/http/error-page.ts';
 
 /**
  * Every page has one address. The router also takes other cases, slashes at the end, encoded letters and more: who
  * comes by such a spelling is sent to the page's own, so that nothing is kept, counted or indexed twice.
  */
-export function ownSpelling({ config, serverBuild }: AppDeps): MiddlewareHandler<HttpEnv> {
+export function ownSpelling({ serverBuild }: Pick<AppDeps, 'serverBuild'>): MiddlewareHandler<HttpEnv> {
   const trees = new WeakMap<ServerBuild, RouteObject[]>();
   return async function spelling(c, next) {
-    const { pathname, search } = new URL(c.req.url);
-    if (!isDecodable(pathname)) return c.html(errorPage(config, 400, c.var.requestId), 400);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const { pathname, search } = new URL(c.req.url);
     const build = typeof serverBuild === 'function' ? await serverBuild() : serverBuild;
     const tree = trees.get(build) ?? toTree(build);
     trees.set(build, tree);
@@ -39,14 +37,4 @@ function toTree({ routes }: ServerBuild, parentId?: string): RouteObject[] {
       const children = toTree({ routes } as ServerBuild, route.id);
       return children.length > 0 ? { ...path, children } : path;
     });
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    // A percent sign with no character behind it is the answer, not a fault.
-    return false;
-  }
 }
