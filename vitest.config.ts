@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const database = {
   setupFiles: ['tests/setup.ts'],
   // Pages read their styles as text.
-  css: { include: [/\?(raw|inline)$/] },
+  css: { include: [/\?(raw|inline|url)$/] },
   globalSetup: ['tests/global-setup.ts'],
   // One process per core for all files: the embedded engine takes seconds to compile, and 700 MB.
   isolate: false,

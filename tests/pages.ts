@@ -11,18 +11,22 @@ export interface Page {
   hasAction: boolean;
 }
 
-const files = import.meta.glob<RouteModule>(['../app/root.tsx', '../app/routes/**/*.{ts,tsx}']);
+interface RouteFile {
+  default?: Parameters<typeof UNSAFE_withComponentProps>[0];
+  ErrorBoundary?: Parameters<typeof UNSAFE_withErrorBoundaryProps>[0];
+}
+
+const files = import.meta.glob<RouteFile>(['../app/root.tsx', '../app/routes/**/*.{ts,tsx}']);
 
 /** A route's file as the compiler of the framework leaves it: what is drawn gets its data as properties. */
 async function moduleOf(file: string): Promise<RouteModule> {
   const module = await files[`../app/${file}`]?.();
   if (!module) throw new Error(`There is no route file ${file}`);
   const { default: page, ErrorBoundary: boundary } = module;
-  return {
-    ...module,
-    ...(page ? { default: UNSAFE_withComponentProps(page) } : { default: undefined }),
-    ...(boundary ? { ErrorBoundary: UNSAFE_withErrorBoundaryProps(boundary) } : {}),
-  };
+  const made: Record<string, unknown> = { ...module };
+  if (page) made.default = UNSAFE_withComponentProps(page);
+  if (boundary) made.ErrorBoundary = UNSAFE_withErrorBoundaryProps(boundary);
+  return made as unknown as RouteModule;
 }
 
 /** Every address of `app/routes.ts` with its real module, as the build would hand it to the server. */

@@ -35,7 +35,12 @@ beforeAll(async () => {
   const app = createApp({
     database: await testDatabase(),
     queue: (await testJobs()).queue,
-    ...{ channels: base.channels, config: ctx.config, log: faultLog, now: base.now },
+    ...{
+      channels: base.channels,
+      config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
+      log: faultLog,
+      now: base.now,
+    },
     ...{ pageCache, serverBuild: build, clientDir: null, isStopping: () => false },
   });
   ask = async (path, init = {}, typed) => {
@@ -56,7 +61,8 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  expect(faults.splice(0).join('\n').slice(0, 2_000)).toBe('');
+  const unexpected = faults.splice(0).filter((line) => !line.includes('"page not found"'));
+  expect(unexpected.join('\n').slice(0, 2_000)).toBe('');
 });
 
 /** Everything in the database, but for counters of requests. */
@@ -85,6 +91,8 @@ const pageOf = (id: string): Page => {
   if (!page) throw new Error(`No page ${id}`);
   return page;
 };
+
+const HOOK_TOKEN = 'a-long-unguessable-token';
 
 type Damage = [what: string, body: BodyInit | null, type: string | null];
 const DAMAGE: Damage[] = [
@@ -151,13 +159,13 @@ const STRANGE: [what: string, body: string][] = [
   ['an unknown intent with a channel', 'intent=nonsense.email&consent=on'],
   ['an intent of every object', 'intent=constructor&x=__proto__'],
   ['two intents', 'intent=save&intent=erase'],
-  ['no intent', 'name=Ann'],
+  ['no intent', 'channel=email'],
   ['huge numbers', everyField(huge)],
   ['a huge negative number', everyField(`-${huge}`)],
   ['long texts', everyField(odd).slice(0, 200_000)],
   ['odd characters', everyField('\u202e\u0001\ufffe\ud83e\uddb7')],
   ['repeated fields', `${everyField('a')}&${everyField('b')}`],
-  ['fields below fields', 'name.a.b=1&name[0]=2&name=3&contacts[999].name=x&__proto__.x=1&constructor=1'],
+  ['fields below fields', 'name.a.b=1&name[0]=2&contacts[999].name=x&__proto__.x=1&constructor=1'],
   ['no names', '=1&=2&&&'],
 ];
 
@@ -182,7 +190,8 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
       // A list is read as it comes in, after it is known whose it is.
       const statuses = isUpload && who === 'nobody' ? [302, 400] : [400];
       expect(statuses, `${what}: ${text.slice(0, 300)}`).toContain(answer.status);
-      if (answer.status === 400) expect(text, what).toMatch(/arrived damaged|choose a|could not|damaged/i);
+      // The list's own page says what is wrong with a file; what comes before it is one page for all.
+      if (!isUpload) expect(text, what).toContain('That form arrived damaged');
     }
     expect(await everything()).toEqual(before);
   });
@@ -199,6 +208,54 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
       if (answer.status === 302)
         expect(answer.headers.get('location'), what).toMatch(/^\/(login\b|profile$|dashboard$)/);
     }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the doors of providers', () => {
+  const tokens = [
+    HOOK_TOKEN,
+    'é'.repeat(HOOK_TOKEN.length / 2),
+    'é'.repeat(HOOK_TOKEN.length),
+    newId(),
+    '%00',
+    '%',
+    '%ff',
+    huge,
+  ];
+  const paths = tokens.flatMap((token) => [
+    `/hooks/mail/${token}`,
+    ...['twilio', 'telnyx', 'whatsapp-cloud', 'nonsense', '__proto__'].map((one) => `/hooks/${one}/${token}`),
+    `/unsubscribe/${token}/one-click`,
+  ]);
+  const reports: Damage[] = [
+    ...DAMAGE,
+    [
+      'a NUL in an escape',
+      '{"RecordType":"Bounce","Email":"a\\u0000@example.com","MessageID":"a\\u0000"}',
+      'application/json',
+    ],
+    ['a bounce with NUL', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\0', 'message/rfc822'],
+    [
+      'a bounce that is cut off',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b',
+      'message/rfc822',
+    ],
+    ['half a JSON text', '[{"event":', 'application/json'],
+    ['JSON of another shape', '[null,1,[[]],{"event":{}}]', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['nothing', '', null],
+  ];
+
+  test.each(paths)('%s takes any damage without a crash, and keeps nothing of it', async (path) => {
+    const before = await everything();
+    for (const [what, body, type] of reports) {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const answer = await ask(path, { method: 'POST', body, headers });
+      expect([200, 400, 403, 404], `${what}: ${answer.status}`).toContain(answer.status);
+      if (answer.status === 200) expect(path, what).toBe(`/hooks/mail/${HOOK_TOKEN}`);
+    }
+    expect((await ask(path)).status).toBeLessThan(500);
     expect(await everything()).toEqual(before);
   });
 });
@@ -261,7 +318,7 @@ describe.each(pages.flatMap(({ id }) => people(id)))('the address of %s, %s', (i
       ...VALUES.flatMap((value) => [
         `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${value}`).join('&')}`,
       ]),
-      ...QUERIES.map((name) => `${fill(path, newId())}?${name}=${huge}.${newId()}`),
+      `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${huge.slice(0, 17)}.${newId()}`).join('&')}`,
     ];
     for (const one of addresses) {
       const answer = await ask(one, { headers });
