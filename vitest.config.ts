@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const database = {
   setupFiles: ['tests/setup.ts'],
+  // Pages read their styles as text.
+  css: { include: [/\?(raw|inline|url)$/] },
   globalSetup: ['tests/global-setup.ts'],
   // One process per core for all files: the embedded engine takes seconds to compile, and 700 MB.
   isolate: false,
@@ -10,7 +14,18 @@ const database = {
   hookTimeout: 30_000,
 };
 
+/** Browser modules of public pages are only named in a page; here nobody runs them. */
+const enhanceModules: Plugin = {
+  name: 'enhance-modules',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?enhance$/ },
+    handler: (id) => `export default ${JSON.stringify(`/${basename(id).replace('?', '-')}.js`)};`,
+  },
+};
+
 export default defineConfig({
+  plugins: [enhanceModules],
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -20,6 +20,31 @@ describe('seal and open', () => {
     expect(() => open(secret, 'sms', 'o', `v1.${bytes.toString('base64url')}`)).toThrow();
     expect(() => open(secret, 'sms', 'o', 'nonsense')).toThrow();
   });
+
+  it.each([4, 8, 12, 13, 14, 15])('refuses a tag cut to %i bytes, also of an empty text', (length) => {
+    for (const plain of ['', 'token']) {
+      const bytes = Buffer.from(seal(secret, 'sms', 'o', plain).slice(3), 'base64url');
+      const [head, rest] = [bytes.subarray(0, 12 + length), bytes.subarray(28)];
+      for (const cut of [head, Buffer.concat([head, rest])]) {
+        expect(() => open(secret, 'sms', 'o', `v1.${cut.toString('base64url')}`)).toThrow();
+      }
+    }
+  });
+
+  it('refuses what stands around a sealed text', () => {
+    const sealed = seal(secret, 'sms', 'o', 'x');
+    for (const other of [
+      `${sealed}.x`,
+      ` ${sealed}`,
+      `${sealed}=`,
+      sealed.replace('v1', 'v2'),
+      'v1.',
+      'v1',
+    ]) {
+      expect(() => open(secret, 'sms', 'o', other)).toThrow('unknown format');
+    }
+    expect(open(secret, 'sms', 'o', sealed)).toBe('x');
+  });
 });
 
 describe('sign and unsign', () => {

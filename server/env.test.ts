@@ -46,6 +46,19 @@ describe('readConfig', () => {
     expect(readConfig(PUBLIC, makeSecret)).toMatchObject({ local: false, demo: false });
   });
 
+  it('takes no name that passes for an address, since mails come from it', () => {
+    for (const APP_NAME of [
+      'Bank <b@c.example>',
+      'b@c.example',
+      'Good"word',
+      'Good\nword',
+      'Good\u200bword',
+    ]) {
+      expect(faultsOf({ APP_NAME })).toEqual([expect.stringMatching(/^APP_NAME c/)]);
+    }
+    expect(readConfig({ APP_NAME: "Zoë's Reviews & Co." }, makeSecret).appName).toBe("Zoë's Reviews & Co.");
+  });
+
   it('wants SMTP_URL and MAIL_FROM together', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual([
       'MAIL_FROM is required together with SMTP_URL',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback);
@@ -8,10 +9,20 @@ const url = (...protocols: string[]) =>
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+/** Also the name that mails come from. */
+const SenderName = z
+  .string()
+  .min(1)
+  .max(40)
+  .superRefine((name, issues) => {
+    const fault = senderNameFault(name);
+    if (fault) issues.addIssue({ code: 'custom', message: fault });
+  });
+
 const Env = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    APP_NAME: z.string().min(1).max(40).default('Goodword'),
+    APP_NAME: SenderName.default('Goodword'),
     HOST: z.string().default('127.0.0.1'),
     /** How this machine reaches a container: with it a local installation may listen to more than loopback. */
     LOCAL_GATEWAY: z

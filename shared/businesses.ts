@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
+import { senderNameFault } from '#shared/sender-name.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,11 +18,16 @@ const lineOf = (max: number, what: string) =>
     .max(max, { error: `${what} can be at most ${max} characters long.`, abort: true })
     .regex(/^\P{Cc}*$/u, { error: `${what} contains characters we cannot keep.` });
 
+/** Stands as the sender of mails, so it must not pass for an address. */
 const BusinessName = z
   .string({ error: 'Please enter the name of your business.' })
   .trim()
   .min(1, { error: 'Please enter the name of your business.', abort: true })
-  .pipe(lineOf(120, 'The name'));
+  .max(120, { error: 'The name can be at most 120 characters long.', abort: true })
+  .superRefine((name, issues) => {
+    const fault = senderNameFault(name);
+    if (fault) issues.addIssue({ code: 'custom', message: `The name ${fault}` });
+  });
 
 const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
 

@@ -115,8 +115,8 @@ export interface ReviewFormView {
   routing: ReviewRouting;
   platforms: OfferedPlatform[];
   answer: EarlierAnswer | null;
-  /** Whom the link invited, so that nobody types what we know. The page is theirs alone then and never cached. */
-  invited: { name: string; email: string } | null;
+  /** What is sent now replaces an answer given before, whether or not that may be shown. */
+  isAnswered: boolean;
 }
 
 export interface ThanksView {

@@ -23,7 +23,9 @@ import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { unsubscribeByProvider } from '#server/http/one-click.ts';
+import { ownSpelling } from '#server/http/own-spelling.ts';
 import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
+import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -120,6 +122,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   unsubscribeByProvider(app, deps);
   providerHooks(app, deps);
+  app.use(readable(config, (path) => UPLOAD.test(path)));
+  app.use(ownSpelling(deps));
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();
@@ -151,7 +155,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     if (status >= 500) requestLog.error({ err: describeError(error) }, 'request failed');
     const wait = isAppError(error) && error.retryAfterSeconds ? error : null;
     if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
-    return c.html(errorPage(config, status, c.get('requestId') ?? '', wait?.message), status as 500);
+    const told = wait ? { text: wait.message } : {};
+    return c.html(errorPage(config, status, c.get('requestId') ?? '', told), status as 500);
   });
   return app;
 }

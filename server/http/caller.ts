@@ -30,6 +30,14 @@ function originOf(host: string | undefined, config: Config): string {
   return config.local && host !== new URL(config.origin).host ? `http://${host}` : config.origin;
 }
 
+/** The path as it was typed: the request's own has dot segments taken out and characters decoded. */
+export function rawPath(c: Context<HttpEnv>): string {
+  const typed = c.env?.incoming?.url;
+  if (!typed?.startsWith('/')) return new URL(c.req.url).pathname;
+  const end = typed.search(/[?#]/);
+  return end < 0 ? typed : typed.slice(0, end);
+}
+
 /** State changes must come from a page of ours: the Origin header is required and must be our own. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;

@@ -17,6 +17,11 @@ const WORDS: Record<number, { title: string; text: string }> = {
   429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
   503: { title: 'Back in a moment', text: 'We are busy right now. Please try again in a minute.' },
 };
+/** Words for a 400 whose address is right. */
+export const DAMAGED_FORM = {
+  title: 'That form arrived damaged',
+  text: 'Nothing was changed. Go back, check what you entered, and send it again.',
+};
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
@@ -24,11 +29,17 @@ const UNEXPECTED = {
 
 /**
  * A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file.
- * `told` takes the place of the usual text, such as when to come back.
+ * `told` takes the place of the usual words, such as when to come back.
  */
-export function errorPage(config: Config, status: number, requestId: string, told?: string): string {
-  const { title, ...usual } = WORDS[status] ?? UNEXPECTED;
-  const text = told ? escapeHtml(told) : usual.text;
+export function errorPage(
+  config: Config,
+  status: number,
+  requestId: string,
+  told: { title?: string; text?: string } = {},
+): string {
+  const usual = WORDS[status] ?? UNEXPECTED;
+  const title = escapeHtml(told.title ?? usual.title);
+  const text = escapeHtml(told.text ?? usual.text);
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

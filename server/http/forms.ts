@@ -88,11 +88,39 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, reject, refuse, echo };
 }
 
-async function readFields(request: Request): Promise<FormData> {
-  const fields = new FormData();
-  const given = await request.formData().catch((cause: unknown) => {
+/**
+ * Which button of a page with several was pressed: one of `known`, and what stands behind the first dot, as in
+ * `reset.sms`. `named` are buttons with names of their own. The body stays to be read.
+ */
+export async function readIntent<Known extends string>(
+  request: Request,
+  known: readonly Known[],
+  named: Readonly<Record<string, Known>> = {},
+): Promise<[verb: Known, about: string]> {
+  const fields = await formOf(request.clone());
+  const pressed = Object.keys(named).find((name) => fields.has(name));
+  if (pressed !== undefined && named[pressed] !== undefined) return [named[pressed], ''];
+  const intents = fields.getAll('intent').map(String);
+  const [, word, about = ''] = /^([^.]*)(?:\.(.*))?$/.exec(intents[0] ?? '') ?? [];
+  const verb = known.find((one) => one === word);
+  if (verb === undefined || intents.length > 1) {
+    throw new AppError(
+      'invalid',
+      'We could not tell which button was pressed. Please go back and press it again.',
+    );
+  }
+  return [verb, about];
+}
+
+function formOf(request: Request): Promise<FormData> {
+  return request.formData().catch((cause: unknown) => {
     throw new AppError('invalid', 'The form arrived damaged. Please go back and send it again.', { cause });
   });
+}
+
+async function readFields(request: Request): Promise<FormData> {
+  const fields = new FormData();
+  const given = await formOf(request);
   let count = 0;
   for (const [name, value] of given) {
     if (typeof value !== 'string' || !FIELD_NAME.test(name) || FORBIDDEN_NAME.test(name)) continue;

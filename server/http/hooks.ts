@@ -4,7 +4,7 @@ import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/context.ts';
 import { receiveHook } from '#server/domain/connections/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/invitations/receive-mail-report.ts';
-import { isAppError } from '#server/errors.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
 
@@ -27,14 +27,19 @@ export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
   );
 }
 
+/** The database cannot keep NUL, and no report needs one: what hides it in an escape is refused as a whole. */
+const ESCAPED_NUL = /\\u0000|%00/;
+
 async function hookRequest(c: Context<HttpEnv>, deps: AppDeps): Promise<HookRequest> {
   const { pathname, search } = new URL(c.req.url);
+  const body = c.req.method === 'POST' ? (await c.req.text()).replaceAll('\0', '') : '';
+  if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'This report has a form we do not know.');
   return {
     method: c.req.method,
     // Signatures cover the address as the provider knows it, not as a proxy passed it on.
     url: `${deps.config.origin}${pathname}${search}`,
     headers: c.req.header(),
-    body: c.req.method === 'POST' ? await c.req.text() : '',
+    body,
     now: deps.now(),
   };
 }

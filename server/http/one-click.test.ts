@@ -19,7 +19,7 @@ async function makeApp() {
     clientDir: null,
     isStopping: () => false,
   });
-  const ask = (method: string, token = invitation.token, headers: Record<string, string> = {}) =>
+  const ask = (method: string, token = invitation.unsubscribe_token, headers: Record<string, string> = {}) =>
     app.request(`/unsubscribe/${token}/one-click`, {
       method,
       headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -37,12 +37,18 @@ test("a mail provider's POST unsubscribes without cookies and without an Origin,
   expect(await optedOut()).toMatchObject([{ channel: 'email', source: 'one_click' }]);
 });
 
+test('the token of the review link does not unsubscribe anybody', async () => {
+  const { ask, invitation, optedOut } = await makeApp();
+  expect((await ask('POST', invitation.token)).status).toBe(404);
+  expect(await optedOut()).toEqual([]);
+});
+
 test('following the link changes nothing and leads to the page for people', async () => {
   const { ask, invitation, optedOut } = await makeApp();
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(method);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/unsubscribe/${invitation.token}`);
+    expect(answer.headers.get('location')).toBe(`/unsubscribe/${invitation.unsubscribe_token}`);
   }
   expect(await optedOut()).toEqual([]);
 });

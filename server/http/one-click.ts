@@ -7,7 +7,7 @@ import { visitorCtx } from '#server/http/request-ctx.ts';
 
 /**
  * The button mail providers show beside the sender (RFC 8058): a POST without cookies and without Origin;
- * the token is the key. Whoever opens the address instead sees the page for people, and nothing changes.
+ * the token is the key, and whatever the body says, somebody wants to be left alone. Whoever opens the address instead sees the page for people, and nothing changes.
  */
 export function unsubscribeByProvider(app: Hono<HttpEnv>, deps: AppDeps): void {
   app.post('/unsubscribe/:token/one-click', async (c) => {

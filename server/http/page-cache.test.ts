@@ -155,9 +155,34 @@ test('a page lives ten minutes at most', async () => {
   expect(await text('/a')).toBe('<p>/a 2</p>');
 });
 
-test('two thousand pages at most, the oldest go first', async () => {
-  const { text } = makeSite();
-  for (let at = 0; at <= 2_000; at += 1) await text(`/${at}`);
-  expect(await text('/1')).toBe('<p>/1 2</p>');
-  expect(await text('/0')).toBe('<p>/0 2002</p>');
+test('two thousand pages at most; what nobody asked for longest goes first', async () => {
+  const { cache, text } = makeSite();
+  for (let at = 0; at < 2_000; at += 1) await text(`/${at}`);
+  expect(await text('/0')).toBe('<p>/0 1</p>');
+  await text('/new');
+  expect(cache.size().pages).toBe(2_000);
+  expect(await text('/0')).toBe('<p>/0 1</p>');
+  expect(await text('/1')).toBe('<p>/1 2002</p>');
+});
+
+test('a drop of one tag does not stop a page of another, rendered meanwhile, from being kept', async () => {
+  const { cache, text, hold } = makeSite();
+  const release = hold();
+  const slow = text('/a');
+  await Promise.resolve();
+  cache.drop('business:2');
+  release();
+  expect(await slow).toBe('<p>/a 1</p>');
+  expect(await text('/a')).toBe('<p>/a 1</p>');
+});
+
+test('clearing forgets pages being rendered, too', async () => {
+  const { cache, text, hold } = makeSite();
+  const release = hold();
+  const slow = text('/a');
+  await Promise.resolve();
+  cache.clear();
+  release();
+  await slow;
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
 });

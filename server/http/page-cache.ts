@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
-import { rawHeader } from '#server/http/caller.ts';
+import { rawHeader, rawPath } from '#server/http/caller.ts';
 
 /** A public route names what its page depends on in this response header; it never leaves the server. */
 export const CACHE_TAGS = 'X-Cache-Tags';
 
-const MAX_PAGES = 2_000;
+const LIMITS = { pages: 2_000, bytes: 64 * 1024 * 1024 };
 const MAX_AGE_MS = 10 * 60_000;
 /** Of one request only, so they are not kept with the page. */
 const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
@@ -26,9 +26,17 @@ interface CachedPage {
   plain: Encoded;
   br: Encoded;
   gzip: Encoded;
+  /** Of all three bodies. */
+  bytes: number;
   etag: string;
   tags: string[];
   expiresAt: number;
+}
+
+/** What was dropped while a page was being rendered. */
+interface Render {
+  tags: Set<string>;
+  all: boolean;
 }
 
 export interface PageCache {
@@ -37,51 +45,86 @@ export interface PageCache {
   /** Forgets every page that depends on `tag`, also pages being rendered at this moment. */
   drop(tag: string): void;
   clear(): void;
+  /** How much is kept at this moment. */
+  size(): { pages: number; bytes: number };
 }
 
-/** Keeps whole answers of public pages in memory, packed. Only what a GET without a query finds, equal for everybody. */
-export function createPageCache(now: () => number): PageCache {
+/**
+ * Keeps whole answers of public pages in memory, packed. Only what a GET without a query finds, equal for everybody,
+ * under the one address of its route (`own-spelling.ts`). What nobody asked for longest goes first.
+ */
+export function createPageCache(now: () => number, limits = LIMITS): PageCache {
+  /** In the order of use: a page asked for moves to the end. */
   const pages = new Map<string, CachedPage>();
-  /** Rises with every drop: a page whose render began before one is not kept. */
-  let generation = 0;
+  const renders = new Set<Render>();
+  let bytes = 0;
+
+  function forget(key: string, page: CachedPage): void {
+    pages.delete(key);
+    bytes -= page.bytes;
+  }
+
+  function find(key: string): CachedPage | undefined {
+    const page = pages.get(key);
+    if (!page) return undefined;
+    if (page.expiresAt <= now()) {
+      forget(key, page);
+      return undefined;
+    }
+    pages.delete(key);
+    pages.set(key, page);
+    return page;
+  }
 
   function keep(key: string, page: CachedPage): void {
-    pages.delete(key);
-    const oldest = pages.keys().next();
-    if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
+    const before = pages.get(key);
+    if (before) forget(key, before);
+    if (page.bytes > limits.bytes) return;
+    for (const [oldest, other] of pages) {
+      if (pages.size < limits.pages && bytes + page.bytes <= limits.bytes) break;
+      forget(oldest, other);
+    }
     pages.set(key, page);
+    bytes += page.bytes;
   }
 
   return {
     middleware: (mayServe = () => true) =>
       async function pageCache(c, next) {
-        const { method, path } = c.req;
         const cacheable = isCacheable(c) && mayServe(c);
-        const hit = cacheable ? pages.get(path) : undefined;
+        const path = rawPath(c);
+        const hit = cacheable ? find(path) : undefined;
         // A request that is answered here leaves no line in the log, which has one per request at level debug only.
-        if (hit && hit.expiresAt > now()) return answer(hit, c);
-        const begun = generation;
-        await next();
-        const tags = tagsOf(c.res);
-        const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
-        if (!cacheable || method !== 'GET' || !isForAll) {
-          if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
-          return;
+        if (hit) return answer(hit, c);
+        const render: Render = { tags: new Set(), all: false };
+        if (cacheable) renders.add(render);
+        try {
+          await next();
+          const tags = tagsOf(c.res);
+          const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
+          if (!cacheable || c.req.method !== 'GET' || !isForAll) {
+            if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
+            return;
+          }
+          const page = await pack(c.res, tags, now() + MAX_AGE_MS);
+          if (!render.all && !tags.some((tag) => render.tags.has(tag))) keep(path, page);
+          // Hono would merge the headers of the old answer into the new one.
+          c.res = undefined;
+          c.res = answer(page, c);
+        } finally {
+          renders.delete(render);
         }
-        const page = await pack(c.res, tags, now() + MAX_AGE_MS);
-        if (begun === generation) keep(path, page);
-        // Hono would merge the headers of the old answer into the new one.
-        c.res = undefined;
-        c.res = answer(page, c);
       },
     drop(tag) {
-      generation += 1;
-      for (const [key, page] of pages) if (page.tags.includes(tag)) pages.delete(key);
+      for (const render of renders) render.tags.add(tag);
+      for (const [key, page] of pages) if (page.tags.includes(tag)) forget(key, page);
     },
     clear() {
-      generation += 1;
+      for (const render of renders) render.all = true;
       pages.clear();
+      bytes = 0;
     },
+    size: () => ({ pages: pages.size, bytes }),
   };
 }
 
@@ -121,7 +164,16 @@ async function pack(response: Response, tags: string[], expiresAt: number): Prom
       'content-length': String(bytes.byteLength),
     },
   });
-  return { plain: encoded(html), br: encoded(br, 'br'), gzip: encoded(gz, 'gzip'), etag, tags, expiresAt };
+  const bytes = html.byteLength + br.byteLength + gz.byteLength;
+  return {
+    plain: encoded(html),
+    br: encoded(br, 'br'),
+    gzip: encoded(gz, 'gzip'),
+    bytes,
+    etag,
+    tags,
+    expiresAt,
+  };
 }
 
 function answer(page: CachedPage, c: Context<HttpEnv>): Response {

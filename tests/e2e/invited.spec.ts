@@ -2,7 +2,7 @@ import { system, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, sendTo, test } from './owner.ts';
 
 withAndWithoutJavaScript((javaScript) => {
-  test('who was invited need not type name and email, and nobody else sees them', async ({
+  test('the link of an invitation, which people pass on, shows nobody’s name or email', async ({
     browser,
     page,
     request,
@@ -22,11 +22,14 @@ withAndWithoutJavaScript((javaScript) => {
 
     const answer = await page.goto(link);
     expect(answer?.headers()['cache-control']).toBe('no-store');
-    await expect(page.locator('input[name=feedback_name]')).toHaveValue('Maria Gonzalez');
-    await expect(page.locator('input[name=feedback_email]')).toHaveValue(guest);
-    // What appears in public is for the person to type.
-    await expect(page.locator('input[name=name]')).toHaveValue('');
-    expect(await (await request.get(practice.reviewPath)).text()).not.toContain(guest);
+    for (const name of ['feedback_name', 'feedback_email', 'name']) {
+      await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
+    }
+    expect(await (await request.get(link)).text()).not.toMatch(new RegExp(`Maria|${guest}`));
+    const stop = mail.links.find((one) => one.includes('/unsubscribe/')) ?? 'about:blank';
+    const token = new URL(link).searchParams.get('i');
+    expect(stop).not.toContain(token);
+    expect((await request.get(`/unsubscribe/${token}`)).status()).toBe(404);
 
     // A touch is reported by a script, and never by opening alone.
     await page.mouse.click(5, 5);

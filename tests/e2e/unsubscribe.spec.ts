@@ -80,7 +80,12 @@ test('a link that was never ours is a page not found', async ({ page, request, e
   await expectSound(page);
   expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
   expect(
-    (await request.post('/unsubscribe/nonsense', { headers: { origin: system().origin } })).status(),
+    (
+      await request.post('/unsubscribe/nonsense', {
+        headers: { origin: system().origin },
+        form: { intent: 'unsubscribe' },
+      })
+    ).status(),
   ).toBe(404);
 });
 

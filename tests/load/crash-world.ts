@@ -32,6 +32,7 @@ export const CRASH_SECRET = 'k'.repeat(43);
 
 /** Everything the checks need, read while no server runs. */
 export interface Found {
+  /** Each with the token of its unsubscribe link, which its mail carries too. */
   invitations: { token: string; status: string }[];
   /** How often each review text is there. */
   reviews: Map<string, number>;
@@ -96,7 +97,7 @@ export async function inspect(at: DatabaseAt): Promise<Found> {
   const database = await openDatabase(at);
   try {
     const rows = await database.db
-      .select({ token: invitations.token, status: invitations.status })
+      .select({ token: invitations.unsubscribe_token, status: invitations.status })
       .from(invitations);
     const texts = await database.db.select({ text: reviews.review_text }).from(reviews);
     const counted = new Map<string, number>();

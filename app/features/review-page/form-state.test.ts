@@ -8,37 +8,24 @@ const answer: EarlierAnswer = {
   ...{ name: 'Maria', email: '', text: 'Kind.' },
 };
 
-const invited = { name: 'Maria Gonzalez', email: 'maria@example.com' };
-
-test('the private form knows whom the link invited; the public one asks', () => {
-  const known = { feedback_name: 'Maria Gonzalez', feedback_email: 'maria@example.com' };
-  expect(formState(undefined, { answer: null, routing, invited }).values).toEqual(known);
-  expect(formState(undefined, { answer: null, routing, invited: null }).values).toEqual({});
-  const privately = { ...answer, rating: 2, path: 'private', email: 'own@example.com' } as const;
-  expect(formState(undefined, { answer: privately, routing, invited }).values).toMatchObject({
-    ...{ feedback_name: 'Maria', feedback_email: 'own@example.com' },
-  });
-});
-
 test('an earlier answer stands in the group of fields it was given in', () => {
-  expect(formState(undefined, { answer, routing, invited: null }).values).toEqual({
+  expect(formState(undefined, { answer, routing }).values).toEqual({
     ...{ rating: '5', platform_id: '2' },
     ...{ name: 'Maria', text: 'Kind.' },
   });
-  expect(
-    formState(undefined, { answer: { ...answer, rating: 2 }, routing, invited: null }).values,
-  ).toMatchObject({
+  expect(formState(undefined, { answer: null, routing }).values).toEqual({});
+  expect(formState(undefined, { answer: { ...answer, rating: 2 }, routing }).values).toMatchObject({
     ...{ rating: '2', public_platform_id: '2', public_text: 'Kind.' },
   });
   const privately = { ...answer, rating: 2, path: 'private', email: 'm@example.com' } as const;
-  expect(formState(undefined, { answer: privately, routing, invited: null }).values).toMatchObject({
+  expect(formState(undefined, { answer: privately, routing }).values).toMatchObject({
     ...{ feedback_name: 'Maria', feedback_email: 'm@example.com' },
   });
 });
 
 test('only the rating stays where the settings no longer offer the way', () => {
   const privately = { ...answer, path: 'private' } as const;
-  expect(formState(undefined, { answer: privately, routing, invited: null }).values).toEqual({ rating: '5' });
+  expect(formState(undefined, { answer: privately, routing }).values).toEqual({ rating: '5' });
 });
 
 test('a refused form keeps what was typed, not the earlier answer', () => {
@@ -47,7 +34,7 @@ test('a refused form keeps what was typed, not the earlier answer', () => {
     initialValue: { rating: '2', feedback_name: 'Ann', path: ['a', 'b'] },
     error: { feedback_email: ['Please fill in your contact information'], '': ['first'], name: null },
   };
-  const state = formState({ lastResult, toast: null, code: 'invalid' }, { answer, routing, invited });
+  const state = formState({ lastResult, toast: null, code: 'invalid' }, { answer, routing });
   expect(state).toEqual({
     values: { rating: '2', feedback_name: 'Ann' },
     errors: { feedback_email: 'Please fill in your contact information' },

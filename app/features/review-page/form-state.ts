@@ -17,19 +17,13 @@ export function groupOf(path: ReviewPath, main: ReviewPath | null): GroupPrefix 
   return main === 'public' ? '' : 'public_';
 }
 
-/**
- * A refused submission keeps what was typed; else an earlier answer is there to be changed. The private form knows
- * whom the link invited; what appears in public is for the person to type.
- */
+/** A refused submission keeps what was typed; else an earlier answer is there to be changed. */
 export function formState(
   refused: FormAnswer | undefined,
-  { answer, invited, routing }: Pick<ReviewFormView, 'answer' | 'invited' | 'routing'>,
+  { answer, routing }: Pick<ReviewFormView, 'answer' | 'routing'>,
 ): FormState {
   if (!refused) {
-    const known: Record<string, string> = invited
-      ? { feedback_name: invited.name, feedback_email: invited.email }
-      : {};
-    return { values: { ...known, ...(answer && valuesOf(answer, routing)) }, errors: {}, alert: null };
+    return { values: answer ? valuesOf(answer, routing) : {}, errors: {}, alert: null };
   }
   const { initialValue, error } = refused.lastResult;
   const errors = Object.entries(error ?? {}).flatMap(([name, messages]) =>

@@ -14,7 +14,7 @@ const page: ReviewFormView = {
     { id: 2, name: 'Facebook', color: '#1877f2' },
   ],
   answer: null,
-  invited: null,
+  isAnswered: false,
 };
 
 function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFormView> = {}): string {
@@ -47,6 +47,13 @@ test('asks what to do better only where the private form follows', () => {
 
 test('a low rating that no form follows gets a kind sentence', () => {
   expect(render({ negativeFeedback: false })).toContain('Thank you for your honesty.');
+});
+
+test('a link that was answered says so, and shows nothing of the answer', () => {
+  const words = 'This link has been used before. What you send now replaces the earlier answer.';
+  expect(render({}, { isAnswered: true })).toContain(words);
+  expect(render({}, { isAnswered: true })).not.toContain('checked');
+  expect(render()).not.toContain(words);
 });
 
 test('an earlier answer is filled in, its way unfolded', () => {

@@ -58,6 +58,11 @@ export function ReviewForm({ page, state }: PartProps) {
           <h1 className="why">What could we have done better?</h1>
         </div>
         <Problems state={state} />
+        {page.isAnswered && !page.answer && (
+          <p className="answered">
+            This link has been used before. What you send now replaces the earlier answer.
+          </p>
+        )}
         <Stars state={state} />
         <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />

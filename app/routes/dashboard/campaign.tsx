@@ -26,7 +26,7 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { CampaignId, InvitationId } from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
@@ -47,7 +47,8 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
   now: ctx.now(),
 }));
 
-const VERBS: Record<string, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>> = {
+type CampaignVerb = 'pause' | 'resume' | 'cancel' | 'retry';
+const VERBS: Record<CampaignVerb, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>> = {
   pause: async (ctx, input) => {
     await pauseCampaign(ctx, input);
     return 'campaignPaused';
@@ -68,17 +69,13 @@ const VERBS: Record<string, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>
 
 /** `intent` says what is to be done; `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const [intent = '', one] = String((await request.clone().formData()).get('intent') ?? '').split('.');
+  const [intent, one] = await readIntent(request, ['undo', AGAIN, 'pause', 'resume', 'cancel', 'retry']);
   if (intent === 'undo') return undoCampaign(ctx, request);
-  if (intent === AGAIN && one) return sendAgain(ctx, request, one, url.pathname + url.search);
+  if (intent === AGAIN) return sendAgain(ctx, request, one, url.pathname + url.search);
   const form = await readForm(request, CampaignId, { given: { campaignId: params.campaignId } });
-  const verb = Object.hasOwn(VERBS, intent) ? VERBS[intent] : undefined;
-  if (!form.ok || !verb) {
-    const refused = form.ok ? form.refuse(ctx, null, MESSAGES.campaignFailed) : form.reject();
-    return refused;
-  }
+  if (!form.ok) return form.reject();
   try {
-    return redirectWith(ctx, url.pathname, await verb(ctx, form.value));
+    return redirectWith(ctx, url.pathname, await VERBS[intent](ctx, form.value));
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.campaignFailed);
   }

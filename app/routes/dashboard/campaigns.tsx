@@ -15,6 +15,7 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
+import { readIntent } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/campaigns';
 import { undoCampaign } from './undo-campaign.ts';
@@ -27,7 +28,10 @@ export const loader = door(async (ctx, { url }) => {
 });
 
 /** The one thing to do here is to take a launch back. */
-export const action = door((ctx, { request }) => undoCampaign(ctx, request));
+export const action = door(async (ctx, { request }) => {
+  await readIntent(request, ['undo']);
+  return undoCampaign(ctx, request);
+});
 
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, paged, now } = loaderData;

@@ -20,7 +20,7 @@ import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -40,14 +40,14 @@ export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =
 
 /** One address, one form per card; `intent` says which one was sent. */
 export const action = door(async (ctx, { request, params }: DoorArgs<Route.ActionArgs>) => {
-  const fields = await request.clone().formData();
-  switch (fields.get('intent')) {
+  const [intent] = await readIntent(request, ['save', 'opt-out', 'opt-in', 'erase']);
+  switch (intent) {
     case 'opt-out':
     case 'opt-in':
-      return optChannel(ctx, request, params, fields.get('intent') === 'opt-out');
+      return optChannel(ctx, request, params, intent === 'opt-out');
     case 'erase':
       return erase(ctx, request, params);
-    default:
+    case 'save':
       return save(ctx, request, params);
   }
 });

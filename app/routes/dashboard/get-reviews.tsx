@@ -32,7 +32,7 @@ import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { type Refusal, readForm } from '#server/http/forms.ts';
+import { type Refusal, readForm, readIntent } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -75,17 +75,23 @@ export const loader = door(async (ctx, { url }) => ({
   now: ctx.now(),
 }));
 
+const INTENTS = [
+  ...(['postal', 'undo', 'rows', 'lists'] as const),
+  ...(['reset', 'save', 'test', 'preflight', 'launch'] as const),
+];
+
 /** One form with many buttons; `intent` says which one, as in `launch.sms`. */
 export const action = door(async (ctx, { request, url }) => {
-  const intent = String((await request.clone().formData()).get('intent') ?? '');
-  if (intent === 'postal') return savePostalAddress(ctx, request, url.pathname);
-  if (intent === 'undo') return undoCampaign(ctx, request);
-  const [verb = '', place] = intent.split('.');
+  const [verb, place] = await readIntent(request, INTENTS);
+  if (verb === 'postal') return savePostalAddress(ctx, request, url.pathname);
+  if (verb === 'undo') return undoCampaign(ctx, request);
+  if (verb === 'rows' || verb === 'lists') {
+    const form = await readForm(request, z.object({}));
+    return data({ lastResult: form.echo(), toast: null });
+  }
   const channel = CHANNELS.find((candidate) => candidate === place);
-  if (verb === 'reset' && channel) return reset(ctx, request, channel);
-  if (channel) return ask(ctx, request, verb, channel);
-  const form = await readForm(request, z.object({}));
-  return data({ lastResult: form.echo(), toast: null });
+  if (!channel) throw new AppError('invalid', 'Choose how to ask: by email, SMS or WhatsApp.');
+  return verb === 'reset' ? reset(ctx, request, channel) : ask(ctx, request, verb, channel);
 });
 
 async function savePostalAddress(ctx: Ctx, request: Request, here: string) {
@@ -108,7 +114,12 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
   return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
 }
 
-async function ask(ctx: Ctx, request: Request, verb: string, channel: Channel) {
+async function ask(
+  ctx: Ctx,
+  request: Request,
+  verb: 'save' | 'test' | 'preflight' | 'launch',
+  channel: Channel,
+) {
   if (verb === 'save' || verb === 'test') return keepOrTry(ctx, request, verb, channel);
   const form = await readForm(request, AskFields[channel].whole);
   if (!form.ok) return rejectAsk(form.reject());

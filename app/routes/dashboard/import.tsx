@@ -14,7 +14,7 @@ import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { type ImportView, RunImport } from '#shared/imports.ts';
 import { contactsImported, MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/import';
@@ -24,8 +24,8 @@ export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =
 }));
 
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const fields = await request.clone().formData();
-  if (fields.get('intent') === 'cancel') {
+  const [intent] = await readIntent(request, ['run', 'cancel']);
+  if (intent === 'cancel') {
     await cancelImport(ctx, params);
     return redirectWith(ctx, url.pathname, 'importCanceled');
   }

@@ -14,7 +14,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -43,13 +43,13 @@ function placesFor(acceptLanguage: string): Places {
 
 /** One address, one form per card; `intent` says which one was sent. */
 export const action = door(async (ctx, { request, url }) => {
-  const fields = await request.clone().formData();
-  switch (fields.has('change') ? 'platforms' : fields.get('intent')) {
+  const [intent] = await readIntent(request, ['business', 'name', 'platforms'], { change: 'platforms' });
+  switch (intent) {
     case 'name':
       return name(ctx, request);
     case 'platforms':
       return choosePlatforms(ctx, request, url.pathname);
-    default:
+    case 'business':
       return profile(ctx, request, url.pathname);
   }
 });

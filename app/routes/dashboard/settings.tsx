@@ -26,7 +26,7 @@ import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
 import {
   ChooseSender,
@@ -78,12 +78,17 @@ export const loader = door(async (ctx, { url }) => {
   }
 });
 
+const INTENTS = [
+  ...(['password', 'revoke', 'switch', 'notifications'] as const),
+  ...(['connect', 'check', 'sender', 'remove', 'rules'] as const),
+];
+
 /** One address, one form per card; `intent` says which one was sent. */
 export const action = door(async (ctx, { request, url }) => {
-  const intent = String((await request.clone().formData()).get('intent') ?? '');
+  const [intent] = await readIntent(request, INTENTS);
   const tab = settingsTab(url.searchParams);
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
-  switch (intent.split('.')[0]) {
+  switch (intent) {
     case 'password':
       return newPassword(ctx, request, here);
     case 'revoke':
@@ -100,7 +105,7 @@ export const action = door(async (ctx, { request, url }) => {
       return remove(ctx, request, here);
     case 'rules':
       return rules(ctx, request, here);
-    default:
+    case 'notifications':
       return notifications(ctx, request, here);
   }
 });

@@ -5,9 +5,11 @@ import { publicPage } from '#app/ui/page-kind.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
-import { isAppError } from '#server/errors.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
+import { readForm, readIntent } from '#server/http/forms.ts';
 import { CHANNELS } from '#shared/channels.ts';
+import { SubscriptionForm } from '#shared/subscription-form.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = publicPage;
@@ -25,14 +27,17 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
 export const action = door(async (ctx, { params, request }: DoorArgs<Route.ActionArgs>) => {
   const { token } = params;
   const here = `/unsubscribe/${encodeURIComponent(token)}`;
-  const fields = await request.formData().catch(() => new FormData());
-  const channel = CHANNELS.find((one) => one === fields.get('channel'));
+  const [intent] = await readIntent(request, ['unsubscribe', 'unsubscribe-all', 'resubscribe']);
+  const form = await readForm(request, SubscriptionForm);
+  if (!form.ok)
+    throw new AppError('invalid', 'We could not tell which messages you mean. Please go back and try again.');
+  const { channel } = form.value;
   const other = channel ? { channel } : {};
-  if (fields.get('intent') === 'resubscribe') {
+  if (intent === 'resubscribe') {
     await resubscribe(ctx, { token, ...other });
     return redirect(channel ? here : `${here}?undone`, 303);
   }
-  const all = fields.get('intent') === 'unsubscribe-all' ? CHANNELS : undefined;
+  const all = intent === 'unsubscribe-all' ? CHANNELS : undefined;
   const channels = channel ? [channel] : all;
   await unsubscribe(ctx, { token, ...(channels ? { channels } : {}) });
   return redirect(here, 303);

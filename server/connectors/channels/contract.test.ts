@@ -143,9 +143,10 @@ describe.each([
     });
   });
 
-  test('a display name with quotes, commas and angle brackets stays a name', async () => {
-    const name = 'Smith, "Doc" <b@evil.example> & Söhne';
-    await send({ from: { name, address: 'no-reply@goodword.example' } });
+  test('a display name stays a name, and passes for no address', async () => {
+    const typed = 'Smith, "Doc" <b@evil.example> & \u202eSöhne\u200b';
+    const name = 'Smith, Doc bevil.example & Söhne';
+    await send({ from: { name: typed, address: 'no-reply@goodword.example' } });
     const mail = await read((await harness.delivered()).at(-1));
     expect(mail.from).toMatchObject({ name, address: 'no-reply@goodword.example' });
   });

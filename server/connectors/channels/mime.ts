@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { toSenderName } from '#shared/sender-name.ts';
 
 /** Far above any mail of ours; a bigger one is a mistake. */
 const MAX_MESSAGE_BYTES = 512 * 1024;
@@ -16,7 +17,7 @@ export interface MimeMessage {
 
 /**
  * The message as bytes. Addresses are checked here: a control character in one moves the mail to another
- * domain inside the mail library. Display names and the subject lose theirs.
+ * domain inside the mail library. The subject loses its own; a display name also what makes it pass for an address.
  */
 export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
   const from = checked(message.from, 'sender');
@@ -47,7 +48,7 @@ function messageIdOf(key: string, sender: string): string {
 
 function checked({ name = '', address }: Mailbox, what: string): { name: string; address: string } {
   if (!isMailAddress(address)) throw new ConnectorError('rejected', `The ${what} is not a mail address`);
-  return { name: oneLine(name), address };
+  return { name: toSenderName(name), address };
 }
 
 function checkedHeaders(headers: Readonly<Record<string, string>>) {

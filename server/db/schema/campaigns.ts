@@ -77,8 +77,10 @@ export const invitations = pgTable(
     status: text().$type<InvitationStatus>().notNull().default('queued'),
     /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/channels.ts`. */
     reason: text().$type<InvitationReason>(),
-    /** Carried by the link and the unsubscribe address. */
+    /** Carried by the link to the review page, which people pass on: it opens nothing of theirs. */
     token: text().notNull().$defaultFn(newToken),
+    /** Carried by the unsubscribe address alone. */
+    unsubscribe_token: text().notNull().$defaultFn(newToken),
     external_id: text(),
     attempts: integer().notNull().default(0),
     /** `attempts` when a person last asked to try again: giving up counts from there. */
@@ -98,6 +100,7 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_once').on(table.business_id, table.campaign_id, table.contact_id, table.step),
     uniqueIndex('invitations_token').on(table.token),
+    uniqueIndex('invitations_unsubscribe_token').on(table.unsubscribe_token),
     // The contact first: the foreign key asks for it alone.
     index('invitations_contact').on(table.contact_id, table.business_id, table.created_at),
     // Only the few rows in flight are swept; a full index on status would be mostly `sent`.

@@ -7,6 +7,7 @@ import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
 import { templateKey, templateValues } from '#shared/connections.ts';
+import { toSenderName } from '#shared/sender-name.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
 import { fillTemplate } from '#shared/templates.ts';
 
@@ -16,9 +17,10 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   const { invitation, contact, business, campaign } = delivery;
   const { appName, origin, mailFrom } = ctx.config;
   const page = reviewLinkOf(ctx, business);
+  const sender = toSenderName(business.business_name);
   // A test has no invitation behind it: its links lead to the page as anybody sees it.
   const isTest = invitation.token === '';
-  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.token}`;
+  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.unsubscribe_token}`;
   const content = await renderInvitation({
     appName,
     businessName: business.business_name,
@@ -35,9 +37,9 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   );
   return {
     ...content,
-    from: { name: `${business.business_name} via ${appName}`, address: parseMailbox(mailFrom).address },
+    from: { name: sender ? `${sender} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
     to: { name: contact.name, address: contact.email },
-    ...(replies ? { replyTo: { name: business.business_name, address: replies } } : {}),
+    ...(replies ? { replyTo: { name: sender, address: replies } } : {}),
     ...(isTest
       ? {}
       : {

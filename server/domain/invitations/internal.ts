@@ -96,7 +96,6 @@ export async function findRecipientByToken(ctx: Ctx, token: string) {
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
-    .where(eq(invitations.token, token));
-  if (!row) return null;
-  return row;
+    .where(eq(invitations.unsubscribe_token, token));
+  return row ?? null;
 }

@@ -112,7 +112,7 @@ test('a click calls it back', async () => {
 
 test('an opt-out calls it back', async () => {
   const { first, steps, visitor } = await makeReminded();
-  await unsubscribe(visitor, { token: first.token });
+  await unsubscribe(visitor, { token: first.unsubscribe_token });
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'opted_out' });
 });
 

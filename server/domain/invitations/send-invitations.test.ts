@@ -104,10 +104,10 @@ test('sends the whole mail, and says so', async () => {
   const mail = await PostalMime.parse(server.mails[0]?.raw ?? '');
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   const reviewLink = `http://localhost:3000/review/${business.user_id}?i=${invitation.token}`;
-  const unsubscribe = `http://localhost:3000/unsubscribe/${invitation.token}`;
+  const unsubscribe = `http://localhost:3000/unsubscribe/${invitation.unsubscribe_token}`;
   expect(server.mails[0]?.to).toEqual([contact.email]);
   expect(mail.from).toMatchObject({
-    name: 'Söhne & "Sons", Dental via Goodword',
+    name: 'Söhne & Sons, Dental via Goodword',
     address: 'no-reply@goodword.localhost',
   });
   expect(mail.replyTo).toMatchObject([{ address: user.email }]);

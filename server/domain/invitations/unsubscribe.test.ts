@@ -6,8 +6,10 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
+import { findInvitationPath, recordClick } from '#server/domain/invitations/record-click.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { CHANNELS } from '#shared/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
@@ -15,7 +17,13 @@ async function makeLink() {
   const { ctx, business } = await makeBusiness({ business_name: 'Bright Smile Dental' });
   const contact = await makeContact(ctx, { email: 'Maria@Mail.Example.com' });
   const invitation = await makeInvitation(ctx, { contact_id: contact.id, status: 'sent' });
-  return { ctx, business, invitation, visitor: asVisitor(ctx), link: { token: invitation.token } };
+  return {
+    ctx,
+    business,
+    invitation,
+    visitor: asVisitor(ctx),
+    link: { token: invitation.unsubscribe_token },
+  };
 }
 
 const optOutsOf = (ctx: OwnerCtx) =>
@@ -41,6 +49,31 @@ test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])(
     }
   },
 );
+
+test('the token of the review link, which people pass on, opens nothing here; nor does this one open a review', async () => {
+  const { ctx, visitor, invitation, business } = await makeLink();
+  const bystander = await makeInvitation(ctx, { campaign_id: invitation.campaign_id, status: 'sent' });
+  for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+    await expect(verb(visitor, { token: invitation.token })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const link = { token: invitation.unsubscribe_token };
+  await expect(recordClick(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(findInvitationPath(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
+  const page = { businessKey: business.user_id, invitation: link.token, edit: null };
+  // An ordinary visit, which everybody shares.
+  expect(await findReviewPage(visitor, page)).toMatchObject({ cacheTag: expect.any(String) });
+  expect(await optOutsOf(ctx)).toEqual([]);
+  await unsubscribe(visitor, { token: bystander.unsubscribe_token });
+  expect(await optOutsOf(ctx)).toHaveLength(1);
+});
+
+test('a link sent before there were two tokens goes on working', async () => {
+  const { ctx, visitor } = await makeLink();
+  const token = newToken();
+  await makeInvitation(ctx, { token, unsubscribe_token: token, status: 'sent' });
+  await unsubscribe(visitor, { token });
+  expect(await optOutsOf(ctx)).toHaveLength(1);
+});
 
 test('looking changes nothing, and shows no whole address', async () => {
   const { ctx, visitor, link } = await makeLink();
@@ -108,7 +141,7 @@ test('the page of a link rules the other channels of the same person, too', asyn
   const mail = await makeInvitation(ctx, { contact_id: contact.id });
   await makeInvitation(ctx, { contact_id: contact.id, channel: 'sms' });
   const visitor = asVisitor(ctx);
-  const link = { token: mail.token };
+  const link = { token: mail.unsubscribe_token };
   expect(await getSubscription(visitor, link)).toMatchObject({
     ...{ channel: 'email', unsubscribed: false },
     others: [{ channel: 'sms', maskedRecipient: '••• 142', unsubscribed: false }],

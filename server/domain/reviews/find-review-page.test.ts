@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { businessPlatforms } from '#server/db/schema/businesses.ts';
-import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
@@ -55,22 +54,33 @@ test.each([
   expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
 });
 
-test('an invited person is known on their own page, which nobody may keep', async () => {
+test('the link of an invitation, which people pass on, shows nothing of who was invited or what they answered', async () => {
   const { visitor, owner, businessKey } = await makePage();
-  const contact = await makeContact(owner, { name: 'Maria Gonzalez', email: 'maria@example.com' });
-  const { token } = await makeInvitation(owner, { contact_id: contact.id });
-  const find = (invitation: string | null) =>
-    findReviewPage(visitor, { businessKey, invitation, edit: null });
-  expect(await find(token)).toMatchObject({
-    cacheTag: null,
-    page: { answer: null, invited: { name: 'Maria Gonzalez', email: 'maria@example.com' } },
+  const contact = await makeContact(owner, {
+    ...{ name: 'Maria Gonzalez', email: 'maria@example.com', phone: '+12125550142' },
   });
-  expect(await find(null)).toMatchObject({ cacheTag: expect.any(String), page: { invited: null } });
+  const { token } = await makeInvitation(owner, { contact_id: contact.id });
+  const find = async (links: { invitation?: string; edit?: string }) => {
+    const found = await findReviewPage(visitor, { businessKey, ...LINKS, ...links });
+    return { found, text: JSON.stringify(found) };
+  };
+  const personal = /Maria|Gonzalez|maria@|5550142|Own words/;
+  const before = await find({ invitation: token });
+  expect(before.found).toMatchObject({ cacheTag: null, page: { answer: null, isAnswered: false } });
+  expect(before.text).not.toMatch(personal);
+
+  const own = { feedback_name: 'Maria', feedback_email: 'maria@example.com', feedback_text: 'Own words' };
+  const answer = { ...LINKS, ...own, rating: '2', invitation: token, businessKey, userAgent: 'Phone' };
+  const { token: edit } = await submitReview(visitor, answer);
+  const after = await find({ invitation: token });
+  expect(after.found).toMatchObject({ cacheTag: null, page: { answer: null, isAnswered: true } });
+  expect(after.text).not.toMatch(personal);
+  // Who has just answered gets a link of their own, which shows it.
+  expect((await find({ edit })).found?.page.answer).toMatchObject({ name: 'Maria', text: 'Own words' });
+
   const stranger = await makePage();
   const foreign = { businessKey: stranger.businessKey, invitation: token, edit: null };
-  expect((await findReviewPage(stranger.visitor, foreign))?.page.invited).toBeNull();
-  await eraseContact(owner, { contactId: contact.id });
-  expect((await find(token))?.page.invited).toEqual({ name: '', email: '' });
+  expect((await findReviewPage(stranger.visitor, foreign))?.page.isAnswered).toBe(false);
 });
 
 test('a private review of the inbox has no thanks page without its token', async () => {

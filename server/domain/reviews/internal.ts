@@ -4,7 +4,6 @@ import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { notFound } from '#server/errors.ts';
@@ -72,10 +71,10 @@ export interface KnownVisit {
   submissionKey: string;
   invitationId: string | null;
   contactId: string | null;
-  /** As the business knows the invited person; null without an invitation. */
-  invited: { name: string; email: string } | null;
   /** The answer given earlier, which this one replaces. */
   review: ReviewRow | null;
+  /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */
+  isOwn: boolean;
 }
 
 /** Null for an ordinary visit: no link, or one whose invitation or answer no longer exists. */
@@ -91,18 +90,14 @@ export async function findKnownVisit(
       submissionKey: review.submission_key,
       invitationId: null,
       contactId: review.contact_id,
-      invited: null,
       review,
+      isOwn: true,
     };
   }
   if (!invitation || !TOKEN.test(invitation)) return null;
   const [invited] = await ctx.db
-    .select({
-      ...{ id: invitations.id, contactId: invitations.contact_id, firstId: first.id },
-      person: { name: contacts.name, email: contacts.email },
-    })
+    .select({ id: invitations.id, contactId: invitations.contact_id, firstId: first.id })
     .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(
       first,
       and(
@@ -120,6 +115,6 @@ export async function findKnownVisit(
     .select()
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
-  const { id: invitationId, contactId, person } = invited;
-  return { submissionKey, invitationId, contactId, invited: person, review: review ?? null };
+  const { id: invitationId, contactId } = invited;
+  return { submissionKey, invitationId, contactId, review: review ?? null, isOwn: false };
 }

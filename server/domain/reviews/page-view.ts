@@ -35,8 +35,8 @@ export function toReviewFormView(
       name,
       color,
     })),
-    answer: visit?.review ? toEarlierAnswer(visit.review) : null,
-    invited: visit?.invited ?? null,
+    answer: visit?.review && visit.isOwn ? toEarlierAnswer(visit.review) : null,
+    isAnswered: visit?.review != null,
   };
 }
 

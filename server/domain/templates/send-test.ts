@@ -90,6 +90,7 @@ function sample(
         status: 'queued',
         reason: null,
         token: '',
+        unsubscribe_token: '',
         external_id: null,
         attempts: 0,
         attempts_before: 0,

@@ -1,0 +1,362 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
+import { openAccountWorld } from '#tests/accounts.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeCtx } from '#tests/make.ts';
+import { loadPages, type Page } from '#tests/pages.ts';
+
+const { build, pages } = await loadPages();
+const actions = pages.filter(({ hasAction }) => hasAction);
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=x';
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+/** What the server said went wrong. */
+const faults: string[] = [];
+const faultLog = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+let cookie = '';
+let pageCache: PageCache;
+let ask: (path: string, init?: RequestInit, typed?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  const world = await openAccountWorld();
+  const user = await world.makeAccount();
+  const { headers, ctx } = await world.signIn(user.email);
+  cookie = headers.get('cookie') ?? '';
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const base = await makeCtx();
+  pageCache = createPageCache(Date.now);
+  const app = createApp({
+    database: await testDatabase(),
+    queue: (await testJobs()).queue,
+    ...{
+      channels: base.channels,
+      config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
+      log: faultLog,
+      now: base.now,
+    },
+    ...{ pageCache, serverBuild: build, clientDir: null, isStopping: () => false },
+  });
+  ask = async (path, init = {}, typed) => {
+    const all = new Headers(init.headers);
+    if (!all.has('host')) all.set('host', 'localhost:3000');
+    if (!all.has('origin')) all.set('origin', base.config.origin);
+    const incoming = {
+      url: typed,
+      headers: Object.fromEntries(all),
+      socket: { remoteAddress: '203.0.113.9' },
+    };
+    return app.request(
+      new URL(path, base.config.origin),
+      { ...init, headers: all },
+      typed === undefined ? undefined : { incoming },
+    );
+  };
+});
+
+afterEach(() => {
+  const unexpected = faults.splice(0).filter((line) => !line.includes('"page not found"'));
+  expect(unexpected.join('\n').slice(0, 2_000)).toBe('');
+});
+
+/** Everything in the database, but for counters of requests. */
+async function everything(): Promise<Record<string, unknown>> {
+  const { db } = await testDatabase();
+  const rowsOf = async (query: SQL) =>
+    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
+  const tables = await rowsOf(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const state: Record<string, unknown> = {};
+  for (const { name = '' } of tables) {
+    if (name === 'rate_limits') continue;
+    const table = sql.identifier(name);
+    state[name] = await rowsOf(
+      sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+    );
+  }
+  return state;
+}
+
+const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
+const people = (id: string) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const);
+const pageOf = (id: string): Page => {
+  const page = pages.find((one) => one.id === id);
+  if (!page) throw new Error(`No page ${id}`);
+  return page;
+};
+
+const HOOK_TOKEN = 'a-long-unguessable-token';
+
+type Damage = [what: string, body: BodyInit | null, type: string | null];
+const DAMAGE: Damage[] = [
+  ['JSON', '{"intent":"save"}', 'application/json'],
+  ['plain text', 'intent=save', 'text/plain'],
+  ['no type', new TextEncoder().encode('intent=save'), null],
+  ['a cut-off multipart body', part('name', 'Ann').slice(0, -8), MULTIPART],
+  ['a multipart body without its end', part('name', 'Ann'), MULTIPART],
+  ['a multipart body without a boundary', part('name', 'Ann'), 'multipart/form-data'],
+  ['an empty multipart body', '', MULTIPART],
+  ['bytes that are no text', new Uint8Array([110, 61, 255, 254]), FORM],
+  [
+    'bytes that are no text in multipart',
+    new Uint8Array([
+      ...new TextEncoder().encode(`${part('n', 'x').slice(0, -2)}`),
+      255,
+      ...new TextEncoder().encode('\r\n--x--\r\n'),
+    ]),
+    MULTIPART,
+  ],
+  ['an escape that is no text', 'name=%ff%fe', FORM],
+  ['half a character', 'name=%ed%a0%80', FORM],
+  ['an escape without end', 'name=%4', FORM],
+  ['an escape that is none', 'name=%zz', FORM],
+  ['NUL', 'name=a%00b&email=a%00@example.com', FORM],
+  ['a bare NUL', 'name=a\0b', FORM],
+  ['NUL in multipart', `${part('name', 'a\0b')}--x--\r\n`, MULTIPART],
+];
+
+const odd = 'x'.repeat(70_000);
+const huge = '9'.repeat(40);
+const everyField = (value: string) =>
+  [
+    'name',
+    'email',
+    'phone',
+    'password',
+    'confirm',
+    'token',
+    'text',
+    'rating',
+    'id',
+    'contactId',
+    'campaignId',
+    'importId',
+    'platform_id',
+    'feedback_email',
+    'channel',
+    'businessName',
+    'platforms[0].platformId',
+    'contacts[0].name',
+    'mapping.name',
+    'dailyCap',
+    'helpful',
+    'message',
+    'credentials.url',
+  ]
+    .map((name) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+/** Forms that can be read and that no page of ours sends. */
+const STRANGE: [what: string, body: string][] = [
+  ['nothing', ''],
+  ['an unknown intent', 'intent=nonsense'],
+  ['an unknown intent with a channel', 'intent=nonsense.email&consent=on'],
+  ['an intent of every object', 'intent=constructor&x=__proto__'],
+  ['two intents', 'intent=save&intent=erase'],
+  ['no intent', 'channel=email'],
+  ['huge numbers', everyField(huge)],
+  ['a huge negative number', everyField(`-${huge}`)],
+  ['long texts', everyField(odd).slice(0, 200_000)],
+  ['odd characters', everyField('\u202e\u0001\ufffe\ud83e\uddb7')],
+  ['repeated fields', `${everyField('a')}&${everyField('b')}`],
+  ['fields below fields', 'name.a.b=1&name[0]=2&contacts[999].name=x&__proto__.x=1&constructor=1'],
+  ['no names', '=1&=2&&&'],
+];
+
+test('the product has pages with actions, and this file asks every one of them', () => {
+  expect(actions.length).toBeGreaterThan(20);
+});
+
+describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
+  const { path } = pageOf(id);
+  const isUpload = path === '/dashboard/contacts/import';
+  const address = fill(path, newId());
+  const headers = (type: string | null) => ({
+    ...(type ? { 'content-type': type } : {}),
+    ...(who === 'nobody' ? {} : { cookie }),
+  });
+
+  test('damaged bodies are 400 in words, and change nothing', async () => {
+    const before = await everything();
+    for (const [what, body, type] of DAMAGE) {
+      const answer = await ask(address, { method: 'POST', body, headers: headers(type) });
+      const text = await answer.text();
+      // A list is read as it comes in, after it is known whose it is.
+      const statuses = isUpload && who === 'nobody' ? [302, 400] : [400];
+      expect(statuses, `${what}: ${text.slice(0, 300)}`).toContain(answer.status);
+      // The list's own page says what is wrong with a file; what comes before it is one page for all.
+      if (!isUpload) expect(text, what).toContain('That form arrived damaged');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('forms that no page of ours sends are refused, and change nothing', async () => {
+    if (path === '/logout') return;
+    const before = await everything();
+    for (const [what, body] of STRANGE) {
+      const answer = await ask(address, { method: 'POST', body, headers: headers(FORM) });
+      const text = await answer.text();
+      expect([302, 400, 401, 404, 409, 413], `${what}: ${answer.status} ${text.slice(0, 300)}`).toContain(
+        answer.status,
+      );
+      if (answer.status === 302)
+        expect(answer.headers.get('location'), what).toMatch(/^\/(login\b|profile$|dashboard$)/);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the doors of providers', () => {
+  const tokens = [
+    HOOK_TOKEN,
+    'é'.repeat(HOOK_TOKEN.length / 2),
+    'é'.repeat(HOOK_TOKEN.length),
+    newId(),
+    '%00',
+    '%',
+    '%ff',
+    huge,
+  ];
+  const paths = tokens.flatMap((token) => [
+    `/hooks/mail/${token}`,
+    ...['twilio', 'telnyx', 'whatsapp-cloud', 'nonsense', '__proto__'].map((one) => `/hooks/${one}/${token}`),
+    `/unsubscribe/${token}/one-click`,
+  ]);
+  const reports: Damage[] = [
+    ...DAMAGE,
+    [
+      'a NUL in an escape',
+      '{"RecordType":"Bounce","Email":"a\\u0000@example.com","MessageID":"a\\u0000"}',
+      'application/json',
+    ],
+    ['a bounce with NUL', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\0', 'message/rfc822'],
+    [
+      'a bounce that is cut off',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b',
+      'message/rfc822',
+    ],
+    ['half a JSON text', '[{"event":', 'application/json'],
+    ['JSON of another shape', '[null,1,[[]],{"event":{}}]', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['nothing', '', null],
+  ];
+
+  test.each(paths)('%s takes any damage without a crash, and keeps nothing of it', async (path) => {
+    const before = await everything();
+    for (const [what, body, type] of reports) {
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
+      const answer = await ask(path, { method: 'POST', body, headers });
+      expect([200, 400, 403, 404], `${what}: ${answer.status}`).toContain(answer.status);
+      if (answer.status === 200) expect(path, what).toBe(`/hooks/mail/${HOOK_TOKEN}`);
+    }
+    expect((await ask(path)).status).toBeLessThan(500);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const PARAMS = [
+  '%00',
+  'nonsense',
+  huge,
+  '%F0%9F%A6%B7',
+  "'",
+  '%2e%2e%2f',
+  '__proto__',
+  'x'.repeat(3_000),
+  '-1',
+  '%ED%A0%80',
+  '%',
+  '%zz',
+  newId(),
+  newId().toUpperCase(),
+];
+const QUERIES = [
+  'cursor',
+  'after',
+  'id',
+  'contacts',
+  'filter',
+  'tab',
+  'next',
+  'token',
+  'i',
+  'e',
+  'r',
+  'q',
+  'list',
+  'from',
+  'list',
+  'ids',
+];
+const VALUES = [
+  '%00',
+  huge,
+  '99999999999999999.01890000-0000-7000-8000-000000000000',
+  `1.${'-'.repeat(36)}`,
+  '%ff',
+  '%',
+  '%ed%a0%80',
+  "'",
+  '__proto__',
+  'x'.repeat(3_000),
+];
+
+describe.each(pages.flatMap(({ id }) => people(id)))('the address of %s, %s', (id, who) => {
+  const { path } = pageOf(id);
+  const headers: Record<string, string> = who === 'nobody' ? {} : { cookie };
+
+  test('whatever is typed into it, the answer is no crash', async () => {
+    const before = await everything();
+    const addresses = [
+      ...(/[:*]/.test(path) ? PARAMS.map((value) => fill(path, value)) : [path]),
+      ...VALUES.flatMap((value) => [
+        `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${value}`).join('&')}`,
+      ]),
+      `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${huge.slice(0, 17)}.${newId()}`).join('&')}`,
+    ];
+    for (const one of addresses) {
+      const answer = await ask(one, { headers });
+      const text = await answer.text();
+      expect(answer.status, `${one.slice(0, 200)}: ${text.slice(0, 300)}`).toBeLessThan(500);
+      if (/%00|%ff|%zz|%$/i.test(one.split('?')[0] ?? '')) expect(answer.status, one).toBe(400);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const SPELLINGS: ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `/${path}`,
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `/.${path}`,
+  (path) => `/x/..${path}`,
+  (path) => `/x/%2e%2e${path}`,
+  (path) => `${path}/.`,
+];
+
+test.each(
+  pages
+    .filter(({ path }) => !/[:*]/.test(path) && path !== '/' && !path.includes('.'))
+    .map(({ path }) => path),
+)('%s has one spelling; every other leads to it or to nothing', async (path) => {
+  await (await ask(path, {}, path)).text();
+  const before = pageCache.size();
+  for (const spell of SPELLINGS) {
+    const typed = spell(path);
+    const answer = await ask(`http://localhost:3000${typed}`, {}, typed);
+    await answer.text();
+    if (typed === path) continue;
+    expect([308, 404], `${typed}: ${answer.status}`).toContain(answer.status);
+    if (answer.status === 308) expect(answer.headers.get('location')).toBe(path);
+  }
+  expect(pageCache.size()).toEqual(before);
+});

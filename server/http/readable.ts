@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#server/env.ts';
+import type { HttpEnv } from '#server/http/app.ts';
+import { DAMAGED_FORM, errorPage } from '#server/http/error-page.ts';
+
+/**
+ * Refuses what no browser sends, before anybody acts on it: addresses and forms that cannot be decoded, cut-off
+ * bodies, bodies that are no form, and NUL, which the database cannot keep. `isUpload` names the one address whose
+ * body is read as it comes in, by a reader that refuses damage itself.
+ */
+export function readable(config: Config, isUpload: (path: string) => boolean): MiddlewareHandler<HttpEnv> {
+  return async function refuseDamaged(c, next) {
+    const { pathname, search } = new URL(c.req.url);
+    if (!isDecodable(pathname) || /%00/.test(pathname + search)) {
+      return c.html(errorPage(config, 400, c.var.requestId), 400);
+    }
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (hasBody && !isUpload(c.req.path) && !(await isForm(c.req.raw.clone()))) {
+      return c.html(errorPage(config, 400, c.var.requestId, DAMAGED_FORM), 400);
+    }
+    return next();
+  };
+}
+
+async function isForm(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    const bytes = await request.arrayBuffer();
+    // A button without fields, or a beacon.
+    if (bytes.byteLength === 0) return type === '' || !type.startsWith('multipart/');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\0')) return false;
+    if (type.startsWith('application/x-www-form-urlencoded')) return isDecodable(text) && !/%00/.test(text);
+    if (!type.startsWith('multipart/form-data')) return false;
+    await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return true;
+  } catch {
+    // What cannot be decoded is the answer, not a fault.
+    return false;
+  }
+}
+
+/** Whether every percent sign has a character behind it. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    // As above.
+    return false;
+  }
+}
