@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
+import { toKnownError } from '#server/database-fault.ts';
 import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
-import { describeError } from '#server/log.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
 interface RouteArgs {
@@ -36,12 +36,12 @@ export function door<A extends RouteArgs, T>(
     try {
       return await handler(scope.ctx, { ...args, scope });
     } catch (error) {
-      throw toThrowable(error, scope.ctx, args.url);
+      throw toThrowable(toKnownError(error), scope, args.url);
     }
   };
 }
 
-function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
+function toThrowable(error: unknown, { ctx, headers: page }: RequestScope, url: URL): unknown {
   if (!isAppError(error)) return error;
   switch (error.code) {
     case 'unauthenticated':
@@ -51,11 +51,11 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
     case 'internal':
       return error;
     default: {
-      ctx.log.info({ code: error.code, err: describeError(error) }, 'refused');
-      const headers: Record<string, string> = error.retryAfterSeconds
-        ? { 'Retry-After': String(error.retryAfterSeconds) }
-        : {};
-      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status, headers });
+      const level = error.code === 'unavailable' ? 'warn' : 'info';
+      ctx.log[level]({ code: error.code, err: error }, 'refused');
+      // On the page itself: the router keeps the headers of a thrown answer to itself.
+      if (error.retryAfterSeconds) page.set('Retry-After', String(error.retryAfterSeconds));
+      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status });
     }
   }
 }

@@ -62,6 +62,12 @@ export function createPageCache(now: () => number): PageCache {
         if (hit && hit.expiresAt > now()) return answer(hit, c);
         const begun = generation;
         await next();
+        if (hit && c.res.status === 503) {
+          // Old, but nobody has dropped it: better than no page.
+          c.res = undefined;
+          c.res = answer(hit, c);
+          return;
+        }
         const tags = tagsOf(c.res);
         const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
         if (!cacheable || method !== 'GET' || !isForAll) {
