@@ -366,3 +366,84 @@ test('a person may send again what failed or stayed unconfirmed, nothing else', 
   expect(await send()).toBe('sent');
   expect(server.mails).toHaveLength(1);
 });
+
+/** The same ctx, whose writes to invitations fail `times` times as those to a database that is away do. */
+function withOutage(ctx: Ctx, times: number, when: 'claim' | 'settle'): { ctx: Ctx; failed: () => number } {
+  let failed = 0;
+  const away = () => {
+    failed += 1;
+    return Object.assign(new Error('terminating connection'), { code: '57P01' });
+  };
+  const target = when === 'claim' ? 'update' : 'transaction';
+  const db = new Proxy(ctx.db, {
+    get(db, name) {
+      if (name === target && failed < times) {
+        return () => {
+          throw away();
+        };
+      }
+      const value: unknown = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  return { ctx: { ...ctx, db }, failed: () => failed };
+}
+
+test('while the database is away nothing leaves, the job fails whole, and the next try sends', async () => {
+  const { ctx, job, server, invitation, campaign } = await makeMany(8);
+  const outage = withOutage(job, 8, 'claim');
+  const invitationIds = invitation.map(({ id }) => id);
+  await expect(sendInvitations(outage.ctx, { invitationIds })).rejects.toMatchObject({ code: '57P01' });
+  expect(server.mails).toEqual([]);
+  for (const { id } of invitation) {
+    expect(await rowOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0, campaign_id: campaign.id });
+  }
+  await sendInvitations(job, { invitationIds });
+  expect(server.mails).toHaveLength(8);
+});
+
+test('what left is written once the database is back, and is not sent again', async () => {
+  const { ctx, job, server, invitation } = await makeMany(8);
+  const bystander = await makeSending();
+  const outage = withOutage(job, 3, 'settle');
+  const invitationIds = invitation.map(({ id }) => id);
+  await sendInvitations(outage.ctx, { invitationIds });
+  expect(outage.failed()).toBe(3);
+  await sendInvitations(job, { invitationIds });
+  expect(server.mails).toHaveLength(8);
+  for (const { id } of invitation) {
+    expect(await rowOf(ctx, id)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await auditOf(ctx, id, 'invitations.send')).toHaveLength(1);
+  }
+  expect(await rowOf(bystander.ctx, bystander.invitation.id)).toMatchObject({ status: 'queued' });
+});
+
+test('a write that fails for another reason fails the job, and no promise is left alone', async () => {
+  const { ctx, job, server, invitation } = await makeMany(12);
+  const { db } = job;
+  const broken: Ctx = {
+    ...job,
+    db: new Proxy(db, {
+      get: (db, name) =>
+        name === 'transaction'
+          ? () => Promise.reject(new Error('broken'))
+          : Reflect.get(db, name)?.bind?.(db),
+    }),
+  };
+  server.faults.slow = 60;
+  const invitationIds = invitation.map(({ id }) => id);
+  await expect(sendInvitations(broken, { invitationIds })).rejects.toThrow('broken');
+  // Taken, left, and not settled: nobody sends these again by themselves.
+  const statuses = await Promise.all(invitation.map(async ({ id }) => (await rowOf(ctx, id)).status));
+  expect(statuses.filter((status) => status === 'sending')).toHaveLength(server.mails.length);
+  expect(server.mails.length).toBeGreaterThan(0);
+});
+
+async function makeMany(count: number) {
+  const { ctx, job, server, invitation: first } = await makeSending();
+  const rest = Array.from({ length: count - 1 }, () =>
+    makeInvitation(ctx, { campaign_id: first.campaign_id }),
+  );
+  const invitation = [first, ...(await Promise.all(rest))];
+  return { ctx, job, server, invitation, campaign: { id: first.campaign_id } };
+}

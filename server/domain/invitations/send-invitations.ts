@@ -53,24 +53,26 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const waiting = composed.entries();
   const finishing: Promise<boolean>[] = [];
   let lost = false;
+  const stop = () => {
+    lost = true;
+  };
   const lane = async () => {
     while (!lost) {
       const { value: next } = waiting.next();
       if (!next) return;
-      try {
-        const settled = await deliver(ctx, ...next, claimOne);
-        if (settled) finishing.push(finish(settled));
-        else lost = true;
-      } catch (error) {
-        lost = true;
-        throw error;
-      }
+      const settled = await deliver(ctx, ...next, claimOne);
+      if (!settled) return stop();
+      const written = finish(settled);
+      // Awaited below, which may be long after it has failed.
+      written.catch(stop);
+      finishing.push(written);
     }
   };
+  const lanes = Array.from({ length: AT_ONCE }, lane);
+  for (const one of lanes) one.catch(stop);
   // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-  const finished = await Promise.allSettled(finishing);
-  for (const one of [...lanes, ...finished]) if (one.status === 'rejected') throw one.reason;
+  const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
   // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);
