@@ -62,7 +62,7 @@ export function createPageCache(now: () => number): PageCache {
         if (hit && hit.expiresAt > now()) return answer(hit, c);
         const begun = generation;
         await next();
-        if (hit && c.res.status === 503) {
+        if (hit && c.res.status === 503 && pages.get(path) === hit) {
           // Old, but nobody has dropped it: better than no page.
           c.res = undefined;
           c.res = answer(hit, c);
