@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { databaseFault } from '#server/database-fault.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { impatientSocket } from '#server/db/connection.ts';
 import { listenOnPool } from '#server/db/listen.ts';
 import { startGate } from '#tests/gate.ts';
 
@@ -101,6 +102,16 @@ test.runIf(source.kind === 'postgres')('a transaction that cannot begin gives it
   await expect(client.query('begin')).rejects.toThrow();
   expect(pool.totalCount).toBe(1);
   await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
+});
+
+test('a connection that hangs is closed without an error that nobody hears', async () => {
+  const fake = await startFake(false);
+  const { hostname, port } = new URL(fake.url);
+  const [used, unused] = [impatientSocket(50), impatientSocket(50)];
+  used.connect(Number(port), hostname);
+  await once(used, 'close');
+  expect([used.errored, unused.errored, unused.destroyed]).toEqual([null, null, false]);
+  unused.destroy();
 });
 
 test('a silent server ends the wait', { timeout: 20_000 }, async () => {

@@ -34,8 +34,9 @@ export function connectionLimits({ statementMs }: ConnectionLimits) {
 /** The server ends a statement that takes too long; if the server itself is stuck, this ends the connection. */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  const silent = () => Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' });
-  socket.setTimeout(silenceMs, () => socket.destroy(silent()));
+  // Not before, since nobody listens to one that is never used; and without an error of its own, since nobody listens
+  // to one that is being closed. The driver takes a closed socket for what it is.
+  socket.once('connect', () => socket.setTimeout(silenceMs, () => socket.destroy()));
   return socket;
 }
 

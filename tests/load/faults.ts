@@ -93,11 +93,11 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
     await wait(AFTER_MS);
     await stopVisitors();
     await traffic.stop();
-    const alive = server.process.exitCode === null;
-    const found = alive ? await settled(server, at, smtp) : null;
+    const alive = server.process.exitCode === null && server.process.signalCode === null;
+    const found = alive ? await settled(server, at, smtp) : await inspect(at);
     const log = await readFile(server.logPath, 'utf8');
     const facts = { name, engine, kind, mendedAt, connects, smtp, visits, answers: traffic.answers };
-    return report({ ...facts, alive, found: found ?? (await inspect(at)), log });
+    return report({ ...facts, alive, found, log });
   } finally {
     await smtp.close();
     await gate?.close();
