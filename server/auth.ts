@@ -1,18 +1,23 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { fingerprint, newId } from '#server/crypto.ts';
+import { cookieName, isSecure } from '#server/cookies.ts';
+import { fingerprint, newId, newToken } from '#server/crypto.ts';
 import { databaseFault } from '#server/database-fault.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import type { Config } from '#server/env.ts';
+import { makeGate } from '#server/gate.ts';
 import type { Logger } from '#server/log.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 
 const DAY_SECONDS = 86_400;
-export const SESSION_SECONDS = 30 * DAY_SECONDS;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A sign-in ends then, however much it is used. */
+const SIGN_IN_SECONDS = 90 * DAY_SECONDS;
 export const VERIFICATION_LINK_SECONDS = DAY_SECONDS;
 export const RESET_LINK_SECONDS = 3_600;
 
@@ -31,21 +36,37 @@ interface AuthOptions {
   passwords?: PasswordHasher;
   /** Receives the token of a reset asked for through this instance. */
   onResetToken?: (token: string) => void;
-  /** Called only when the address turns from unverified to verified. */
-  onVerified?: (userId: string) => void;
   onPasswordReset?: (userId: string) => void;
-  /** Called when somebody signs up with an address that has an account; the answer does not tell. */
-  onExistingUser?: (userId: string) => void;
 }
 
-/** Scrypt as better-auth does it (about 100 ms), or what a test put in its place. */
+const scrypt: PasswordHasher = {
+  hash: hashPassword,
+  verify: ({ hash, password }) => verifyPassword({ hash, password }),
+};
+
+/**
+ * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One gate for the
+ * whole process, since memory is; a full queue is about two seconds of work.
+ */
+const hashing = makeGate({ atOnce: 3, waiting: 60, retryAfterSeconds: 5 });
+
+/** Scrypt as better-auth does it (about 100 ms), or what a test put in its place; never many at once. */
 export function passwordsOf(config: AuthConfig): PasswordHasher {
-  return (
-    config.passwords ?? {
-      hash: hashPassword,
-      verify: ({ hash, password }) => verifyPassword({ hash, password }),
-    }
-  );
+  const hasher = config.passwords ?? scrypt;
+  return {
+    hash: (password) => hashing.run(() => hasher.hash(password)),
+    verify: (input) => hashing.run(() => hasher.verify(input)),
+  };
+}
+
+/** Before a try is counted: whoever meets a full house has not tried anything yet. */
+export function refuseIfCrowded(ctx: Ctx): void {
+  try {
+    hashing.refuseIfFull();
+  } catch (error) {
+    ctx.log.warn({ event: 'hashing-full' }, 'too many passwords at once');
+    throw error;
+  }
 }
 
 /**
@@ -105,16 +126,10 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       sendResetPassword: async ({ token }) => options.onResetToken?.(token),
       onPasswordReset: async ({ user }) => options.onPasswordReset?.(user.id),
-      onExistingUserSignUp: async ({ user }) => options.onExistingUser?.(user.id),
       password: options.passwords ?? passwordsOf(config),
     },
-    emailVerification: {
-      expiresIn: VERIFICATION_LINK_SECONDS,
-      // Mails leave through the queue, never from inside the library.
-      sendOnSignUp: false,
-      sendOnSignIn: false,
-      afterEmailVerification: async (user) => options.onVerified?.(user.id),
-    },
+    // Mails leave through the queue, never from inside the library; the links are `verificationToken`s.
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -127,8 +142,10 @@ export function createAuth(options: AuthOptions) {
       },
     },
     advanced: {
-      cookiePrefix: 'goodword',
-      useSecureCookies: config.origin.startsWith('https://'),
+      // The library would only prefix `__Secure-`, which leaves room for cookies of neighbouring hosts.
+      cookiePrefix: cookieName(config, 'goodword'),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config) },
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },
     },
@@ -145,6 +162,11 @@ export function getAuth(ctx: Ctx, extra: Omit<AuthOptions, 'db' | 'config' | 'lo
   return createAuth({ db: ctx.db, config: ctx.config, log: ctx.log, ...extra });
 }
 
+/** A sign-in from before this moment is over, whatever its row says. */
+export function oldestSignIn(now: Date): Date {
+  return new Date(now.getTime() - SIGN_IN_SECONDS * 1_000);
+}
+
 /** Request headers that speak for a session, for library calls that insist on a cookie. */
 export async function sessionHeaders(
   auth: Auth,
@@ -158,11 +180,46 @@ export async function sessionHeaders(
   });
 }
 
-/** The token of a verification link for this address; nothing is stored, its signature is the proof. */
-export async function verificationToken(auth: Auth, email: string): Promise<string> {
-  const { secret } = await auth.$context;
-  return createEmailVerificationToken(secret, email, undefined, VERIFICATION_LINK_SECONDS);
+/**
+ * The token of a verification link, bound to the account as it is registered now: `dropVerifications` makes
+ * it void. The table keeps its hash alone.
+ */
+export async function verificationToken(auth: Auth, userId: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + VERIFICATION_LINK_SECONDS * 1_000);
+  await internalAdapter.createVerificationValue({
+    identifier: verificationOf(token),
+    value: registrationOf(userId),
+    expiresAt,
+  });
+  return token;
 }
+
+/** Whose account the link verifies; null when it is unknown, used, void or too old. Changes nothing. */
+export async function findVerification(auth: Auth, token: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  const pending = await internalAdapter.findVerificationValue(verificationOf(token));
+  if (!pending || pending.expiresAt.getTime() <= Date.now()) return null;
+  return userOf(pending.value);
+}
+
+/** As `findVerification`, and the link is used up: of two at once one gets it. */
+export async function takeVerification(auth: Auth, token: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  const taken = await internalAdapter.consumeVerificationValue(verificationOf(token));
+  return taken ? userOf(taken.value) : null;
+}
+
+/** Makes every verification link of the account void; its reset links stay. */
+export async function dropVerifications(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(verifications).where(eq(verifications.value, registrationOf(userId)));
+}
+
+const verificationOf = (token: string) => `verify-email:${token}`;
+/** Apart from reset links, whose value is the bare id. */
+const registrationOf = (userId: string) => `registration:${userId}`;
+const userOf = (value: string) => /^registration:(.+)$/.exec(value)?.[1] ?? null;
 
 /** The code of a refusal by the library, such as `INVALID_TOKEN`; null for every other failure. */
 export function refusalOf(error: unknown): string | null {

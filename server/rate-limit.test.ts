@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/accounts.ts';
-import { forgive, limit, networkOf, sweepRateLimits, withinLimit } from '#server/rate-limit.ts';
+import { forgive, isUsedUp, limit, limitNetwork, sweepRateLimits, withinLimit } from '#server/rate-limit.ts';
 import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
 
 let world: AccountWorld;
@@ -53,16 +53,57 @@ test('stores no key in the clear, and sweeps what is over', async () => {
   expect(await sweepRateLimits(later)).toBe(0);
 });
 
+test('of several steps the longest wait that is reached is told, and refused tries do not count', async () => {
+  const began = Date.now();
+  const at = (seconds: number) => ({ ...world.ctxFor(), now: () => new Date(began + seconds * 1_000) });
+  const steps = [rule, { name: 'test.hours', max: 5, windowSeconds: 3 * 3_600 }];
+  for (let use = 0; use < 3; use += 1) await limit(at(0), steps, 'steps');
+  for (let use = 0; use < 20; use += 1) {
+    await expect(limit(at(1), steps, 'steps')).rejects.toMatchObject({ retryAfterSeconds: 59 });
+  }
+  for (let use = 0; use < 2; use += 1) await limit(at(60), steps, 'steps');
+  await expect(limit(at(61), steps, 'steps')).rejects.toMatchObject({
+    retryAfterSeconds: 3 * 3_600 - 61,
+    message: 'Too many attempts. Please try again in 3 hours.',
+  });
+  await limit(at(61), steps, 'bystander');
+  await forgive(at(61), steps, 'steps');
+  await limit(at(61), steps, 'steps');
+});
+
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:DB8:1:2:aaaa::1', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2:bbbb:1:2:3', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['::', '0:0:0:0::/64'],
-  ['', ''],
-])('the address %s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [7_200, '120 minutes'],
+  [7_201, '3 hours'],
+])('whoever waits %d seconds reads "%s"', async (windowSeconds, words) => {
+  const ctx = { ...world.ctxFor(), now: () => new Date(0) };
+  const short = { name: `test.words.${windowSeconds}`, max: 0, windowSeconds };
+  await expect(limit(ctx, short, 'a')).rejects.toMatchObject({
+    message: `Too many attempts. Please try again in ${words}.`,
+    retryAfterSeconds: windowSeconds,
+  });
+});
+
+test('a network is limited, and the IPv6 site around it more loosely', async () => {
+  const from = (address: string) => world.ctxFor({ kind: 'visitor' }, address);
+  for (let use = 0; use < 3; use += 1) await limitNetwork(from(`2001:db8:1:0::${use}`), rule);
+  await expect(limitNetwork(from('2001:db8:1:0:ffff::1'), rule)).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
+  for (let use = 3; use < 24; use += 1) await limitNetwork(from(`2001:db8:1:${use}::1`), rule);
+  await expect(limitNetwork(from('2001:db8:1:ffff::1'), rule)).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
+  await limitNetwork(from('2001:db8:2::1'), rule);
+  await limitNetwork(from('2001:db8:1:ffff::1'), rule, 'another scope');
+});
+
+test('looks without counting', async () => {
+  const ctx = world.ctxFor();
+  for (let use = 0; use < 10; use += 1) expect(await isUsedUp(ctx, rule, 'looked at')).toBe(false);
+  for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'looked at');
+  expect(await isUsedUp(ctx, rule, 'looked at')).toBe(true);
 });

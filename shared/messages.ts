@@ -22,13 +22,14 @@ export const MESSAGES = {
   resetSucceeded: success('Password reset successful', 'You can now log in with your new password.'),
   resetRequested: success(
     'Check your email',
-    'If an account uses this address, a link to choose a new password is on its way.',
+    'If an account uses this address, a link to choose a new password is on its way or already in its inbox.',
   ),
   resetRequestFailed: failure('Could not send the link', 'Please try again.'),
   resendFailed: failure('Could not send the link', 'Please try again.'),
+  verifyFailed: failure('Could not verify your email', 'Please try again.'),
   verificationResent: success(
     'Check your email',
-    'If this address still needs verifying, a new link is on its way.',
+    'If this address still needs verifying, a link is on its way or already in its inbox.',
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
@@ -74,6 +75,14 @@ export const MESSAGES = {
   contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
+  tooManyContacts: failure(
+    'Too many contacts',
+    'Nothing was sent. Remove some rows, or upload a CSV file for longer lists.',
+  ),
+  formOutdated: failure(
+    'Please send it again',
+    'This page was out of date. Nothing was sent, and everything you typed is still here.',
+  ),
   sendingUndone: success('Sending undone', 'Nothing was sent.'),
   undoTooLate: {
     kind: 'info',
@@ -97,6 +106,7 @@ export const MESSAGES = {
   invitationRetried: success('Trying again', 'The message is on its way once more.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
+  settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
   settingsSaveFailed: failure('Failed to update settings', 'Please try again.'),
   connectionChecked: success('Connection checked'),
@@ -142,11 +152,20 @@ export function unreachable(appName: string): Toast {
   return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
 }
 
+/** Beside the words of a public form that did not get through. */
+export const OFFLINE = 'There is no connection right now. Everything you typed is still here.';
+
 /** Messages at fields and on public forms. */
 export const FIELD_MESSAGES = {
   passwordsDiffer: 'Passwords do not match. Please try again.',
   passwordShort: 'Password must be at least 8 characters long.',
   newPasswordsDiffer: 'New passwords do not match.',
+  passwordCommon:
+    'Many people use this password, so it is tried first. Choose another, for example four words that do not belong together.',
+  passwordFromEmail:
+    'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
+  passwordFromName:
+    'This password is the name of this service, which is easy to guess. Choose one that has nothing to do with it.',
   selectRating: 'Please select a rating',
   selectPlatform: 'Please select a platform to leave your review',
   contactNeeded: 'Please fill in your contact information',

@@ -107,6 +107,7 @@ export const privacyPolicy = {
         {
           list: [
             'a session cookie that keeps you signed in until you log out or it expires',
+            'a cookie that says that you have signed in with this browser before, so that others who guess at your password cannot lock you out; it lasts up to 400 days',
             'a cookie that lasts a minute and carries a confirmation, such as “Settings saved”, to the next page',
           ],
         },

@@ -56,9 +56,9 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
 async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   const { name, email, password } = DEMO_OWNER;
   await registerAccount(visitor, { name, email, password, confirm: password });
-  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), email) });
   const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('The demo owner was not registered');
+  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), user.id) });
   const signedIn: Ctx = { ...visitor, actor: { kind: 'user', userId: user.id, sessionId: 'seed' } };
   await saveBusiness(signedIn, {
     businessName: DEMO_BUSINESS.business_name,

@@ -29,7 +29,8 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
     heading: `Welcome to ${app}!`,
     body: 'One step is left: confirm that this email address is yours.',
     button: 'Verify email address',
-    after: 'The link works for 24 hours. If you did not sign up, ignore this message and nothing happens.',
+    after:
+      'The link works once, for 24 hours. If you did not sign up, ignore this message and nothing happens.',
   }),
   'already-registered': (app) => ({
     subject: `You already have a ${app} account`,

@@ -10,7 +10,13 @@ import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { assets } from '#server/http/assets.ts';
-import { clientAddress, isHostExpected, isSameOrigin, rawHeader } from '#server/http/caller.ts';
+import {
+  clientAddress,
+  isHostExpected,
+  isSameOrigin,
+  noteRefusedOrigin,
+  rawHeader,
+} from '#server/http/caller.ts';
 import { errorPage } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -89,6 +95,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   });
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
+      noteRefusedOrigin(c, config);
       return c.html(errorPage(config, 403, c.var.requestId), 403);
     }
     return next();
@@ -129,7 +136,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     context.set(requestScope, scope);
     const response = await renderPage(c.req.raw, context);
     // On the way to another page nobody has seen the toast yet.
-    if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash());
+    if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');
@@ -145,8 +152,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const requestLog = c.get('log') ?? log;
     if (status === 503) requestLog.warn({ err: error }, 'request refused');
     else if (status >= 500) requestLog.error({ err: error }, 'request failed');
-    if (known?.retryAfterSeconds) c.header('Retry-After', String(known.retryAfterSeconds));
-    return c.html(errorPage(config, status, c.get('requestId') ?? ''), status as 500);
+    const wait = known?.retryAfterSeconds ? known : null;
+    if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
+    // For a database that is away the page has words of its own, also for whoever sent a form.
+    const words = wait === thrown ? wait?.message : undefined;
+    return c.html(errorPage(config, status, c.get('requestId') ?? '', words), status as 500);
   });
   return app;
 }

@@ -1,18 +1,19 @@
-import { isIP } from 'node:net';
 import type { Context, HonoRequest } from 'hono';
 import type { Config } from '#server/env.ts';
 import type { HttpEnv } from '#server/http/app.ts';
+import { networkMark } from '#server/marks.ts';
+import { readAddress } from '#server/network.ts';
 
 /**
  * The caller's address. `X-Forwarded-For` is believed only as many hops from the right as there are
  * proxies of ours in front; anything further left was typed by the caller.
  */
 export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): string {
-  const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const socket = readAddress(peer) ?? peer;
   if (trustedProxies === 0) return socket;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const claimed = hops.at(-trustedProxies) ?? '';
-  return isIP(claimed) ? claimed : socket;
+  return readAddress(hops.at(-trustedProxies) ?? '') ?? socket;
 }
 
 /** A request header straight from Node, where there is one: building all of them costs more than a cached answer. */
@@ -28,6 +29,14 @@ export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (!origin) return false;
   if (origin === config.origin) return true;
   return config.local && origin === `http://${request.header('host')}`;
+}
+
+/** Tells a page that tries to use our visitors from an operator whose `PUBLIC_BASE_URL` is not the address in use. */
+export function noteRefusedOrigin(c: Context<HttpEnv>, config: Config): void {
+  const origin = c.req.header('origin');
+  const from = !origin ? 'none' : URL.canParse(origin) ? new URL(origin).host || 'opaque' : 'garbled';
+  const network = networkMark(config, c.var.address);
+  c.var.log.warn({ event: 'origin-refused', network, from: from.slice(0, 100) }, 'origin refused');
 }
 
 /** A service for this machine only answers to loopback names, which stops DNS rebinding. */

@@ -34,14 +34,35 @@ export function door<A extends RouteArgs, T>(
   return async (args) => {
     const scope = args.context.get(requestScope);
     try {
-      return await handler(scope.ctx, { ...args, scope });
+      const answer = await handler(scope.ctx, { ...args, scope });
+      keepRetryAfter(answer, scope);
+      return answer;
     } catch (error) {
-      throw toThrowable(toKnownError(error), scope, args.url);
+      const thrown = toThrowable(toKnownError(error), scope.ctx, args.url);
+      keepRetryAfter(thrown, scope);
+      throw thrown;
     }
   };
 }
 
-function toThrowable(error: unknown, { ctx, headers: page }: RequestScope, url: URL): unknown {
+/** The router sends the headers of an action with its data, but forgets them where it answers with a page. */
+function keepRetryAfter(answer: unknown, scope: RequestScope): void {
+  if (!isData(answer)) return;
+  const headers = new Headers(answer.init?.headers);
+  const retryAfter = headers.get('Retry-After');
+  if (!retryAfter) return;
+  scope.headers.set('Retry-After', retryAfter);
+  headers.delete('Retry-After');
+  answer.init = { ...answer.init, headers };
+}
+
+type Data = ReturnType<typeof data<unknown>>;
+
+function isData(answer: unknown): answer is Data {
+  return typeof answer === 'object' && answer !== null && 'type' in answer && 'init' in answer;
+}
+
+function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
   if (!isAppError(error)) return error;
   switch (error.code) {
     case 'unauthenticated':
@@ -53,9 +74,10 @@ function toThrowable(error: unknown, { ctx, headers: page }: RequestScope, url: 
     default: {
       const level = error.code === 'unavailable' ? 'warn' : 'info';
       ctx.log[level]({ code: error.code, err: error }, 'refused');
-      // On the page itself: the router keeps the headers of a thrown answer to itself.
-      if (error.retryAfterSeconds) page.set('Retry-After', String(error.retryAfterSeconds));
-      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status });
+      const headers: Record<string, string> = error.retryAfterSeconds
+        ? { 'Retry-After': String(error.retryAfterSeconds) }
+        : {};
+      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status, headers });
     }
   }
 }
@@ -72,13 +94,13 @@ export function safeNext(next: string | null, fallback: string): string {
 export function redirectWith(ctx: Ctx, to: string, key: MessageKey, setCookies: string[] = []): Response {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
-  headers.append('Set-Cookie', flashCookie(key, ctx.config.origin.startsWith('https:')));
+  headers.append('Set-Cookie', flashCookie(ctx.config, key));
   return redirect(to, { headers });
 }
 
 /** The toast left by the page before, taken once. */
 export function takeFlash(request: Request, scope: RequestScope): Toast | null {
-  const key = readFlash(request);
+  const key = readFlash(scope.ctx.config, request);
   if (!key) return null;
   scope.flashTaken = true;
   const toast: Toast = MESSAGES[key];

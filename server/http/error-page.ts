@@ -25,9 +25,13 @@ const UNEXPECTED = {
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
 };
 
-/** A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file. */
-export function errorPage(config: Config, status: number, requestId: string): string {
-  const { title, text } = WORDS[status] ?? UNEXPECTED;
+/**
+ * A whole page for failures outside the router (limits, foreign forms, crashes): no script, no outside file.
+ * `told` takes the place of the usual text, such as when to come back.
+ */
+export function errorPage(config: Config, status: number, requestId: string, told?: string): string {
+  const { title, ...usual } = WORDS[status] ?? UNEXPECTED;
+  const text = told ? escapeHtml(told) : usual.text;
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

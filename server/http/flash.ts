@@ -1,18 +1,19 @@
+import { readCookie, setCookie } from '#server/cookies.ts';
+import type { Config } from '#server/env.ts';
 import { isMessageKey, type MessageKey } from '#shared/messages.ts';
 
 const NAME = 'flash';
 
 /** A toast that survives one redirect. The cookie holds a key only, so nothing can be injected through it. */
-export function flashCookie(key: MessageKey, secure: boolean): string {
-  return `${NAME}=${key}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+export function flashCookie(config: Config, key: MessageKey): string {
+  return setCookie(config, NAME, key, 60);
 }
 
-export function clearFlash(): string {
-  return `${NAME}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
+export function clearFlash(config: Config): string {
+  return setCookie(config, NAME, '', 0);
 }
 
-export function readFlash(request: Request): MessageKey | null {
-  const match = /(?:^|;\s*)flash=([A-Za-z]+)/.exec(request.headers.get('cookie') ?? '');
-  const key = match?.[1];
+export function readFlash(config: Config, request: Request): MessageKey | null {
+  const key = readCookie(config, request.headers.get('cookie'), NAME);
   return key && isMessageKey(key) ? key : null;
 }

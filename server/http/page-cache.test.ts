@@ -109,7 +109,8 @@ test('a session or a toast gets a page of its own, and leaves no copy of it', as
   expect(await text('/a')).toBe('<p>/a 1</p>');
   const cookies = [
     'goodword.session_token=abc',
-    'theme=dark; __Secure-goodword.session_token=abc',
+    'theme=dark; __Host-goodword.session_token=abc',
+    '__Host-flash=contactSent',
     'flash=contactSent',
   ];
   for (const [at, cookie] of cookies.entries()) {

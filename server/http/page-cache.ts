@@ -13,7 +13,7 @@ const MAX_AGE_MS = 10 * 60_000;
 /** Of one request only, so they are not kept with the page. */
 const OWN_HEADERS = [CACHE_TAGS, 'X-Request-Id', 'Date', 'Content-Length', 'Transfer-Encoding'];
 /** A session shows "Dashboard" instead of "Login", a flash its toast: such a page is for one person. */
-const OWN_COOKIES = /(?:^|;\s*)(?:__Secure-goodword\.session_token|goodword\.session_token|flash)=/;
+const OWN_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:goodword\.session_token|flash)=/;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 

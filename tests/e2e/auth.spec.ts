@@ -69,14 +69,35 @@ withAndWithoutJavaScript((javaScript) => {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    await test.step('verification, then the countdown to the login', async () => {
+    await test.step('opening the link changes nothing, whoever does it first', async () => {
+      const [link = ''] = verification.links;
+      for (const method of ['HEAD', 'GET', 'GET']) {
+        expect((await page.request.fetch(link, { method, maxRedirects: 0 })).status()).toBe(200);
+      }
+      expectFault(/^status 403: .*\/login/);
+      await page.goto('/login');
+      await logIn(page, email, PASSWORD);
+      await expect(page.getByText('Your email is not verified yet')).toBeVisible();
+    });
+
+    await test.step('verification by a button, then the countdown to the login', async () => {
       const [link = ''] = verification.links;
       expect(new URL(link).origin).toBe(system().origin);
       await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Verify email address' }).click();
       await expect(page).toHaveURL(/\/email-verified$/);
       await expect(page.getByRole('heading', { name: 'Email Verification Successful!' })).toBeVisible();
       if (javaScript) await expectAccessible(page);
       await expect(page).toHaveURL(/\/login$/, { timeout: 9_000 });
+    });
+
+    await test.step('the link has served', async () => {
+      expectFault(/^status 404: .*\/verify-email/);
+      await page.goto(verification.links[0] ?? '');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await page.getByRole('link', { name: 'Login', exact: true }).click();
     });
 
     await test.step('login, shortcuts for the signed-in, logout', async () => {
@@ -182,8 +203,12 @@ withAndWithoutJavaScript((javaScript) => {
     for (let tries = 1; tries < 10; tries += 1) {
       await page.request.post('/login', { form: { email, password: 'wrong again' }, headers: { origin } });
     }
-    await logIn(page, email, 'not the password');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      logIn(page, email, 'not the password'),
+    ]);
     await toast(page, /Login failed.*Too many attempts\. Please try again in \d+ minutes?\./s);
+    expect(Number(await answer.headerValue('retry-after'))).toBeGreaterThan(60);
   });
 
   test('links that are cut off or too old lead on', async ({ page, expectFault }) => {
@@ -221,6 +246,43 @@ for (const [path, title] of Object.entries(SCREENS)) {
     await expectAccessible(page);
   });
 }
+
+test('of two who sign up with one address, the one who reads its mail gets the account', async ({
+  page,
+  mailTo,
+  expectFault,
+}) => {
+  expectFault(/^status 404: .*\/verify-email/);
+  expectFault(/^status 400: .*\/login/);
+  const email = someone();
+  await register(page, email, 'the password of another');
+  await expect(page).toHaveURL(/\/login$/);
+  const first = await mailTo(email);
+  await register(page, email);
+  await expect(page).toHaveURL(/\/login$/);
+  const second = await mailTo(email);
+
+  await page.goto(first.links[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expectReflow(page);
+  await page.goto(second.links[0] ?? '');
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await logIn(page, email, 'the password of another');
+  await toast(page, 'Login failed');
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/(dashboard|profile)/);
+});
+
+test('a password that everybody tries first is refused at its field', async ({ page, expectFault }) => {
+  expectFault(/^status 400: .*\/register/);
+  await register(page, someone(), 'Password123');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Many people use this password.*Choose another/,
+  );
+  await expectAccessible(page);
+});
 
 test('a password can be shown, hidden and pasted', async ({ page }) => {
   await page.goto('/login');

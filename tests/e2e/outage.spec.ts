@@ -80,7 +80,7 @@ test('who is signed in is asked to wait, not to sign in again', async ({
   expectFault(/^status 503: /);
   await signInTo(context, away);
   away.shut();
-  const response = await page.goto(`${away.server.origin}/dashboard`);
+  const response = await page.goto(`${away.server.origin}/dashboard/settings`);
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toBe('5');
   await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
@@ -88,7 +88,9 @@ test('who is signed in is asked to wait, not to sign in again', async ({
   await expectReflow(page);
   away.open();
   await expect
-    .poll(async () => (await page.goto(`${away.server.origin}/dashboard`))?.status(), { timeout: 5_000 })
+    .poll(async () => (await page.goto(`${away.server.origin}/dashboard/settings`))?.status(), {
+      timeout: 5_000,
+    })
     .toBe(200);
 });
 

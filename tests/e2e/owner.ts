@@ -38,6 +38,8 @@ export async function signUp(page: Page): Promise<Owner> {
   await page.waitForURL('**/login*');
   const mail = await takeMail(system().mailUrl, owner.email);
   await page.goto(mail.links.find((link) => link.includes('verify-email')) ?? 'about:blank');
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await page.waitForURL('**/email-verified');
   await page.goto('/login');
   await logIn(page, owner);
   return owner;

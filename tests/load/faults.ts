@@ -82,7 +82,7 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
     const traffic = startTraffic(server.origin, {
       [page]: {},
       [`${page}?fresh`]: {},
-      '/dashboard': { cookie },
+      '/dashboard/settings': { cookie },
       '/dashboard/contacts.data': { cookie },
     });
     const stopVisitors = startVisitors(visits, server.origin + page, 2);

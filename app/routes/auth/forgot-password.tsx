@@ -18,7 +18,7 @@ export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, RequestPasswordReset);
   if (!form.ok) return form.reject();
   try {
-    await requestPasswordReset(ctx, form.value);
+    await requestPasswordReset(ctx, form.value, { cookies: request.headers.get('cookie') });
     return redirect('/forgot-password?sent');
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.resetRequestFailed);
@@ -38,7 +38,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         lead={
           <div role="status">
             <p>{MESSAGES.resetRequested.text}</p>
-            <p className="mt-2">It works for one hour. If nothing arrives, look in the spam folder.</p>
+            <p className="mt-2">
+              It works once, for one hour. If nothing arrives, look in the spam folder. If you asked several
+              times, use the newest email: while its link still works, we may not send another.
+            </p>
           </div>
         }
         footer={

@@ -26,7 +26,8 @@ export const action = door(async (ctx, { request, url }) => {
   if (!form.ok) return form.reject();
   try {
     const userAgent = request.headers.get('user-agent') ?? undefined;
-    const { setCookies } = await login(ctx, form.value, { userAgent });
+    const cookies = request.headers.get('cookie');
+    const { setCookies } = await login(ctx, form.value, { userAgent, cookies });
     return redirectWith(ctx, afterLogin(url), 'loginSucceeded', setCookies);
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.loginFailed);

@@ -1,30 +1,49 @@
-import { MailWarning } from 'lucide-react';
+import { MailCheck, MailWarning } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ResendForm } from '#app/features/accounts/resend-form.tsx';
+import { VerifyForm } from '#app/features/accounts/verify-form.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { Ctx } from '#server/context.ts';
+import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ResendVerification } from '#shared/accounts.ts';
+import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/verify-email';
 
+/** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */
 export const loader = door(async (ctx, { url }) => {
   const token = url.searchParams.get('token');
-  if (token === null) return data({ deadLink: false });
-  try {
-    await verifyEmail(ctx, { token });
-  } catch (error) {
-    if (!isAppError(error, 'not_found')) throw error;
-    return data({ deadLink: true }, { status: 404 });
-  }
-  throw redirect('/email-verified');
+  if (token === null) return data({ link: 'none', token: '' } as const);
+  if (await checkVerificationLink(ctx, { token })) return data({ link: 'alive', token } as const);
+  return data({ link: 'dead', token: '' } as const, { status: 404 });
 });
 
 export const action = door(async (ctx, { request }) => {
+  const fields = await request.clone().formData();
+  return fields.get('intent') === 'verify' ? verify(ctx, request) : resend(ctx, request);
+});
+
+async function verify(ctx: Ctx, request: Request) {
+  const form = await readForm(request, VerifyInput);
+  if (!form.ok) return redirect('/verify-email?token=');
+  try {
+    await verifyEmail(ctx, form.value);
+    return redirect('/email-verified');
+  } catch (error) {
+    // The page of the link says what to do now.
+    if (isAppError(error, 'not_found')) {
+      return redirect(`/verify-email?token=${encodeURIComponent(form.value.token)}`);
+    }
+    return form.refuse(ctx, error, MESSAGES.verifyFailed);
+  }
+}
+
+async function resend(ctx: Ctx, request: Request) {
   const form = await readForm(request, ResendVerification);
   if (!form.ok) return form.reject();
   try {
@@ -33,23 +52,47 @@ export const action = door(async (ctx, { request }) => {
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.resendFailed);
   }
-});
+}
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: { link, token }, actionData }: Route.ComponentProps) {
+  if (link === 'alive') {
+    return (
+      <AuthPage
+        answer={actionData}
+        tab="Verify your email"
+        icon={<MailCheck size={26} aria-hidden />}
+        heading="Verify your email"
+        lead="One tap, and the account is yours. Go on only if you signed up yourself: the password chosen there will open it."
+        footer={
+          <>
+            Not sure? <TextLink to="/register">Sign up again</TextLink>, and only your newest sign-up counts.
+          </>
+        }
+      >
+        <VerifyForm token={token} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       answer={actionData}
       tab="Verify your email"
       icon={<MailWarning size={26} aria-hidden />}
-      heading={loaderData.deadLink ? 'This link no longer works' : 'Verify your email'}
+      heading={link === 'dead' ? 'This link no longer works' : 'Verify your email'}
       lead={
-        loaderData.deadLink
-          ? 'Verification links work for 24 hours. Enter your email and we send you a new one.'
+        link === 'dead'
+          ? 'A verification link works once, for 24 hours, and only for the newest sign-up with its address. Enter your email and we send you a new one.'
           : 'Enter your email and we send you a verification link.'
       }
       footer={
         <>
           Already verified? <TextLink to="/login">Login</TextLink>
+          {link === 'dead' && (
+            <span className="mt-2 block">
+              Somebody else used your address? <TextLink to="/register">Sign up</TextLink>, and only your
+              sign-up counts.
+            </span>
+          )}
         </>
       }
     >

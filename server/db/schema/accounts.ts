@@ -66,7 +66,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Pending password resets. The identifier is a hash of the token, so a copy of the table opens nothing. */
+/** Pending password resets and verifications. The identifier is a hash of the token, so a copy of the table opens nothing. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -59,6 +59,20 @@ test('names the fault at its field', async () => {
   expect(await listSessions(ctx)).toHaveLength(1);
 });
 
+test('refuses what is easy to guess, uncounted', async () => {
+  const user = await world.makeAccount();
+  const { ctx } = await world.signIn(user.email);
+  for (let use = 0; use < 4; use += 1) {
+    for (const next of ['password1', user.email, 'goodword']) {
+      await expect(changePassword(ctx, form({ next, confirm: next }))).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { next: [expect.stringMatching(/Choose/)] },
+      });
+    }
+  }
+  await changePassword(ctx, form());
+});
+
 test('limits guesses at the current password', async () => {
   const { ctx } = await world.signIn((await world.makeAccount()).email);
   const guess = () => changePassword(ctx, form({ current: 'wrong' }));

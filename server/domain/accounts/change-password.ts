@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refusalOf } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { verifications } from '#server/db/schema/accounts.ts';
+import { getAuth, refusalOf, refuseIfCrowded } from '#server/auth.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
   currentSessionHeaders,
   hashAhead,
   LIMITS,
   limitBoth,
   lockUser,
+  refuseGuessable,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
@@ -23,6 +24,8 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
   allow(ctx, 'accounts.manage');
   const { userId } = ctx.actor;
   const { current, next } = parse(ChangePassword, input);
+  await refuseGuessable(ctx, 'next', next, await emailOf(ctx));
+  refuseIfCrowded(ctx);
   await limitBoth(ctx, LIMITS.changePassword, userId);
   const { passwords, matches } = await verifyAhead(ctx, { userId }, current);
   if (!matches) throw wrongPassword();
@@ -46,6 +49,15 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
       throw refusalOf(error) === 'INVALID_PASSWORD' ? wrongPassword(error) : error;
     }
   });
+}
+
+async function emailOf(ctx: UserCtx): Promise<string> {
+  const [user] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.actor.userId));
+  if (!user) throw new AppError('unauthenticated', 'Please sign in first.');
+  return user.email;
 }
 
 function wrongPassword(cause?: unknown): AppError {

@@ -1,4 +1,4 @@
-import type { Auth } from '#server/auth.ts';
+import { type Auth, oldestSignIn } from '#server/auth.ts';
 
 export interface FoundSession {
   userId: string;
@@ -9,7 +9,8 @@ export interface FoundSession {
 
 /**
  * Who sent these headers, for the door that builds the actor. Reads the database every time, so that a
- * revoked session ends at once. A cookie that is forged, expired or garbled is nobody.
+ * revoked session ends at once. A cookie that is forged, expired or garbled is nobody, and so is one whose
+ * sign-in is too long ago, although the session was prolonged by its use.
  */
 export async function findSession(auth: Auth, headers: Headers): Promise<FoundSession | null> {
   const cookie = headers.get('cookie');
@@ -17,5 +18,10 @@ export async function findSession(auth: Auth, headers: Headers): Promise<FoundSe
   const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
   if (!found.response) return null;
   const { user, session } = found.response;
+  if (session.createdAt <= oldestSignIn(new Date())) {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(session.token);
+    return null;
+  }
   return { userId: user.id, sessionId: session.id, setCookies: found.headers.getSetCookie() };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Auth, type PasswordHasher, passwordsOf, sessionHeaders } from '#server/auth.ts';
+import { isCommonPassword } from '#server/common-passwords.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -7,16 +8,42 @@ import type { Ctx, UserCtx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { AppError } from '#server/errors.ts';
-import { limit, networkOf, type RateRule } from '#server/rate-limit.ts';
+import { markOf, networkMark } from '#server/marks.ts';
+import {
+  forgive,
+  forgiveNetwork,
+  isUsedUp,
+  limit,
+  limitNetwork,
+  type RateRule,
+  type RateRules,
+  withinLimit,
+} from '#server/rate-limit.ts';
+import { FIELD_MESSAGES } from '#shared/messages.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
 
-/** Per address and, tighter, per account: many accounts from one place, or one account from many places. */
+/** Ten tries, then longer and longer waits. */
+const guesses = (name: string) =>
+  [
+    { name, max: 10, windowSeconds: 15 * MINUTES },
+    { name: `${name}.hours`, max: 20, windowSeconds: 2 * HOURS },
+    { name: `${name}.day`, max: 40, windowSeconds: DAYS },
+  ] as const;
+
+interface Limits {
+  /** Of one network, whatever the account. */
+  address: RateRule;
+  account: RateRules;
+}
+
+/** `account` counts apart for each network and each known device, see `limitTries`. */
 export const LIMITS = {
   login: {
     address: { name: 'login.address', max: 100, windowSeconds: 15 * MINUTES },
-    account: { name: 'login.account', max: 10, windowSeconds: 15 * MINUTES },
+    account: guesses('login.account'),
   },
   register: {
     address: { name: 'register.address', max: 30, windowSeconds: HOURS },
@@ -42,16 +69,122 @@ export const LIMITS = {
     address: { name: 'change-password.address', max: 60, windowSeconds: 15 * MINUTES },
     account: { name: 'change-password.account', max: 10, windowSeconds: 15 * MINUTES },
   },
-} as const satisfies Record<string, { address: RateRule; account: RateRule }>;
+} as const satisfies Record<string, Limits>;
 
-/** The address goes first: a blocked caller must not use up the tries of somebody's account. */
-export async function limitBoth(
+/** Wrong passwords for one account from unknown devices, wherever they are. */
+const PRESSURE = { name: 'login.pressure', max: 100, windowSeconds: DAYS };
+/** Under pressure each network has so few tries, but has them: nobody can lock the owner out. */
+const PRESSED = [
+  { name: 'login.pressed', max: 3, windowSeconds: HOURS },
+  { name: 'login.pressed.day', max: 10, windowSeconds: DAYS },
+];
+
+/** For a key that nobody but its holder knows: a token, a signed-in user. The network goes first. */
+export async function limitBoth(ctx: Ctx, rules: Limits, key: string): Promise<void> {
+  await limitNetwork(ctx, rules.address);
+  await limit(ctx, rules.account, key);
+}
+
+/**
+ * For an e-mail that anybody can type: counted for each network apart, so that a stranger uses up the
+ * tries of a stranger, never the owner's. A device that the account has signed in with has tries of its own.
+ */
+export async function limitTries(
   ctx: Ctx,
-  rules: { address: RateRule; account: RateRule },
-  account: string,
+  rules: Limits,
+  email: string,
+  device: string | null = null,
 ): Promise<void> {
-  await limit(ctx, rules.address, networkOf(ctx.address));
-  await limit(ctx, rules.account, account);
+  if (device) return limit(ctx, onDevice(rules.account), `${email} ${device}`);
+  await limitNetwork(ctx, rules.address);
+  await limitNetwork(ctx, rules.account, email);
+}
+
+/** As `limitTries`, and stricter while many different places guess at this account. */
+export async function limitLogins(ctx: Ctx, email: string, device: string | null): Promise<void> {
+  if (!device && (await isUsedUp(ctx, PRESSURE, email))) await limitNetwork(ctx, PRESSED, email);
+  await limitTries(ctx, LIMITS.login, email, device);
+}
+
+/** Leaves a line that tools can count: who was tried, from where, both as fingerprints. */
+export async function noteFailedLogin(ctx: Ctx, email: string, device: string | null): Promise<void> {
+  if (!device) await withinLimit(ctx, PRESSURE, email);
+  const marks = {
+    account: markOf(ctx.config, 'account', email),
+    network: networkMark(ctx.config, ctx.address),
+  };
+  ctx.log.warn({ event: 'login-failed', ...marks, knownDevice: device !== null }, 'login failed');
+}
+
+/** What strangers did to the account stays counted. */
+export async function forgiveLogins(ctx: Ctx, email: string, device: string | null): Promise<void> {
+  if (device) return forgive(ctx, onDevice(LIMITS.login.account), `${email} ${device}`);
+  await forgiveNetwork(ctx, LIMITS.login.account, email);
+  await forgiveNetwork(ctx, PRESSED, email);
+}
+
+function onDevice(rules: RateRules): RateRule[] {
+  return [rules].flat().map((rule) => ({ ...rule, name: `${rule.name}.device` }));
+}
+
+/**
+ * Mails to one address, whoever asks: some at once, then one per `pause`. It is shorter than a link lives, so
+ * whoever is refused has a link that works in the mailbox, and nobody can flood it nor keep links away.
+ */
+const MAILS = {
+  verify: {
+    burst: { name: 'mail.verify', max: 5, windowSeconds: 6 * HOURS },
+    pause: { name: 'mail.verify.pause', max: 1, windowSeconds: HOURS },
+  },
+  reset: {
+    burst: { name: 'mail.reset', max: 3, windowSeconds: 6 * HOURS },
+    pause: { name: 'mail.reset.pause', max: 1, windowSeconds: 50 * MINUTES },
+  },
+} as const satisfies Record<string, { burst: RateRule; pause: RateRule }>;
+
+/** Counts a mail that is asked for and says whether it should leave. A known device has a count of its own. */
+export async function isMailDue(
+  ctx: Ctx,
+  kind: keyof typeof MAILS,
+  email: string,
+  device: string | null = null,
+): Promise<boolean> {
+  const { burst, pause } = MAILS[kind];
+  const key = device ? `${email} ${device}` : email;
+  return (await withinLimit(ctx, burst, key)) || (await withinLimit(ctx, pause, key));
+}
+
+/** The links that were mailed have done their work or are void, so the next one may leave at once. */
+export async function forgiveMails(ctx: Ctx, kind: keyof typeof MAILS, email: string): Promise<void> {
+  const { burst, pause } = MAILS[kind];
+  await forgive(ctx, [burst, pause], email);
+}
+
+/** Refuses, at `field`, what guessers try first: the usual passwords and the owner's own words. */
+export async function refuseGuessable(
+  ctx: Ctx,
+  field: string,
+  password: string,
+  email: string,
+): Promise<void> {
+  const fault = (await isCommonPassword(password))
+    ? FIELD_MESSAGES.passwordCommon
+    : isFrom(password, [email, email.slice(0, email.lastIndexOf('@'))])
+      ? FIELD_MESSAGES.passwordFromEmail
+      : isFrom(password, [ctx.config.appName])
+        ? FIELD_MESSAGES.passwordFromName
+        : null;
+  if (fault) throw new AppError('invalid', fault, { fields: { [field]: [fault] } });
+}
+
+/** Digits and marks around a word make it no harder to guess: `Goodword2026!` is `goodword`. */
+function isFrom(password: string, words: string[]): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const bare = (text: string) => plain(text).replace(/^\p{N}+|\p{N}+$/gu, '');
+  const tried = [plain(password), bare(password)];
+  return words
+    .flatMap((word) => [plain(word), bare(word)])
+    .some((word) => word !== '' && tried.includes(word));
 }
 
 /**
@@ -98,18 +231,18 @@ export async function verifyAhead(
 
 /**
  * Takes the account's turn until the transaction ends: a sign-in with the old password and the change of it
- * must not overlap, or the new session would outlive the change. Returns the user's id, if there is one.
+ * must not overlap, or the new session would outlive the change. Returns who it is, if there is one.
  */
 export async function lockUser(
   ctx: Ctx,
   who: { email: string } | { userId: string },
-): Promise<string | null> {
+): Promise<{ id: string; email: string; verified: boolean } | null> {
   const [user] = await ctx.db
-    .select({ id: users.id })
+    .select({ id: users.id, email: users.email, verified: users.email_verified })
     .from(users)
     .where('email' in who ? eq(users.email, who.email) : eq(users.id, who.userId))
     .for('no key update');
-  return user?.id ?? null;
+  return user ?? null;
 }
 
 /** The caller's session as the library wants to see it, or null when it has ended meanwhile. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
+import { oldestSignIn } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { toSessionView } from '#server/domain/accounts/view.ts';
@@ -14,7 +15,13 @@ export async function listSessions(ctx: Ctx): Promise<SessionView[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, ctx.now())))
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        gt(sessions.expires_at, ctx.now()),
+        gt(sessions.created_at, oldestSignIn(ctx.now())),
+      ),
+    )
     .orderBy(desc(sessions.created_at), desc(sessions.id))
     .limit(MOST);
   return rows.map((row) => toSessionView(row, sessionId));

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { getAuth } from '#server/auth.ts';
+import { z } from 'zod';
+import { getAuth, type PasswordHasher, refuseIfCrowded } from '#server/auth.ts';
+import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
+import { knownDevice } from '#server/devices.ts';
 import { findSession } from '#server/domain/accounts/find-session.ts';
 import { login } from '#server/domain/accounts/login.ts';
-import { type AccountWorld, cheapPasswords, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { logout } from '#server/domain/accounts/logout.ts';
+import { type AccountWorld, cheapPasswords, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -39,7 +44,7 @@ test('a wrong password and an unknown address get the same answer for the same w
   });
 });
 
-test('signs in with a cookie for this site alone, and notes it', async () => {
+test('signs in with cookies for this site alone, and notes it', async () => {
   const user = await world.makeAccount();
   const ctx = world.ctxFor();
   const { setCookies } = await login(ctx, { email: user.email.toUpperCase(), password: PASSWORD });
@@ -47,17 +52,38 @@ test('signs in with a cookie for this site alone, and notes it', async () => {
     expect.stringMatching(
       /^goodword\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     ),
+    expect.stringMatching(/^device=[\w-]+\.[\w-]+; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/),
   ]);
   expect(await sessionsOf(user.id)).toMatchObject([{ ip_address: '' }]);
   expect(await world.auditOf('accounts.login', user.id)).toHaveLength(1);
 });
 
-test('the cookie is for https alone where the site is', async () => {
+test('where the site is https, the cookies are for this very host and never without encryption', async () => {
   const user = await world.makeAccount();
   const ctx = world.ctxFor();
   const secure = { ...ctx, config: { ...ctx.config, origin: 'https://reviews.example' } };
   const { setCookies } = await login(secure, { email: user.email, password: PASSWORD });
-  expect(setCookies[0]).toMatch(/^__Secure-goodword\.session_token=.*; Secure/);
+  expect(setCookies).toHaveLength(2);
+  for (const [at, name] of ['__Host-goodword.session_token', '__Host-device'].entries()) {
+    const [pair = '', ...attributes] = setCookies[at]!.split('; ');
+    expect(pair.split('=')[0]).toBe(name);
+    expect(attributes.map((attribute) => attribute.split('=')[0]).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age',
+      'Path',
+      'SameSite',
+      'Secure',
+    ]);
+    expect(attributes).toContain('Path=/');
+  }
+  const cookie = toCookie(setCookies);
+  const found = await findSession(getAuth(secure), new Headers({ cookie }));
+  expect(found?.userId).toBe(user.id);
+  // What a neighbouring host could plant is nobody.
+  const planted = cookie.replaceAll('__Host-', '');
+  expect(await findSession(getAuth(secure), new Headers({ cookie: planted }))).toBeNull();
+  const out = await logout({ ...secure, actor: { kind: 'user', ...found! } });
+  expect(out.setCookies.join()).toMatch(/__Host-goodword\.session_token=; Max-Age=0; Path=\/;.*Secure/);
 });
 
 test('an address not verified yet is told so, only with the right password, and gets a fresh link', async () => {
@@ -76,26 +102,173 @@ test('an address not verified yet is told so, only with the right password, and 
   expect(await sessionsOf(user.id)).toHaveLength(0);
 });
 
-test('ten wrong tries close an account from everywhere, and an address that has none just the same', async () => {
-  const { email } = await world.makeAccount();
-  for (const address of [email, `${newId()}@example.com`]) {
-    const attempt = (password: string) => login(world.ctxFor(), { email: address, password });
-    for (let use = 0; use < 10; use += 1) {
-      await expect(attempt('wrong')).rejects.toMatchObject({ code: 'invalid' });
-    }
-    await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'rate_limited' });
+const wrong = (email: string, ctx = world.ctxFor(), cookies?: string) =>
+  expect(login(ctx, { email, password: 'wrong' }, { cookies })).rejects.toMatchObject({ code: 'invalid' });
+const refused = (email: string, ctx: Ctx, cookies?: string) =>
+  expect(login(ctx, { email, password: PASSWORD }, { cookies })).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
+
+test('ten wrong tries close an account to that network alone, and an address without one just the same', async () => {
+  const user = await world.makeAccount();
+  for (const email of [user.email, `${newId()}@example.com`]) {
+    const stranger = world.ctxFor();
+    for (let use = 0; use < 10; use += 1) await wrong(email, stranger);
+    await refused(email, stranger);
+    await wrong(`${newId()}@example.com`, stranger);
   }
+  await world.signIn(user.email, PASSWORD);
 });
+
+test('the longer somebody guesses, the longer the wait, as they are told', async () => {
+  const { email } = await world.makeAccount();
+  const began = Date.now();
+  const stranger = world.ctxFor();
+  const at = (minutes: number): Ctx => ({ ...stranger, now: () => new Date(began + minutes * 60_000) });
+  const guess = (minutes: number) => login(at(minutes), { email, password: 'wrong' });
+  for (let use = 0; use < 10; use += 1) await wrong(email, at(0));
+  await expect(guess(1)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 14 minutes.',
+    retryAfterSeconds: 14 * 60,
+  });
+  for (let use = 0; use < 10; use += 1) await wrong(email, at(15));
+  await expect(guess(31)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 89 minutes.',
+    retryAfterSeconds: 89 * 60,
+  });
+  for (const minutes of [120, 136]) for (let use = 0; use < 10; use += 1) await wrong(email, at(minutes));
+  await expect(guess(300)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 19 hours.',
+    retryAfterSeconds: 19 * 3_600,
+  });
+  await wrong(email, at(24 * 60));
+});
+
+test('a known device has tries of its own, whatever strangers did in its network', async () => {
+  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
+  const office = world.ctxFor();
+  const { setCookies } = await login(office, { email: ann.email, password: PASSWORD });
+  const cookies = toCookie(setCookies);
+  for (let use = 0; use < 10; use += 1) await wrong(ann.email, office);
+  for (let use = 0; use < 89; use += 1) await wrong(`${newId()}@example.com`, office);
+  await refused(ann.email, office);
+  await login(office, { email: ann.email, password: PASSWORD }, { cookies });
+
+  for (let use = 0; use < 10; use += 1) await wrong(ann.email, world.ctxFor(), cookies);
+  await refused(ann.email, world.ctxFor(), cookies);
+  // It is a device of hers, not of his, and not of whoever made one up.
+  await refused(bob.email, office, cookies);
+  await refused(ann.email, office, cookies.replace(/device=./, 'device=_'));
+  await login(world.ctxFor(), { email: bob.email, password: PASSWORD });
+});
+
+test('one browser is known to several accounts, and stays the same device', async () => {
+  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
+  const { config } = world;
+  const first = await login(world.ctxFor(), { email: ann.email, password: PASSWORD });
+  const cookies = toCookie(first.setCookies);
+  const device = knownDevice(config, ann.email, cookies);
+  expect(device).toMatch(/^[\w-]{22}$/);
+  const second = await login(world.ctxFor(), { email: bob.email, password: PASSWORD }, { cookies });
+  const both = toCookie(second.setCookies);
+  expect(knownDevice(config, ann.email, both)).toBe(device);
+  expect(knownDevice(config, bob.email, both)).not.toBeNull();
+  expect(knownDevice(config, `x${bob.email}`, both)).toBeNull();
+  expect(JSON.stringify(both)).not.toContain(ann.email);
+  const again = await login(world.ctxFor(), { email: ann.email, password: PASSWORD }, { cookies: both });
+  expect(knownDevice(config, ann.email, toCookie(again.setCookies))).toBe(device);
+});
+
+test('guesses from many networks are slowed in each, and the owner still gets in anywhere', async () => {
+  const { email } = await world.makeAccount();
+  const cookies = toCookie((await login(world.ctxFor(), { email, password: PASSWORD })).setCookies);
+  for (let use = 0; use < 100; use += 1) await wrong(email);
+  const stranger = world.ctxFor();
+  for (let use = 0; use < 3; use += 1) await wrong(email, stranger);
+  await expect(login(stranger, { email, password: 'wrong' })).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many attempts. Please try again in 60 minutes.',
+  });
+  const bystander = await world.makeAccount();
+  for (let use = 0; use < 4; use += 1) await wrong(bystander.email, stranger);
+  const elsewhere = world.ctxFor();
+  await wrong(email, elsewhere);
+  await login(elsewhere, { email, password: PASSWORD });
+  for (let use = 0; use < 9; use += 1) await wrong(email, world.ctxFor(), cookies);
+  await login(world.ctxFor(), { email, password: PASSWORD }, { cookies });
+});
+
+test('a failed login leaves a line with marks of account and network, and neither of them in clear', async () => {
+  const { email } = await world.makeAccount();
+  const lines: unknown[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const from = (address: string): Ctx => ({ ...world.ctxFor({ kind: 'visitor' }, address), log });
+  await wrong(email, from('2001:db8:9:2::3'));
+  await wrong(email, from('2001:db8:9:2:ffff::4'));
+  await wrong(`${newId()}@example.com`, from('203.0.113.7'));
+  await login(from('203.0.113.8'), { email, password: PASSWORD });
+  expect(lines).toHaveLength(3);
+  const marks = z.array(z.object({ account: z.string(), network: z.string() })).parse(lines);
+  expect(lines[0]).toMatchObject({ event: 'login-failed', msg: 'login failed', knownDevice: false });
+  expect(marks[0]).toEqual(marks[1]);
+  expect(marks[0]?.account).toMatch(/^[\w-]{16}$/);
+  expect(marks[2]?.account).not.toBe(marks[0]?.account);
+  expect(marks[2]?.network).not.toBe(marks[0]?.network);
+  expect(JSON.stringify(lines)).not.toMatch(/example|2001|203\.0|wrong/);
+});
+
+test('more passwords at once than the machine bears are turned away, uncounted, and the next ones get in', async () => {
+  const { email } = await world.makeAccount();
+  const doors: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const slow: PasswordHasher = {
+    hash: async () => '',
+    async verify() {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => doors.push(resolve));
+      running -= 1;
+      return false;
+    },
+  };
+  const ctxFor = () => {
+    const ctx = world.ctxFor();
+    return { ...ctx, config: { ...ctx.config, passwords: slow } };
+  };
+  const visitor = ctxFor();
+  const crowd = Array.from({ length: 63 }, () => login(ctxFor(), { email, password: 'wrong' }));
+  const settled = Promise.allSettled(crowd);
+  await expect.poll(() => isCrowded(visitor)).toBe(true);
+  for (let use = 0; use < 20; use += 1) {
+    await expect(login(visitor, { email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 5,
+      message: 'Too many people are busy here. Please try again in 5 seconds.',
+    });
+  }
+  const opening = setInterval(() => doors.shift()?.(), 1);
+  const codes = (await settled).map((one) => one.status === 'rejected' && one.reason.code);
+  clearInterval(opening);
+  expect(new Set(codes)).toEqual(new Set(['invalid']));
+  expect(most).toBe(3);
+  for (let use = 0; use < 10; use += 1) await wrong(email, { ...world.ctxFor(), address: visitor.address });
+});
+
+function isCrowded(ctx: Ctx): boolean {
+  try {
+    refuseIfCrowded(ctx);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 test('a success forgives the tries before it', async () => {
   const { email } = await world.makeAccount();
+  const caller = world.ctxFor();
   for (let round = 0; round < 3; round += 1) {
-    for (let use = 0; use < 8; use += 1) {
-      await expect(login(world.ctxFor(), { email, password: 'wrong' })).rejects.toMatchObject({
-        code: 'invalid',
-      });
-    }
-    await login(world.ctxFor(), { email, password: PASSWORD });
+    for (let use = 0; use < 9; use += 1) await wrong(email, caller);
+    await login(caller, { email, password: PASSWORD });
   }
 });
 

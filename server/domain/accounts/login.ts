@@ -1,14 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refusalOf } from '#server/auth.ts';
+import { getAuth, refusalOf, refuseIfCrowded } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import { LIMITS, limitBoth, lockUser, verifyAhead } from '#server/domain/accounts/internal.ts';
+import { knownDevice, rememberDevice } from '#server/devices.ts';
+import {
+  forgiveLogins,
+  isMailDue,
+  limitLogins,
+  lockUser,
+  noteFailedLogin,
+  verifyAhead,
+} from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { forgive, withinLimit } from '#server/rate-limit.ts';
 import { Login } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 
@@ -21,15 +28,20 @@ const USER_AGENT_MAX_LENGTH = 400;
 export async function login(
   ctx: Ctx,
   input: Login,
-  client: { userAgent?: string } = {},
+  client: { userAgent?: string; cookies?: string | null } = {},
 ): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.login');
   const { email, password } = parse(Login, input);
-  await limitBoth(ctx, LIMITS.login, email);
+  const device = knownDevice(ctx.config, email, client.cookies);
+  refuseIfCrowded(ctx);
+  await limitLogins(ctx, email, device);
   const { passwords, matches } = await verifyAhead(ctx, { email }, password);
   // Here already: each query more for an address that exists would be measurable.
-  if (!matches) throw wrongCredentials();
-  await forgive(ctx, LIMITS.login.account, email);
+  if (!matches) {
+    await noteFailedLogin(ctx, email, device);
+    throw wrongCredentials();
+  }
+  await forgiveLogins(ctx, email, device);
 
   const setCookies = await withTx(ctx, async (ctx) => {
     await lockUser(ctx, { email });
@@ -42,7 +54,7 @@ export async function login(
       });
       await endPreviousSession(ctx);
       await record(ctx, 'accounts.login', { type: 'user', id: answer.response.user.id });
-      return answer.headers.getSetCookie();
+      return [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'EMAIL_NOT_VERIFIED') return null;
@@ -51,7 +63,7 @@ export async function login(
     }
   });
   if (setCookies) return { setCookies };
-  if (await withinLimit(ctx, LIMITS.resend.account, email)) await mailVerification(ctx, email);
+  if (await isMailDue(ctx, 'verify', email, device)) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first. We have sent you a link.');
 }
 
@@ -68,9 +80,9 @@ async function endPreviousSession(ctx: Ctx): Promise<void> {
 
 async function mailVerification(ctx: Ctx, email: string): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    const userId = await lockUser(ctx, { email });
-    if (!userId) return;
-    await record(ctx, 'accounts.login-unverified', { type: 'user', id: userId });
-    await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId });
+    const user = await lockUser(ctx, { email });
+    if (!user) return;
+    await record(ctx, 'accounts.login-unverified', { type: 'user', id: user.id });
+    await ctx.queue.send(sendAccountMailJob, { kind: 'verify', userId: user.id });
   });
 }

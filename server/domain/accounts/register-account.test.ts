@@ -69,7 +69,7 @@ test('an address with an account gets the same answer for the same work, and its
   const found = await find(email);
   expect(found).toHaveLength(1);
   expect(await mailsTo(found[0]!.id)).toEqual(['verify', 'already-registered']);
-  expect(await world.auditOf('accounts.register-again', found[0]!.id)).toHaveLength(1);
+  expect(await world.auditOf('accounts.register-anew', found[0]!.id)).toHaveLength(1);
 });
 
 test('the database itself refuses a second account that differs by case', async () => {
@@ -84,13 +84,70 @@ test('two sign-ups at the same moment make one account', async () => {
   expect(await find(email)).toHaveLength(1);
 });
 
-test('limits how often one address is signed up and what one caller may try', async () => {
+test('the newest registration of an address nobody verified takes the place of the earlier one', async () => {
   const email = `${newId()}@example.com`;
-  for (let use = 0; use < 5; use += 1) await registerAccount(world.ctxFor(), form(email));
-  await expect(registerAccount(world.ctxFor(), form(email))).rejects.toMatchObject({ code: 'rate_limited' });
+  await registerAccount(world.ctxFor(), form(email));
+  const [first] = await find(email);
+  await registerAccount(world.ctxFor(), { ...form(email), name: 'Ann Again' });
+  expect(await find(email)).toMatchObject([{ id: first!.id, name: 'Ann Again', email_verified: false }]);
+});
+
+test('strangers cannot use up the sign-ups of an address, nor flood its inbox', async () => {
+  const email = `${newId()}@example.com`;
+  const stranger = world.ctxFor();
+  for (let use = 0; use < 5; use += 1) await registerAccount(stranger, form(email));
+  await expect(registerAccount(stranger, form(email))).rejects.toMatchObject({ code: 'rate_limited' });
+  for (let use = 0; use < 20; use += 1) await registerAccount(world.ctxFor(), form(email));
+  const [user] = await find(email);
+  expect(await mailsTo(user!.id)).toHaveLength(6);
+  const bystander = `${newId()}@example.com`;
+  await registerAccount(world.ctxFor(), form(bystander));
+  expect(await mailsTo((await find(bystander))[0]!.id)).toHaveLength(1);
+});
+
+test('limits what one caller may try', async () => {
   const caller = world.ctxFor();
   for (let use = 0; use < 30; use += 1) await registerAccount(caller, form());
   await expect(registerAccount(caller, form())).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+const COMMON = /^Many people use this password/;
+const FROM_EMAIL = /^This password comes from your email address/;
+const FROM_NAME = /^This password is the name of this service/;
+
+test.each([
+  ['password', COMMON],
+  ['12345678', COMMON],
+  ['PASSWORD123', COMMON],
+  ['iloveyou', COMMON],
+  ['ann.owner@example.com', FROM_EMAIL],
+  ['Ann.Owner', FROM_EMAIL],
+  ['annowner2026!', FROM_EMAIL],
+  ['goodword', FROM_NAME],
+  ['Goodword2026!', FROM_NAME],
+  ['!!GOOD-word!!', FROM_NAME],
+])('refuses the password %s at its field', async (password, words) => {
+  const input = { ...form('ann.owner@example.com'), password, confirm: password };
+  await expect(registerAccount(world.ctxFor(), input)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { password: [expect.stringMatching(words)] },
+  });
+  expect(await find('ann.owner@example.com')).toHaveLength(0);
+  // Two different ones and a short one are still named first.
+  await expect(registerAccount(world.ctxFor(), { ...input, confirm: 'x' })).rejects.toMatchObject({
+    fields: { confirm: ['Passwords do not match. Please try again.'] },
+  });
+});
+
+test.each([
+  'goodword-demo',
+  'correct horse battery',
+  'a good word about ann',
+  'ann.owner loves tea',
+  '83726151x9',
+])('takes the password %s', async (password) => {
+  const input = { ...form(`x.${newId()}@example.com`), password, confirm: password };
+  await registerAccount(world.ctxFor(), input);
 });
 
 test('the password stands nowhere in the clear', async () => {

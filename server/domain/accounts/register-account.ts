@@ -1,42 +1,68 @@
+import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
+import { dropVerifications, getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { hashAhead, LIMITS, limitBoth } from '#server/domain/accounts/internal.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import {
+  hashAhead,
+  isMailDue,
+  LIMITS,
+  limitTries,
+  lockUser,
+  refuseGuessable,
+} from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { parse } from '#server/parse.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 
-/** Answers the same, after the same work, whether or not the address has an account; its owner is mailed. */
+interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Answers the same, after the same work, whether or not the address has an account; its owner is mailed.
+ * Until somebody has verified the address nobody owns it, and the newest registration takes its place.
+ */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<void> {
   allow(ctx, 'accounts.register');
   const { name, email, password } = parse(RegisterAccount, input);
-  await limitBoth(ctx, LIMITS.register, email);
+  await refuseGuessable(ctx, 'password', password, email);
+  await limitTries(ctx, LIMITS.register, email);
+  const mailIsDue = await isMailDue(ctx, 'verify', email);
   const passwords = await hashAhead(ctx, password);
   try {
-    await signUp(ctx, { name, email, password }, passwords);
+    await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   } catch (error) {
     // Two sign-ups at once for one address: the index refused the second, which now finds the first.
     if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
-    await signUp(ctx, { name, email, password }, passwords);
+    await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   }
 }
 
-async function signUp(
+async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsDue: boolean): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const known = await lockUser(ctx, { email: body.email });
+    if (known && !known.verified) await replaceRegistration(ctx, known.id, body, passwords);
+    const userId = known?.id ?? (await getAuth(ctx, { passwords }).api.signUpEmail({ body })).user.id;
+    const action = known ? (known.verified ? 'register-again' : 'register-anew') : 'register';
+    await record(ctx, `accounts.${action}`, { type: 'user', id: userId });
+    if (!mailIsDue) return;
+    await ctx.queue.send(sendAccountMailJob, { kind: known ? 'already-registered' : 'verify', userId });
+  });
+}
+
+/** Links of the earlier registration would verify a password that its sender may not have chosen. */
+async function replaceRegistration(
   ctx: Ctx,
-  body: { name: string; email: string; password: string },
+  userId: string,
+  { name, password }: SignUp,
   passwords: PasswordHasher,
 ): Promise<void> {
-  await withTx(ctx, async (ctx) => {
-    const existing: { userId?: string } = {};
-    const auth = getAuth(ctx, { passwords, onExistingUser: (userId) => (existing.userId = userId) });
-    const { user } = await auth.api.signUpEmail({ body });
-    const id = existing.userId ?? user.id;
-    const again = existing.userId !== undefined;
-    await record(ctx, again ? 'accounts.register-again' : 'accounts.register', { type: 'user', id });
-    await ctx.queue.send(sendAccountMailJob, {
-      kind: again ? 'already-registered' : 'verify',
-      userId: id,
-    });
-  });
+  const { internalAdapter } = await getAuth(ctx).$context;
+  await ctx.db.update(users).set({ name, updated_at: ctx.now() }).where(eq(users.id, userId));
+  await internalAdapter.updatePassword(userId, await passwords.hash(password));
+  await dropVerifications(ctx, userId);
 }

@@ -1,14 +1,21 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { LIMITS, limitBoth, sealRecipient } from '#server/domain/accounts/internal.ts';
+import { knownDevice } from '#server/devices.ts';
+import { isMailDue, LIMITS, limitTries, sealRecipient } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { parse } from '#server/parse.ts';
 import { RequestPasswordReset } from '#shared/accounts.ts';
 
 /** Only notes the wish: the job looks the address up, so neither answer nor timing tells of an account. */
-export async function requestPasswordReset(ctx: Ctx, input: RequestPasswordReset): Promise<void> {
+export async function requestPasswordReset(
+  ctx: Ctx,
+  input: RequestPasswordReset,
+  client: { cookies?: string | null } = {},
+): Promise<void> {
   allow(ctx, 'accounts.recover');
   const { email } = parse(RequestPasswordReset, input);
-  await limitBoth(ctx, LIMITS.forgot, email);
+  const device = knownDevice(ctx.config, email, client.cookies);
+  await limitTries(ctx, LIMITS.forgot, email, device);
+  if (!(await isMailDue(ctx, 'reset', email, device))) return;
   await ctx.queue.send(sendAccountMailJob, { kind: 'reset', to: sealRecipient(ctx, 'reset', email) });
 }

@@ -1,6 +1,6 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { LIMITS, limitBoth, sealRecipient } from '#server/domain/accounts/internal.ts';
+import { isMailDue, LIMITS, limitTries, sealRecipient } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { parse } from '#server/parse.ts';
 import { ResendVerification } from '#shared/accounts.ts';
@@ -9,6 +9,7 @@ import { ResendVerification } from '#shared/accounts.ts';
 export async function resendVerification(ctx: Ctx, input: ResendVerification): Promise<void> {
   allow(ctx, 'accounts.register');
   const { email } = parse(ResendVerification, input);
-  await limitBoth(ctx, LIMITS.resend, email);
+  await limitTries(ctx, LIMITS.resend, email);
+  if (!(await isMailDue(ctx, 'verify', email))) return;
   await ctx.queue.send(sendAccountMailJob, { kind: 'resend', to: sealRecipient(ctx, 'resend', email) });
 }

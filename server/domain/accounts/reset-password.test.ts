@@ -76,6 +76,18 @@ test('faults of the form leave the link usable', async () => {
   await reset(token);
 });
 
+test('refuses what is easy to guess, and leaves the link usable', async () => {
+  const user = await world.makeAccount();
+  const token = await linkFor(world.ctxFor(), user.email);
+  for (const password of ['password1', user.email, user.email.split('@')[0]!, 'Goodword1']) {
+    await expect(reset(token, password)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { password: [expect.stringMatching(/Choose/)] },
+    });
+  }
+  await reset(token);
+});
+
 test('a link dies after an hour', async () => {
   const user = await world.makeAccount();
   const token = await linkFor(world.ctxFor(), user.email);

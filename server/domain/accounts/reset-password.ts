@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { type Auth, getAuth, refusalOf } from '#server/auth.ts';
+import { type Auth, dropVerifications, getAuth, refusalOf } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
-import { hashAhead, LIMITS, limitBoth, lockUser } from '#server/domain/accounts/internal.ts';
+import {
+  forgiveMails,
+  hashAhead,
+  LIMITS,
+  limitBoth,
+  lockUser,
+  refuseGuessable,
+} from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ResetPassword } from '#shared/accounts.ts';
@@ -15,30 +22,45 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
   allow(ctx, 'accounts.recover');
   const { token, password } = parse(ResetPassword, input);
   await limitBoth(ctx, LIMITS.reset, token);
+  await refuseGuessable(ctx, 'password', password, await ownerOf(ctx, token));
   const passwords = await hashAhead(ctx, password);
-  await withTx(ctx, async (ctx) => {
+  const email = await withTx(ctx, async (ctx) => {
     const reset: { userId?: string } = {};
     const auth = getAuth(ctx, { passwords, onPasswordReset: (userId) => (reset.userId = userId) });
-    await lockOwner(ctx, auth, token);
+    const user = await lockOwner(ctx, auth, token);
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
       throw refusalOf(error) ? deadLink(error) : error;
     }
     const owner = reset.userId;
-    if (!owner) throw deadLink();
+    if (!owner || owner !== user?.id) throw deadLink();
     // Whoever followed the link reads this mailbox, which is all that verification proves.
     await ctx.db.update(users).set({ email_verified: true }).where(eq(users.id, owner));
     await ctx.db.delete(verifications).where(eq(verifications.value, owner));
+    await dropVerifications(ctx, owner);
     await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
+    return user.email;
   });
+  await forgiveMails(ctx, 'reset', email);
+}
+
+/** The e-mail the link was sent to, so that the password is not made from it. */
+async function ownerOf(ctx: Ctx, token: string): Promise<string> {
+  const { internalAdapter } = await getAuth(ctx).$context;
+  const pending = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const [user] = pending
+    ? await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, pending.value))
+    : [];
+  if (!user) throw deadLink();
+  return user.email;
 }
 
 /** Before the library touches a row, so that every change of a password takes its locks in one order. */
-async function lockOwner(ctx: Ctx, auth: Auth, token: string): Promise<void> {
+async function lockOwner(ctx: Ctx, auth: Auth, token: string): ReturnType<typeof lockUser> {
   const { internalAdapter } = await auth.$context;
   const pending = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (pending) await lockUser(ctx, { userId: pending.value });
+  return pending ? lockUser(ctx, { userId: pending.value }) : null;
 }
 
 function deadLink(cause?: unknown): AppError {

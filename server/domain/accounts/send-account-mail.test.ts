@@ -3,13 +3,14 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import type { AccountMessage } from '#server/domain/accounts/internal.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
+import { login } from '#server/domain/accounts/login.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 const outbox: AccountMessage[] = [];
 let world: AccountWorld;
@@ -113,12 +114,55 @@ test('a failed delivery is tried again with a link that works, as the same messa
   await resetPassword(world.ctxFor(), { token: tokenIn(outbox[0]), password, confirm: password });
 });
 
-test('one address is not flooded with mail', async () => {
-  for (const ask of [resendVerification, requestPasswordReset]) {
-    const email = `${newId()}@example.com`;
-    for (let use = 0; use < 5; use += 1) await ask(world.ctxFor(), { email });
-    await expect(ask(world.ctxFor(), { email })).rejects.toMatchObject({ code: 'rate_limited' });
+test.each([
+  ['verification', resendVerification],
+  ['reset', requestPasswordReset],
+])('one caller is told to wait before another %s mail', async (_what, ask) => {
+  const [email, caller] = [`${newId()}@example.com`, world.ctxFor()];
+  for (let use = 0; use < 5; use += 1) await ask(caller, { email });
+  await expect(ask(caller, { email })).rejects.toMatchObject({ code: 'rate_limited' });
+  await ask(world.ctxFor(), { email });
+});
+
+test('strangers neither flood an inbox nor keep the owner from a reset link that works', async () => {
+  const [user, bystander] = [await world.makeAccount(), await world.makeAccount()];
+  const began = Date.now();
+  const mails: number[] = [];
+  const queued = async () => (await world.jobsOf('accounts.send-mail')).length;
+  const askAt = async (minutes: number, email: string, cookies?: string) => {
+    const before = await queued();
+    const ctx = { ...world.ctxFor(), now: () => new Date(began + minutes * 60_000) };
+    await requestPasswordReset(ctx, { email }, { cookies });
+    return (await queued()) > before;
+  };
+  const { setCookies } = await login(world.ctxFor(), { email: user.email, password: PASSWORD });
+  const cookies = toCookie(setCookies);
+  // Every ten minutes of a day, a stranger in another network each time.
+  for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+    if (await askAt(minutes, user.email)) mails.push(minutes);
   }
+  expect(mails.length).toBeGreaterThan(24);
+  expect(mails.length).toBeLessThanOrEqual(41);
+  // A link lives for 60 minutes, so at every moment the newest one is still good.
+  for (const [at, minutes] of mails.entries()) expect(minutes - (mails[at - 1] ?? 0)).toBeLessThan(60);
+  const last = mails.at(-1)!;
+  expect(await askAt(last + 1, user.email)).toBe(false);
+  expect(await askAt(last + 1, user.email, cookies)).toBe(true);
+  expect(await askAt(last + 1, bystander.email, cookies)).toBe(true);
+});
+
+test('after a reset the next link leaves at once', async () => {
+  const user = await world.makeAccount();
+  for (let use = 0; use < 4; use += 1) await requestPasswordReset(world.ctxFor(), { email: user.email });
+  const count = async () => (await world.jobsOf('accounts.send-mail')).length;
+  const before = await count();
+  await requestPasswordReset(world.ctxFor(), { email: user.email });
+  expect(await count()).toBe(before);
+  await send(await newest());
+  const password = 'another-horse';
+  await resetPassword(world.ctxFor(), { token: tokenIn(outbox[0]), password, confirm: password });
+  await requestPasswordReset(world.ctxFor(), { email: user.email });
+  expect(await count()).toBe(before + 1);
 });
 
 test.each([resendVerification, requestPasswordReset])('%o refuses a job and a wrong address', async (ask) => {

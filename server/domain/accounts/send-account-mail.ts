@@ -36,7 +36,8 @@ async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | un
     'userId' in input
       ? eq(users.id, input.userId)
       : eq(users.email, openRecipient(ctx, input.kind, input.to));
-  const [user] = await ctx.db.select().from(users).where(who);
+  // A registration that takes the place of this one voids its links, so they must not cross.
+  const [user] = await ctx.db.select().from(users).where(who).for('no key update');
   return user;
 }
 
@@ -59,7 +60,7 @@ async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<str
     case 'already-registered':
       return `${origin}/login`;
     case 'verify':
-      return `${origin}/verify-email?token=${await verificationToken(getAuth(ctx), user.email)}`;
+      return `${origin}/verify-email?token=${await verificationToken(getAuth(ctx), user.id)}`;
     case 'reset': {
       const made: { token?: string } = {};
       const auth = getAuth(ctx, { onResetToken: (fresh) => (made.token = fresh) });

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import { newId } from '#server/crypto.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 import { findSession } from '#server/domain/accounts/find-session.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
@@ -62,7 +64,7 @@ test('tells the signed-in person who they are', async () => {
 
 test('a forged, garbled or foreign cookie is nobody', async () => {
   const { headers } = await world.signIn((await world.makeAccount()).email);
-  const real = headers.get('cookie')!;
+  const real = headers.get('cookie')!.split('; ')[0]!;
   const auth = getAuth(world.ctxFor());
   const cookies = [
     '',
@@ -89,4 +91,29 @@ test('a session in use is prolonged once a day, one left alone ends after thirty
   expect(await findSession(auth, headers)).not.toBeNull();
   vi.setSystemTime(began + 63 * 86_400_000);
   expect(await findSession(auth, headers)).toBeNull();
+});
+
+test('however much it is used, a sign-in ends after ninety days', async () => {
+  const user = await world.makeAccount();
+  const { headers } = await world.signIn(user.email);
+  const auth = getAuth(world.ctxFor());
+  const began = Date.now();
+  const day = (days: number) => vi.setSystemTime(began + days * 86_400_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: began });
+  for (let days = 10; days < 90; days += 10) {
+    day(days);
+    expect(await findSession(auth, headers), `day ${days}`).not.toBeNull();
+  }
+  day(60);
+  const later = await world.signIn(user.email);
+  day(89.9);
+  await findSession(auth, later.headers);
+  expect(await findSession(auth, headers)).not.toBeNull();
+  expect(await listSessions(later.ctx)).toHaveLength(2);
+  day(90.1);
+  expect(await listSessions(later.ctx)).toMatchObject([{ current: true }]);
+  expect(await findSession(auth, headers)).toBeNull();
+  expect(await findSession(auth, later.headers)).not.toBeNull();
+  const rows = await world.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+  expect(rows.map(({ id }) => id)).toEqual([later.ctx.actor.sessionId]);
 });

@@ -1,18 +1,19 @@
-import { lte } from 'drizzle-orm';
+import { lte, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
+import { oldestSignIn } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions, verifications } from '#server/db/schema/accounts.ts';
 import { sweepRateLimits } from '#server/rate-limit.ts';
 
-/** Removes what has expired: sessions, reset links, limit counters. */
+/** Removes what has expired: sessions, links, limit counters. */
 export async function sweepAccounts(ctx: Ctx): Promise<{ removed: number }> {
   allow(ctx, 'system.sweep');
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const ended = await ctx.db
       .delete(sessions)
-      .where(lte(sessions.expires_at, now))
+      .where(or(lte(sessions.expires_at, now), lte(sessions.created_at, oldestSignIn(now))))
       .returning({ id: sessions.id });
     const links = await ctx.db
       .delete(verifications)

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth, verificationToken } from '#server/auth.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { newId } from '#server/crypto.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
+import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -12,40 +17,160 @@ beforeAll(async () => {
 
 afterEach(() => vi.useRealTimers());
 
+const THEIRS = 'attacker-horse';
+const find = async (email: string) => (await world.db.select().from(users).where(eq(users.email, email)))[0]!;
 const isVerified = async (id: string) =>
   (await world.db.select().from(users).where(eq(users.id, id)))[0]?.email_verified;
+const linkFor = (id: string) => verificationToken(getAuth(world.ctxFor()), id);
+const follow = (token: string) => verifyEmail(world.ctxFor(), { token });
+const isAlive = (token: string) => checkVerificationLink(world.ctxFor(), { token });
+const register = (email: string, password: string, name = 'Ann Owner') =>
+  registerAccount(world.ctxFor(), { name, email, password, confirm: password });
+const dead = { code: 'not_found' };
 
-test('refuses a job', async () => {
+test('both refuse a job', async () => {
   const ctx = world.ctxFor({ kind: 'job', name: 'x' });
   await expect(verifyEmail(ctx, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(checkVerificationLink(ctx, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test.each(['', 'nonsense', 'a.b.c', 'x'.repeat(5_000)])('the link %.12s is dead', async (token) => {
-  await expect(verifyEmail(world.ctxFor(), { token })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(follow(token)).rejects.toMatchObject(dead);
+  expect(await isAlive(token)).toBe(false);
 });
 
-test('a link of another installation is dead', async () => {
+test('a reset link does not verify, and a verification link does not reset', async () => {
   const user = await world.makeAccount({ verified: false });
   const ctx = world.ctxFor();
-  const theirs = { ...ctx, config: { ...ctx.config, secret: 'some-other-secret-of-32-characters-or-more' } };
-  const token = await verificationToken(getAuth(theirs), user.email);
-  await expect(verifyEmail(ctx, { token })).rejects.toMatchObject({ code: 'not_found' });
+  const tokens: string[] = [];
+  const auth = getAuth(ctx, { onResetToken: (token) => tokens.push(token) });
+  await auth.api.requestPasswordReset({ body: { email: user.email } });
+  await expect(follow(tokens[0]!)).rejects.toMatchObject(dead);
+  const token = await linkFor(user.id);
+  const form = { token, password: THEIRS, confirm: THEIRS };
+  await expect(resetPassword(ctx, form)).rejects.toMatchObject(dead);
   expect(await isVerified(user.id)).toBe(false);
 });
 
-test('verifies, notes it once, and following the link twice is fine', async () => {
+test('looking at the link changes nothing; following it verifies once and notes it', async () => {
   const user = await world.makeAccount({ verified: false });
-  const ctx = world.ctxFor();
-  const token = await verificationToken(getAuth(ctx), user.email);
-  await verifyEmail(ctx, { token });
-  await verifyEmail(ctx, { token });
+  const bystander = await world.makeAccount({ verified: false });
+  const [token, theirs] = [await linkFor(user.id), await linkFor(bystander.id)];
+  const state = async () => ({
+    user: await find(user.email),
+    links: await world.db.select().from(verifications),
+  });
+  const before = await state();
+  for (let use = 0; use < 3; use += 1) expect(await isAlive(token)).toBe(true);
+  expect(await state()).toEqual(before);
+  await follow(token);
   expect(await isVerified(user.id)).toBe(true);
+  expect(await isAlive(token)).toBe(false);
+  await expect(follow(token)).rejects.toMatchObject(dead);
   expect(await world.auditOf('accounts.verify-email', user.id)).toHaveLength(1);
+  expect(await isVerified(bystander.id)).toBe(false);
+  expect(await isAlive(theirs)).toBe(true);
+});
+
+test('of the same link followed at once one serves, and the other links of the account die with it', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const [token, other] = [await linkFor(user.id), await linkFor(user.id)];
+  const both = await Promise.allSettled([follow(token), follow(token), follow(token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  await expect(follow(other)).rejects.toMatchObject(dead);
+});
+
+test('the table does not hold the link itself', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const token = await linkFor(user.id);
+  expect(JSON.stringify(await world.db.select().from(verifications))).not.toContain(token);
 });
 
 test('works for a day and no longer', async () => {
   const user = await world.makeAccount({ verified: false });
-  const token = await verificationToken(getAuth(world.ctxFor()), user.email);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24.1 * 3_600_000 });
-  await expect(verifyEmail(world.ctxFor(), { token })).rejects.toMatchObject({ code: 'not_found' });
+  const token = await linkFor(user.id);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23.9 * 3_600_000 });
+  expect(await isAlive(token)).toBe(true);
+  vi.setSystemTime(Date.now() + 0.2 * 3_600_000);
+  expect(await isAlive(token)).toBe(false);
+  await expect(follow(token)).rejects.toMatchObject(dead);
+});
+
+test("whoever registered somebody else's address first has nothing once that person has verified it", async () => {
+  const email = `${newId()}@example.com`;
+  const bystander = await world.makeAccount();
+  await register(email, THEIRS, 'Mallory');
+  const user = await find(email);
+  const first = await linkFor(user.id);
+  await expect(login(world.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+
+  await register(email, PASSWORD);
+  await expect(follow(first)).rejects.toMatchObject(dead);
+  expect(await isVerified(user.id)).toBe(false);
+  await follow(await linkFor(user.id));
+
+  await world.signIn(email, PASSWORD);
+  await expect(login(world.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({ code: 'invalid' });
+  const now = await find(email);
+  expect(now).toMatchObject({ id: user.id, name: 'Ann Owner', email_verified: true });
+  const signedIn = await world.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+  expect(signedIn).toHaveLength(1);
+  expect(await world.auditOf('accounts.register-anew', user.id)).toHaveLength(1);
+  expect(await find(bystander.email)).toEqual(bystander);
+  await world.signIn(bystander.email, PASSWORD);
+});
+
+test('a session that stood there before the owner verified does not survive it', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const at = new Date();
+  const planted = { user_id: user.id, token: newId(), expires_at: new Date(Date.now() + 60_000) };
+  await world.db.insert(sessions).values({ ...planted, created_at: at, updated_at: at });
+  await follow(await linkFor(user.id));
+  expect(await world.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
+});
+
+test('registering again leaves a verified account as it is', async () => {
+  const user = await world.makeAccount();
+  const passwords = () => world.db.select().from(accounts).where(eq(accounts.user_id, user.id));
+  const before = await passwords();
+  await register(user.email, THEIRS, 'Mallory');
+  expect(await find(user.email)).toEqual(user);
+  expect(await passwords()).toEqual(before);
+});
+
+test('two registrations at once leave one account, and one password with its link', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = `${newId()}@example.com`;
+    await Promise.all([register(email, THEIRS, 'Mallory'), register(email, PASSWORD)]);
+    const user = await find(email);
+    await follow(await linkFor(user.id));
+    const tries = await Promise.allSettled([
+      login(world.ctxFor(), { email, password: THEIRS }),
+      login(world.ctxFor(), { email, password: PASSWORD }),
+    ]);
+    const winner = tries.findIndex(({ status }) => status === 'fulfilled');
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(user.name).toBe(['Mallory', 'Ann Owner'][winner]);
+  }
+});
+
+test('a registration that races the link never leaves its password on a verified account', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const user = await world.makeAccount({ verified: false });
+    const token = await linkFor(user.id);
+    await Promise.allSettled([follow(token), register(user.email, THEIRS)]);
+    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
+    const code = (await isVerified(user.id)) ? 'invalid' : 'forbidden';
+    await expect(theirs).rejects.toMatchObject({ code });
+  }
+});
+
+test('limits how many links one caller may try', async () => {
+  const caller = world.ctxFor();
+  for (let use = 0; use < 60; use += 1) {
+    await expect(verifyEmail(caller, { token: `made-up-${use}` })).rejects.toMatchObject(dead);
+  }
+  await expect(verifyEmail(caller, { token: 'made-up' })).rejects.toMatchObject({ code: 'rate_limited' });
 });

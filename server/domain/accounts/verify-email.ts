@@ -1,32 +1,39 @@
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refusalOf } from '#server/auth.ts';
+import { dropVerifications, findVerification, getAuth, takeVerification } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { LIMITS, limitBoth } from '#server/domain/accounts/internal.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
+import { forgiveMails, LIMITS, limitBoth, lockUser } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { VerifyEmail } from '#shared/accounts.ts';
 
-/** Following the link twice is fine. A wrong or old link is `not_found`. */
+/** The link serves once, for the registration it was mailed for. Every other link is `not_found`. */
 export async function verifyEmail(ctx: Ctx, input: VerifyEmail): Promise<void> {
   allow(ctx, 'accounts.register');
   const parsed = VerifyEmail.safeParse(input);
   if (!parsed.success) throw deadLink();
   const { token } = parsed.data;
   await limitBoth(ctx, LIMITS.verify, token);
-  await withTx(ctx, async (ctx) => {
-    const verified: { userId?: string } = {};
-    const auth = getAuth(ctx, { onVerified: (userId) => (verified.userId = userId) });
-    try {
-      await auth.api.verifyEmail({ query: { token } });
-    } catch (error) {
-      throw refusalOf(error) ? deadLink(error) : error;
-    }
-    if (verified.userId) {
-      await record(ctx, 'accounts.verify-email', { type: 'user', id: verified.userId });
-    }
+  const email = await withTx(ctx, async (ctx) => {
+    const auth = getAuth(ctx);
+    const owner = await findVerification(auth, token);
+    // A registration that takes this one's place has the same lock, and makes the link void.
+    const user = owner ? await lockUser(ctx, { userId: owner }) : null;
+    if (!user || (await takeVerification(auth, token)) !== user.id) throw deadLink();
+    await ctx.db
+      .update(users)
+      .set({ email_verified: true, updated_at: ctx.now() })
+      .where(and(eq(users.id, user.id), eq(users.email_verified, false)));
+    await dropVerifications(ctx, user.id);
+    // Nobody signs in before this, so whatever stands here is not the owner's.
+    await ctx.db.delete(sessions).where(eq(sessions.user_id, user.id));
+    await record(ctx, 'accounts.verify-email', { type: 'user', id: user.id });
+    return user.email;
   });
+  await forgiveMails(ctx, 'verify', email);
 }
 
-function deadLink(cause?: unknown): AppError {
-  return new AppError('not_found', 'This verification link is invalid or has expired.', { cause });
+function deadLink(): AppError {
+  return new AppError('not_found', 'This verification link is invalid or has expired.');
 }

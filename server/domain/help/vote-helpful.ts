@@ -4,8 +4,9 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { fingerprint } from '#server/crypto.ts';
 import { helpVotes } from '#server/db/schema/help.ts';
+import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
-import { limit, networkOf } from '#server/rate-limit.ts';
+import { limitNetwork } from '#server/rate-limit.ts';
 import { HelpVote } from '#shared/help.ts';
 
 const VOTE_RULE = { name: 'help.vote', max: 60, windowSeconds: 600 };
@@ -15,7 +16,7 @@ export async function voteHelpful(ctx: Ctx, input: HelpVote): Promise<void> {
   allow(ctx, 'help.vote');
   const { article, helpful, userAgent } = parse(HelpVote, input);
   const network = networkOf(ctx.address);
-  await limit(ctx, VOTE_RULE, network);
+  await limitNetwork(ctx, VOTE_RULE);
   const day = ctx.now().toISOString().slice(0, 10);
   const visitor = fingerprint(ctx.config.secret, 'help-vote', JSON.stringify([network, userAgent, day]));
 

@@ -16,8 +16,9 @@ import {
 } from '#server/domain/reviews/internal.ts';
 import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
-import { limit, networkOf } from '#server/rate-limit.ts';
+import { limitNetwork } from '#server/rate-limit.ts';
 import { FIELD_MESSAGES } from '#shared/messages.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
@@ -42,7 +43,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   if (!business) throw notFound('page');
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const answer = readAnswer(given, routingOf(business), new Set(offered.map(({ platformId }) => platformId)));
-  await limit(ctx, SUBMIT_RULE, `${business.id} ${networkOf(ctx.address)}`);
+  await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const visit = await findKnownVisit(ctx, ctx.business.id, given);
@@ -116,11 +117,16 @@ function parseGroup<S extends z.ZodObject>(
   }
 }
 
-/** One answer per form. Without the script's own key, the same words from the same visitor on one day are one. */
+/**
+ * One answer per form. Without the script's own key, a visitor who gives a name has one answer a day, which a step back
+ * and another submission changes; without a name, the same words on one day are one.
+ */
 function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Answer): string {
   if (given.submission) return `form:${given.submission}`;
   const day = ctx.now().toISOString().slice(0, 10);
-  const parts = [networkOf(ctx.address), given.userAgent, day, ...Object.values(answer).map(String)];
+  const name = answer.reviewer_name?.toLowerCase();
+  const who = name ? ['name', name] : Object.values(answer).map(String);
+  const parts = [networkOf(ctx.address), given.userAgent, day, ...who];
   return `visitor:${fingerprint(ctx.config.secret, 'submission', JSON.stringify(parts))}`;
 }
 

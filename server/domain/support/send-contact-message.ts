@@ -5,7 +5,7 @@ import { newId } from '#server/crypto.ts';
 import { sealLetter } from '#server/domain/support/internal.ts';
 import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { parse } from '#server/parse.ts';
-import { limit, networkOf, type RateRule } from '#server/rate-limit.ts';
+import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
 import { ContactMessage } from '#shared/support.ts';
 
 const HOUR = 60 * 60;
@@ -26,7 +26,7 @@ export async function sendContactMessage(ctx: Ctx, input: ContactMessage): Promi
     ctx.log.info({ trap: website === '' ? 'time' : 'field' }, 'contact message of a program dropped');
     return;
   }
-  await limit(ctx, LIMITS.address, networkOf(ctx.address));
+  await limitNetwork(ctx, LIMITS.address);
   await limit(ctx, LIMITS.all, 'all');
   await withTx(ctx, async (ctx) => {
     await record(
