@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
-import { describeError } from '#server/log.ts';
 import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -83,5 +82,5 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { ctx } = (context as RouterContextProvider).get(requestScope);
-  ctx.log.error({ err: describeError(error) }, 'page failed');
+  ctx.log.error({ err: error }, 'page failed');
 }

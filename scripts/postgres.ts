@@ -6,10 +6,12 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /**
  * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input
- * ends, so it also goes when whoever started it is killed. By hand: `node scripts/postgres.ts`.
+ * ends, so it also goes when whoever started it is killed. By hand: `node scripts/postgres.ts`. The lines `stop` and
+ * `start` on its input take the server away and bring the same one back; `--durable` writes as a real server does.
  */
 
 interface Identity {
@@ -17,6 +19,7 @@ interface Identity {
   gid?: number;
 }
 
+const CAREFUL = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', autovacuum: 'on' };
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,14 +30,17 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  ...(process.argv.includes('--durable') ? CAREFUL : {}),
 };
 const PORT_TRIES = 5;
 
 const folder = await mkdtemp(join(tmpdir(), 'goodword-postgres-'));
 let server: ChildProcess | undefined;
 let stopping = false;
-process.stdin.resume();
-process.stdin.on('end', () => stop(0));
+let launchAgain = async (): Promise<string | null> => 'not started yet';
+const commands = createInterface(process.stdin);
+commands.on('line', (line) => void obey(line));
+commands.on('close', () => stop(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 
 try {
@@ -146,11 +152,9 @@ async function start(native: string, data: string, identity: Identity): Promise<
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (let left = PORT_TRIES; ; left -= 1) {
     const port = await freePort();
-    const failure = await launch(
-      join(native, 'bin', 'postgres'),
-      ['-D', data, '-p', `${port}`, ...settings],
-      identity,
-    );
+    launchAgain = () =>
+      launch(join(native, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...settings], identity);
+    const failure = await launchAgain();
     if (failure === null) return port;
     // Somebody else may have taken the port in between.
     if (left === 1) throw new Error(`PostgreSQL did not start: ${failure}`);
@@ -175,6 +179,18 @@ function launch(command: string, args: string[], identity: Identity): Promise<st
   });
 }
 
+/** Answers each command with a line once it is done. */
+async function obey(command: string): Promise<void> {
+  if (command === 'stop') {
+    // What an operator's restart does: clients are cut off, what is committed is written.
+    await end('SIGINT');
+    console.log('stopped');
+  } else if (command === 'start') {
+    const failure = server ? null : await launchAgain();
+    console.log(failure === null ? 'started' : `failed: ${failure.replaceAll('\n', ' ')}`);
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -190,12 +206,15 @@ function freePort(): Promise<number> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const running = server;
-  if (running) {
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT');
-    await ended;
-  }
+  await end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT');
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   process.exit(code);
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const running = server;
+  if (!running) return;
+  const ended = new Promise((resolve) => running.once('exit', resolve));
+  running.kill(signal);
+  await ended;
 }

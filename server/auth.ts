@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { cookieName, isSecure } from '#server/cookies.ts';
 import { fingerprint, newId, newToken } from '#server/crypto.ts';
+import { databaseFault } from '#server/database-fault.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import type { Config } from '#server/env.ts';
 import { makeGate } from '#server/gate.ts';
-import { describeError, type Logger } from '#server/log.ts';
+import type { Logger } from '#server/log.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 
 const DAY_SECONDS = 86_400;
@@ -134,7 +135,11 @@ export function createAuth(options: AuthOptions) {
     logger: {
       level: 'error',
       // Its messages may name the person; only the error itself is kept, scrubbed.
-      log: (_level, _message, ...details) => log.warn({ err: describeError(details[0]) }, 'sign-in library'),
+      log: (_level, _message, ...details) => {
+        // The library would answer with an error of its own that hides this one, and nobody would know to wait.
+        if (databaseFault(details[0])) throw details[0];
+        log.warn({ err: details[0] }, 'sign-in library');
+      },
     },
     advanced: {
       // The library would only prefix `__Secure-`, which leaves room for cookies of neighbouring hosts.

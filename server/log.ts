@@ -1,33 +1,51 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger };
 
+const MAX_CAUSES = 8;
 const CENSORED = ['password', 'token', 'secret', 'email', 'phone', 'name', 'text', 'cookie', 'authorization'];
 
 /** Structured JSON log. Rule: log ids and facts, never what a person typed; the paths below are the safety net. */
-export function createLog(level: string, appName: string): Logger {
-  return pino({
+export function createLog(level: string, appName: string, stream?: DestinationStream): Logger {
+  const options = {
     level,
     base: { app: appName.toLowerCase() },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: CENSORED.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-    serializers: { err: describeError },
-  });
+    serializers: { err: (error: unknown) => describeError(error) },
+  } satisfies LoggerOptions;
+  return stream ? pino(options, stream) : pino(options);
 }
 
-/** An error for the log: its chain of causes, without database parameters (they hold personal data). */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, stack, cause } = error;
-  const code = 'code' in error ? error.code : undefined;
-  const scrubbed = scrub(stack ?? error.message);
-  return { type: name, code, stack: scrubbed, ...(cause ? { cause: describeError(cause) } : {}) };
+/**
+ * An error for the log: its chain of causes, without database parameters and typed words (they hold personal data).
+ * Call sites say `{ err: error }`; this runs on it once, as the serializer.
+ */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null) return { message: scrub(String(error)) };
+  const { name, message, stack, code, cause } = error as Partial<Error> & { code?: unknown };
+  const frames = /\n\s+at [\s\S]*$/.exec(stack ?? '')?.[0] ?? '';
+  const type = name ?? error.constructor?.name ?? 'Object';
+  return {
+    type,
+    ...(code === undefined ? {} : { code }),
+    stack: `${type}: ${wordsOf(error, String(message ?? ''), code)}${scrub(frames)}`,
+    ...(cause && depth < MAX_CAUSES ? { cause: describeError(cause, depth + 1) } : {}),
+  };
+}
+
+/** The statement of a failed query, but never its parameters, which may go on over several lines. */
+function wordsOf(error: object, message: string, code: unknown): string {
+  if ('query' in error && typeof error.query === 'string') return scrub(`Failed query: ${error.query}`);
+  // Data exceptions of PostgreSQL quote what was typed.
+  if (typeof code === 'string' && /^22...$/.test(code)) return scrub(message.split(/[:"]/, 1)[0] ?? '');
+  return scrub(message);
 }
 
 function scrub(text: string): string {
   return text
-    .replace(/\nparams: [^\n]*/g, '\nparams: [redacted]')
+    .replace(/\nparams: [\s\S]*/g, '\nparams: [redacted]')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]')
     .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]');
 }

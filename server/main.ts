@@ -10,7 +10,7 @@ import { isAppError } from '#server/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
-import { createLog, describeError } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
 import { openWorld } from '#server/world.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
@@ -61,10 +61,13 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: describeError(error) }, 'unhandled rejection');
+  // What nobody expected may have left anything behind; whoever watches the process starts it anew.
+  const die = (words: string) => (error: unknown) => {
+    log.fatal({ err: error }, words);
     process.exit(1);
-  });
+  };
+  process.on('unhandledRejection', die('unhandled rejection'));
+  process.on('uncaughtException', die('uncaught exception'));
 }
 
 /** For the person at the terminal of a local installation; the log is for machines. */

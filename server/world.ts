@@ -11,7 +11,7 @@ import { startJobs } from '#server/jobs/boss.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import { jobs as registeredJobs } from '#server/jobs/handlers.ts';
 import { schedule } from '#server/jobs/schedule.ts';
-import { describeError, type Logger } from '#server/log.ts';
+import type { Logger } from '#server/log.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 
 export interface World {
@@ -37,7 +37,7 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
-    onIdleError: (error) => log.warn({ err: describeError(error) }, 'database connection lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   try {
     await migrate(database);

@@ -12,6 +12,7 @@ const success = (title: string, text?: string): Toast => ({ kind: 'success', tit
 const failure = (title: string, text?: string): Toast => ({ kind: 'error', title, text });
 
 export const MESSAGES = {
+  backSoon: failure('Back in a moment', 'We are busy right now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),

@@ -12,6 +12,7 @@ const OWN = new Set(Object.values(networkInterfaces()).flatMap((all) => all?.map
 let said: { level: Level; text: string }[] = [];
 let expected: { level: Level; pattern: RegExp }[] = [];
 let refused: string[] = [];
+let unhandled: string[] = [];
 let allowedHosts: readonly string[] = [];
 let installed = false;
 
@@ -20,7 +21,7 @@ export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });
 }
 
-/** Connections beyond this machine are refused, and the console is listened to. */
+/** Connections beyond this machine are refused, and the console and promises without a handler are listened to. */
 export function installGuards(hosts: readonly string[]): void {
   allowedHosts = hosts;
   for (const level of ['error', 'warn'] as const) {
@@ -30,6 +31,9 @@ export function installGuards(hosts: readonly string[]): void {
   }
   if (installed) return;
   installed = true;
+  process.on('unhandledRejection', function noteUnhandled(reason) {
+    unhandled.push(reason instanceof Error ? (reason.stack ?? reason.message) : format(reason));
+  });
   const connect = Socket.prototype.connect;
   Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
     const host = hostOf(args);
@@ -45,6 +49,7 @@ export function installGuards(hosts: readonly string[]): void {
 /** What went wrong unnoticed since the last call, as one message; null when all is well. */
 export function takeComplaint(): string | null {
   const complaints = refused.map((host) => `unexpected network connection to ${host}`);
+  for (const reason of unhandled) complaints.push(`unhandled rejection: ${reason}`);
   for (const { level, text } of said) {
     const known = expected.some((wanted) => wanted.level === level && wanted.pattern.test(text));
     if (!known) complaints.push(`unexpected console.${level}: ${text}`);
@@ -56,6 +61,7 @@ export function takeComplaint(): string | null {
   said = [];
   expected = [];
   refused = [];
+  unhandled = [];
   return complaints.length ? complaints.join('\n') : null;
 }
 

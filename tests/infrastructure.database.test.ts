@@ -46,6 +46,16 @@ test('the network ends at this machine', async () => {
   );
 });
 
+test('no promise may fail unseen', async () => {
+  // The runner would count it as an error of its own.
+  const others = process.listeners('unhandledRejection').filter(({ name }) => name !== 'noteUnhandled');
+  for (const other of others) process.off('unhandledRejection', other);
+  void Promise.reject(new Error('nobody looks'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const other of others) process.on('unhandledRejection', other);
+  expect(takeComplaint()).toMatch(/^unhandled rejection: Error: nobody looks/);
+});
+
 test('the console must stay silent', () => {
   console.error('oh %s', 'no', z.uuid().safeParse('x').success);
   expect(takeComplaint()).toBe('unexpected console.error: oh no false');

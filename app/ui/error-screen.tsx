@@ -22,6 +22,13 @@ export function describeRouteError(error: unknown): ErrorWords {
       text: 'Sorry, the page you are looking for does not exist or has been removed.',
     };
   }
+  if (error.status === 503) {
+    return {
+      status: 503,
+      title: 'Back in a moment',
+      text: 'We are busy right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
+    };
+  }
   const message: unknown = error.data?.message;
   return {
     status: error.status,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, useMatches } from 'react-router';
-import { type Toast, unreachable } from '#shared/messages.ts';
+import { MESSAGES, type Toast, unreachable } from '#shared/messages.ts';
 import { useAppName } from './page-title.tsx';
 import { type FailureHandle, type StandingPage, standAt } from './stay-put.ts';
 import { showAnswer } from './toasts.tsx';
@@ -17,10 +17,10 @@ export function StayPutHost({ elsewhere }: StayPutHostProps) {
   const appName = useAppName();
   const here = pathname + search;
   const handle = matches.at(-1)?.handle;
-  const tell: StandingPage['tell'] = ({ path, intent }) => {
+  const tell: StandingPage['tell'] = ({ path, intent, busy }) => {
     const own =
       intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
-    showAnswer(own ?? elsewhere[path] ?? unreachable(appName));
+    showAnswer(own ?? elsewhere[path] ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
   };
   useEffect(() => {
     standAt({ here, loaderData: new Map(matches.map(({ id, loaderData }) => [id, loaderData])), tell });
@@ -33,7 +33,7 @@ export function StayPutHost({ elsewhere }: StayPutHostProps) {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    tell({ path: blocker.location.pathname, intent: null });
+    tell({ path: blocker.location.pathname, intent: null, busy: false });
     blocker.reset();
   });
   return null;

@@ -28,7 +28,19 @@ test('a way to another page that fails leads back', async () => {
   const { page } = await pass('/there', { page: { type: 'error', result: lost } });
   expect(page?.result).toHaveProperty('status', 302);
   expect(page?.result instanceof Response && page.result.headers.get('Location')).toBe('/here?tab=1');
-  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null });
+  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy: false });
+});
+
+test('a server that is back in a moment leaves the page as it is, and says so', async () => {
+  for (const words of [{ message: 'Later' }, '<!DOCTYPE html>']) {
+    const busy = { page: { type: 'error' as const, result: new ErrorResponse(503, '', words) } };
+    expect(await pass('/here?tab=1', busy)).toEqual({ page: { type: 'data', result: 'as it was' } });
+    expect(tell).not.toHaveBeenCalled();
+    const { page } = await pass('/there', busy);
+    expect(page?.result).toHaveProperty('status', 302);
+    expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy: true });
+    tell.mockReset();
+  }
 });
 
 test('a form that fails leaves the last answer, loads nothing and says which button it was', async () => {
@@ -38,12 +50,12 @@ test('a form that fails leaves the last answer, loads nothing and says which but
   expect(await pass('/here?tab=1', failed, form)).toEqual({
     page: { type: 'data', result: data('pre-flight', { status: 503 }) },
   });
-  expect(tell).toHaveBeenCalledWith({ path: '/here', intent: 'launch.sms' });
+  expect(tell).toHaveBeenCalledWith({ path: '/here', intent: 'launch.sms', busy: false });
 });
 
 test('what the server itself says is not touched', async () => {
   const refused = {
-    page: { type: 'error' as const, result: new ErrorResponse(503, '', { message: 'Later' }) },
+    page: { type: 'error' as const, result: new ErrorResponse(409, '', { message: 'Not twice' }) },
   };
   expect(await pass('/here?tab=1', refused)).toBe(refused);
   standAt(null);

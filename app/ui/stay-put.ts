@@ -20,6 +20,8 @@ interface Failed {
   path: string;
   /** Of the button that was pressed; null where nothing was sent. */
   intent: string | null;
+  /** The server answered, but only to say that it is back in a moment. */
+  busy: boolean;
 }
 
 /** Route handle: what did not happen when a form of the screen does not get through. */
@@ -50,7 +52,10 @@ export const stayPut: MiddlewareFunction<Record<string, Result>> = async ({ requ
     if (isForm || here !== page.here) answered = isForm ? answerOf(here, results) : null;
     return results;
   }
-  if (isForm || here !== page.here) page.tell({ path: pathname, intent: form && (await intentOf(form)) });
+  if (isForm || here !== page.here) {
+    const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
+    page.tell({ path: pathname, intent: form && (await intentOf(form)), busy });
+  }
   const { loaderData } = page;
   const standing = (id: string): Result => {
     if (here !== page?.here) return { type: 'data', result: replace(page?.here ?? '/') };
@@ -66,11 +71,15 @@ export const stayPut: MiddlewareFunction<Record<string, Result>> = async ({ requ
 
 /** Browsers only say so in words; a proxy in front of a server that is away answers for it, in its own. */
 export function isUnreachable(error: unknown): boolean {
-  if (isRouteErrorResponse(error))
-    return [502, 503, 504].includes(error.status) && typeof error.data === 'string';
+  if (isBusy(error)) return true;
+  if (isRouteErrorResponse(error)) return [502, 504].includes(error.status) && typeof error.data === 'string';
   if (!(error instanceof Error)) return false;
   if (error.message.startsWith('Unable to decode turbo-stream')) return true;
   return error instanceof TypeError && /fetch|network|connection|load failed/i.test(error.message);
+}
+
+function isBusy(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503;
 }
 
 function answerOf(here: string, results: Results): typeof answered {

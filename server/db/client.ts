@@ -7,10 +7,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { connectionLimits } from '#server/db/connection.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { listenOnPool } from '#server/db/listen.ts';
 
 const MIGRATION_LOCK = 7_466_001;
+/** What a person waits for takes far less; a job that needs more works in pieces. */
+const STATEMENT_MS = 15_000;
+/** Whoever was using a connection that died is given so long to let go of it. */
+const LET_GO_MS = 1_000;
 
 /** The engine's own way with bytes goes byte by byte and takes many times as long. */
 const QUICK_BYTES = {
@@ -58,11 +63,11 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    ...connectionLimits({ statementMs: STATEMENT_MS }),
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  reclaimDead(pool);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -74,7 +79,10 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
     kind: 'postgres',
     db,
     pool,
-    applyMigrations: (folder) => withMigrationLock(pool, () => migratePg(db, { migrationsFolder: folder })),
+    applyMigrations: (folder) =>
+      withMigrationLock(connectionString, (client) =>
+        migratePg(drizzlePg({ client }), { migrationsFolder: folder }),
+      ),
     listen: (channel, onMessage, onGap) => listenOnPool(connectionString, channel, onMessage, onGap),
     close: () => pool.end(),
   };
@@ -110,14 +118,45 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** Two processes that start at once must not both migrate; the second waits and finds nothing to do. */
-async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Takes back connections that die in use: nobody listens to their errors then, which would end the process, and a
+ * transaction whose very `begin` fails never gives its connection back, until the pool is empty.
+ */
+function reclaimDead(pool: pg.Pool): void {
+  const used = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (_error, client) => used.delete(client));
+  pool.on('connect', (client) => {
+    // Whoever asked gets the error as the answer to the question.
+    client.on('error', () => {});
+    client.once('end', () => {
+      const reclaim = () => {
+        if (!used.has(client)) return;
+        client.release(true);
+        client.release = () => {};
+      };
+      setTimeout(reclaim, LET_GO_MS).unref();
+    });
+  });
+}
+
+/**
+ * Two processes that start at once must not both migrate; the second waits and finds nothing to do. On a connection
+ * of its own, whose statements may take long.
+ */
+async function withMigrationLock(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  // An error that nobody waits for; the statement under way has its own.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await work();
+    await work(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // The lock goes with its connection.
+    await client.end();
   }
 }

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { impatientSocket } from '#server/db/connection.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const HEARTBEAT_MS = 10_000;
+/** The heartbeat breaks the silence, unless the server hangs. */
+const SILENCE_MS = 15_000;
 
 /**
- * LISTEN on a connection of its own, reconnecting for ever with a growing pause.
- * Messages sent while disconnected are lost, so `onGap` runs after every reconnect.
+ * LISTEN on a connection of its own. One loop keeps it: it connects, waits for the end of the connection and begins
+ * again, after pauses that grow. Messages sent while disconnected are lost, so `onGap` runs after every reconnect.
  */
 export async function listenOnPool(
   connectionString: string,
@@ -11,40 +18,58 @@ export async function listenOnPool(
   onMessage: (payload: string) => void,
   onGap: () => void = () => {},
 ): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client = await connect();
+  const stopping = new AbortController();
+  let client: pg.Client | null = null;
+  let { ended } = await connect();
+  const keeping = keep();
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
-    let lost = false;
-    const onLost = () => {
-      if (lost || stopped) return;
-      lost = true;
-      void reconnect();
-    };
+  async function connect(): Promise<{ ended: Promise<void> }> {
+    const next = new pg.Client({
+      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 },
+      stream: () => impatientSocket(SILENCE_MS),
+    });
+    const ended = new Promise<void>((resolve) => next.once('end', resolve));
+    // An error is always followed by the end, which is what counts.
+    next.on('error', () => {});
     next.on('notification', (message) => onMessage(message.payload ?? ''));
-    next.on('error', onLost);
-    next.on('end', onLost);
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return next;
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+    return { ended };
+  }
+
+  async function keep(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const beating = setInterval(() => void client?.query('select 1').catch(() => {}), HEARTBEAT_MS);
+      await ended;
+      clearInterval(beating);
+      client = null;
+      await reconnect();
+    }
   }
 
   async function reconnect(): Promise<void> {
-    for (let attempt = 0; !stopped; attempt += 1) {
-      await wait(Math.min(100 * 2 ** attempt, 10_000), undefined, { ref: false });
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
       try {
-        client = await connect();
+        await wait(pause, undefined, { ref: false, signal: stopping.signal });
+        ({ ended } = await connect());
         onGap();
         return;
       } catch {
-        // The database is still away; health checks report that, here it only matters to try again.
+        // Still away, or stopping: health checks report the one, and the loop sees the other.
       }
     }
   }
 
   return async () => {
-    stopped = true;
-    await client.end();
+    stopping.abort();
+    await client?.end();
+    await keeping;
   };
 }

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
@@ -29,7 +30,7 @@ import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
-import { describeError, type Logger } from '#server/log.ts';
+import type { Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Lists of contacts are streamed to the database; the verb behind it knows the real limit and says so in words. */
@@ -149,13 +150,17 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     return response;
   });
 
-  app.onError((error, c) => {
-    const status = isAppError(error) ? error.status : 500;
+  app.onError((thrown, c) => {
+    const error = toKnownError(thrown);
+    const known = isAppError(error) ? error : null;
+    const status = known?.status ?? 500;
     const requestLog = c.get('log') ?? log;
-    if (status >= 500) requestLog.error({ err: describeError(error) }, 'request failed');
-    const wait = isAppError(error) && error.retryAfterSeconds ? error : null;
+    if (status === 503) requestLog.warn({ err: error }, 'request refused');
+    else if (status >= 500) requestLog.error({ err: error }, 'request failed');
+    const wait = known?.retryAfterSeconds ? known : null;
     if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
-    const told = wait ? { text: wait.message } : {};
+    // For a database that is away the page has words of its own, also for whoever sent a form.
+    const told = wait && wait === thrown ? { text: wait.message } : {};
     return c.html(errorPage(config, status, c.get('requestId') ?? '', told), status as 500);
   });
   return app;

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
+import { toKnownError } from '#server/database-fault.ts';
 import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
-import { describeError } from '#server/log.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
 interface RouteArgs {
@@ -38,7 +38,7 @@ export function door<A extends RouteArgs, T>(
       keepRetryAfter(answer, scope);
       return answer;
     } catch (error) {
-      const thrown = toThrowable(error, scope.ctx, args.url);
+      const thrown = toThrowable(toKnownError(error), scope.ctx, args.url);
       keepRetryAfter(thrown, scope);
       throw thrown;
     }
@@ -72,7 +72,8 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
     case 'internal':
       return error;
     default: {
-      ctx.log.info({ code: error.code, err: describeError(error) }, 'refused');
+      const level = error.code === 'unavailable' ? 'warn' : 'info';
+      ctx.log[level]({ code: error.code, err: error }, 'refused');
       const headers: Record<string, string> = error.retryAfterSeconds
         ? { 'Retry-After': String(error.retryAfterSeconds) }
         : {};

@@ -15,7 +15,10 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
   413: { title: 'That is too much at once', text: 'Go back, shorten what you entered, and send it again.' },
   429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
-  503: { title: 'Back in a moment', text: 'We are busy right now. Please try again in a minute.' },
+  503: {
+    title: 'Back in a moment',
+    text: 'We are busy right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
+  },
 };
 /** Words for a 400 whose address is right. */
 export const DAMAGED_FORM = {

@@ -3,8 +3,8 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import type { Ctx } from '#server/context.ts';
+import { toKnownError } from '#server/database-fault.ts';
 import { AppError, isAppError } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
@@ -57,13 +57,15 @@ export async function readForm<Schema extends z.ZodType>(
   });
   const hideFields = [...hide, ...Object.keys(given)];
 
-  function refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal {
-    if (error instanceof Response) throw error;
+  function refuse(ctx: Ctx, thrown: unknown, toast: Toast): Refusal {
+    if (thrown instanceof Response) throw thrown;
+    const error = toKnownError(thrown);
     if (!isAppError(error)) {
-      ctx.log.error({ err: describeError(error) }, 'form failed');
+      ctx.log.error({ err: error }, 'form failed');
       return answer({ formErrors: [toast.text ?? toast.title] }, toast, 'internal');
     }
     if (FOR_THE_DOOR.includes(error.code)) throw error;
+    if (error.code === 'unavailable') ctx.log.warn({ err: error }, 'form refused');
     const headers: Record<string, string> = error.retryAfterSeconds
       ? { 'Retry-After': String(error.retryAfterSeconds) }
       : {};

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
-import { describeError } from '#server/log.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
@@ -14,7 +13,7 @@ export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
       await withTimeout(deps.database.db.execute(sql`select 1`), READY_TIMEOUT_MS);
       return c.json({ status: 'ready' });
     } catch (error) {
-      c.var.log.warn({ err: describeError(error) }, 'not ready');
+      c.var.log.warn({ err: error }, 'not ready');
       return c.json({ status: 'database unavailable' }, 503);
     }
   });

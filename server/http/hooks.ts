@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/context.ts';
+import { toKnownError } from '#server/database-fault.ts';
 import { receiveHook } from '#server/domain/connections/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/invitations/receive-mail-report.ts';
 import { AppError, isAppError } from '#server/errors.ts';
@@ -52,8 +53,11 @@ async function answered(
   try {
     const { body, contentType } = await receive();
     return c.body(body, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
-  } catch (error) {
-    if (isAppError(error)) return c.text(error.message, error.status as ContentfulStatusCode);
-    throw error;
+  } catch (thrown) {
+    const error = toKnownError(thrown);
+    if (!isAppError(error)) throw error;
+    if (error.code === 'unavailable') c.var.log.warn({ err: error }, 'report refused');
+    if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds));
+    return c.text(error.message, error.status as ContentfulStatusCode);
   }
 }

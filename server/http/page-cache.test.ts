@@ -12,7 +12,7 @@ function makeSite() {
   let renders = 0;
   let rendering: Promise<void> = Promise.resolve();
   let extra: Record<string, string> = {};
-  let status: 200 | 404 = 200;
+  let status: 200 | 404 | 503 = 200;
   const cache = createPageCache(() => now);
   const app = new Hono<HttpEnv>();
   app.use(cache.middleware((c) => c.req.header('host') !== 'evil.example'));
@@ -33,7 +33,7 @@ function makeSite() {
     later: (ms: number) => {
       now += ms;
     },
-    answerWith: (headers: Record<string, string>, code: 200 | 404 = 200) => {
+    answerWith: (headers: Record<string, string>, code: 200 | 404 | 503 = 200) => {
       extra = headers;
       status = code;
     },
@@ -185,4 +185,19 @@ test('clearing forgets pages being rendered, too', async () => {
   release();
   await slow;
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('an old page is better than none, unless it was dropped', async () => {
+  const { get, text, later, answerWith, cache } = makeSite();
+  await text('/a');
+  await text('/b');
+  later(11 * MINUTES);
+  answerWith({}, 503);
+  const old = await get('/a');
+  expect([old.status, await old.text()]).toEqual([200, '<p>/a 1</p>']);
+  expect((await get('/new')).status).toBe(503);
+  cache.drop('site');
+  expect((await get('/b')).status).toBe(503);
+  answerWith({});
+  expect(await text('/a')).toBe('<p>/a 6</p>');
 });

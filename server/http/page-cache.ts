@@ -67,10 +67,6 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
   function find(key: string): CachedPage | undefined {
     const page = pages.get(key);
     if (!page) return undefined;
-    if (page.expiresAt <= now()) {
-      forget(key, page);
-      return undefined;
-    }
     pages.delete(key);
     pages.set(key, page);
     return page;
@@ -95,11 +91,17 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
         const path = rawPath(c);
         const hit = cacheable ? find(path) : undefined;
         // A request that is answered here leaves no line in the log, which has one per request at level debug only.
-        if (hit) return answer(hit, c);
+        if (hit && hit.expiresAt > now()) return answer(hit, c);
         const render: Render = { tags: new Set(), all: false };
         if (cacheable) renders.add(render);
         try {
           await next();
+          if (hit && c.res.status === 503 && pages.get(path) === hit) {
+            // Old, but nobody has dropped it: better than no page.
+            c.res = undefined;
+            c.res = answer(hit, c);
+            return;
+          }
           const tags = tagsOf(c.res);
           const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
           if (!cacheable || c.req.method !== 'GET' || !isForAll) {

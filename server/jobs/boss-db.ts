@@ -1,10 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Db as BossDb, ConstructorOptions } from 'pg-boss';
 import type { Database } from '#server/db/client.ts';
+import { connectionLimits } from '#server/db/connection.ts';
 
 /** Queue queries are short; its connections come on top of the application's own pool. */
 const WORKER_CONNECTIONS = 4;
 const SENDER_CONNECTIONS = 2;
+/** Its upkeep goes through whole tables. */
+const STATEMENT_MS = 30_000;
 
 /** How pg-boss reaches the database: the embedded instance itself, or a small pool of its own. */
 export function bossConnection(database: Database, works: boolean): ConstructorOptions {
@@ -12,6 +15,8 @@ export function bossConnection(database: Database, works: boolean): ConstructorO
   const { connectionString } = database.pool.options;
   if (!connectionString) throw new Error('The job queue needs a pool that was opened by address');
   return {
+    // Passed on to its pool as they are.
+    ...connectionLimits({ statementMs: STATEMENT_MS }),
     backend: 'postgres',
     connectionString,
     application_name: 'goodword-jobs',

@@ -55,7 +55,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     flowIntervalSeconds: HOUR,
   });
   // Before start: without a listener an error of the queue would end the process.
-  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue error'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue warning'));
   const queue = createQueue(boss, { businessId: null, requestId: 'system' });
   let stopping = false;
@@ -159,10 +159,6 @@ async function reportDeadLetters(boss: PgBoss, log: Logger, pollSeconds: number)
       }
     },
   );
-}
-
-function asError(error: Error): Error {
-  return error instanceof Error ? error : Object.assign(new Error(), error);
 }
 
 function once(task: () => Promise<void>): () => Promise<void> {

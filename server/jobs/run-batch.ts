@@ -2,6 +2,7 @@ import type { JobResult, Job as StoredJob } from 'pg-boss';
 import { ZodError } from 'zod';
 import type { Actor, BusinessRef, Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
+import { databaseFault } from '#server/database-fault.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { Envelope } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -106,6 +107,7 @@ async function businessesOf(
 
 function codeOf(error: unknown): ErrorCode {
   if (isAppError(error)) return error.code;
+  if (databaseFault(error)) return 'unavailable';
   return error instanceof ZodError ? 'invalid' : 'internal';
 }
 

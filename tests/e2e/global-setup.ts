@@ -7,6 +7,9 @@ import type { System } from './system.ts';
 /** What the tests type or receive, and no log may hold: addresses, passwords, tokens of links. */
 const PERSONAL = /[\w.+-]+@[\w-]+\.\w|correct horse|battery|[?&](?:i|e|r|token)=[\w-]{8,}|session_token=/i;
 
+/** A promise nobody looked after, or an error that the log does not tell. */
+const BROKEN = /unhandled rejection|uncaught exception|\[object Object\]/;
+
 /** Unpacks the browser and starts the product once; workers find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   await chromium();
@@ -19,11 +22,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env.E2E_SYSTEM = line;
     const { logPath } = JSON.parse(line) as System;
     return async () => {
-      const leaks = readFileSync(logPath, 'utf8')
-        .split('\n')
-        .filter((entry) => PERSONAL.test(entry));
+      const entries = readFileSync(logPath, 'utf8').split('\n');
+      const leaks = entries.filter((entry) => PERSONAL.test(entry));
+      const broken = entries.filter((entry) => BROKEN.test(entry));
       system.stdin.end();
       await ended;
+      if (broken.length > 0) throw new Error(`Faults in the log:\n${broken.slice(0, 5).join('\n')}`);
       if (leaks.length > 0) throw new Error(`Personal data in the log:\n${leaks.slice(0, 5).join('\n')}`);
     };
   }

@@ -31,6 +31,7 @@ interface ServerOptions {
   onSpawn?(child: ChildProcess): void;
 }
 
+export const SERVER_SECRET = 'a-secret-for-the-browser-tests-only-0123456789';
 const LOG_TAIL = 4_000;
 
 /** Starts the built server, as `npm start` would, on a free port with data of its own. */
@@ -48,7 +49,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: `${port}`,
       DATA_DIR: dataDir,
       PUBLIC_BASE_URL: origin,
-      SECRET_KEY: 'a-secret-for-the-browser-tests-only-0123456789',
+      SECRET_KEY: SERVER_SECRET,
       DEMO: 'false',
       LOG_LEVEL: 'debug',
       ...(options.smtpUrl

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { createAuth, sessionHeaders } from '#server/auth.ts';
 import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
-import { newId } from '#server/crypto.ts';
+import { newId, newToken } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -19,6 +20,7 @@ import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
+import { SERVER_SECRET } from '#tests/e2e/server.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 
 export interface DatabaseAt {
@@ -88,6 +90,26 @@ async function withOwner(
     } finally {
       await jobs.stop();
     }
+  } finally {
+    await database.close();
+  }
+}
+
+/** A session of the owner, as the cookie of a server that the browser tests start. */
+export async function signIn(at: DatabaseAt): Promise<string> {
+  const database = await openDatabase(at);
+  try {
+    const [user] = await database.db.select().from(users);
+    if (!user) throw new Error('Nobody to sign in');
+    const [now, token] = [new Date(), newToken()];
+    const expires_at = new Date(now.getTime() + 86_400_000);
+    await database.db
+      .insert(sessions)
+      .values({ user_id: user.id, token, expires_at, created_at: now, updated_at: now });
+    const config = { appName: 'Goodword', origin: 'http://localhost', secret: SERVER_SECRET };
+    const auth = createAuth({ db: database.db, config, log: createLog('silent', 'faults') });
+    const headers = await sessionHeaders(auth, { token, userAgent: '' });
+    return headers.get('cookie') ?? '';
   } finally {
     await database.close();
   }

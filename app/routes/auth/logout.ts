@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { describeError } from '#server/log.ts';
 
 export const loader = door(async () => redirect('/'));
 
@@ -10,7 +9,7 @@ export const action = door(async (ctx) => {
     const { setCookies } = await logout(ctx);
     return redirectWith(ctx, '/login', 'loggedOut', setCookies);
   } catch (error) {
-    ctx.log.error({ err: describeError(error) }, 'logout failed');
+    ctx.log.error({ err: error }, 'logout failed');
     return redirectWith(ctx, '/dashboard', 'logoutFailed');
   }
 });

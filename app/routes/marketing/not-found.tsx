@@ -12,7 +12,7 @@ export const handle = publicPage;
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
-  ctx.log.error({ path: args.url.pathname.slice(0, 200) }, 'page not found');
+  ctx.log.info({ path: args.url.pathname.slice(0, 200) }, 'page not found');
   return data({ site: sitePage(ctx, args) }, { status: 404 });
 });
 

@@ -19,6 +19,8 @@ export const loader = door(async (ctx, { params, url, scope }: DoorArgs<Route.Lo
   const found = await findReviewPage(ctx, { businessKey: params.businessKey, ...linksOf(url) });
   if (!found) throw data(null, { status: 404 });
   if (found.cacheTag) cachePage(scope, found.cacheTag);
+  // Kept by the visitor's browser, so that Back shows what was typed even while there is no answer from here.
+  scope.headers.set('Cache-Control', 'private, no-cache');
   return { page: found.page, isOrdinary: url.search === '' };
 });
 

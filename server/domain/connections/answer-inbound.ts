@@ -10,7 +10,6 @@ import { AnswerInbound } from '#server/domain/connections/jobs.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { notFound } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { KEYWORD_ANSWERS } from '#shared/keywords.ts';
 
@@ -40,7 +39,7 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     // The wish itself is kept; only the courtesy of an answer is lost.
-    ctx.log.warn({ messageId, fault: error.fault, err: describeError(error) }, 'keyword not answered');
+    ctx.log.warn({ messageId, fault: error.fault, err: error }, 'keyword not answered');
     return;
   }
   await withTx(ctx, (ctx) =>

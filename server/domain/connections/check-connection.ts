@@ -8,7 +8,6 @@ import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { ConnectionChannel } from '#shared/connection-input.ts';
@@ -39,10 +38,7 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
     check = await provider.check();
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn(
-      { connector: connection.connector, fault: error.fault, err: describeError(error) },
-      'check failed',
-    );
+    ctx.log.warn({ connector: connection.connector, fault: error.fault, err: error }, 'check failed');
     refused = error.fault === 'auth';
     if (!refused) {
       throw new AppError(

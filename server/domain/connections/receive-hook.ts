@@ -13,7 +13,6 @@ import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { isConnectorId } from '#shared/connections.ts';
 import { readKeyword } from '#shared/keywords.ts';
 
@@ -71,10 +70,7 @@ function readEvents(ctx: Ctx, read: () => HookEvent[], { id, connector }: Connec
     return read();
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn(
-      { connectionId: id, connector, fault: error.fault, err: describeError(error) },
-      'hook refused',
-    );
+    ctx.log.warn({ connectionId: id, connector, fault: error.fault, err: error }, 'hook refused');
     if (error.fault === 'auth') throw new AppError('forbidden', 'The signature is wrong.');
     throw new AppError('invalid', 'This report has a form we do not know.');
   }

@@ -16,7 +16,6 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 
 /** A bounce without our Message-ID can only mean a message of the last days. */
 const MATCHED_BY_ADDRESS_MS = 7 * 86_400_000;
@@ -66,7 +65,7 @@ async function read(ctx: Ctx, request: HookRequest): Promise<Pick<BounceReport, 
     return await readBounces(request, ctx.config.mailHookSecrets);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn({ fault: error.fault, err: describeError(error) }, 'mail report refused');
+    ctx.log.warn({ fault: error.fault, err: error }, 'mail report refused');
     if (error.fault === 'auth') throw new AppError('forbidden', 'The signature is wrong.');
     if (error.fault === 'unavailable') throw new AppError('unavailable', 'Please report this again later.');
     throw new AppError('invalid', 'This report has a form we do not know.');

@@ -11,7 +11,6 @@ import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
-import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 import type { InvitationStatus } from '#shared/channels.ts';
@@ -47,7 +46,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
     found = await channel.lookup(composeText(ctx, delivery, connection), since);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn({ invitationId, fault: error.fault, err: describeError(error) }, 'lookup failed');
+    ctx.log.warn({ invitationId, fault: error.fault, err: error }, 'lookup failed');
     return lookLater(ctx, invitationId, error.retryAt ?? new Date(ctx.now().getTime() + NEXT_LOOK_MS));
   }
   if (!found) return 'unknown';

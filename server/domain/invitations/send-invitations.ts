@@ -12,8 +12,8 @@ import { outcomeOf } from '#server/domain/invitations/outcome-of.ts';
 import { type Settled, settle, turnBack } from '#server/domain/invitations/settle.ts';
 import { notFound } from '#server/errors.ts';
 import { gather } from '#server/gather.ts';
-import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
+import { throughOutage } from '#server/through-outage.ts';
 import { InvitationIds } from '#shared/campaigns.ts';
 
 /** More than the mail server's connections would only wait for them, and waiting counts as slowness. */
@@ -47,27 +47,40 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
 
   // Rows change many at a time, or the database would take longer than the mail server.
   const claimOne = gather((items: Attempt[]) => claim(ctx, items));
-  const finish = gather((items: Settled[]) => withTx(ctx, (ctx) => settle(ctx, items)), SETTLE_LINGER_MS);
+  // What has left is known here alone: through an outage of the database it is kept, and written once it is back.
+  const write = (items: Settled[]) => throughOutage(() => withTx(ctx, (ctx) => settle(ctx, items)));
+  const finish = gather(write, SETTLE_LINGER_MS);
   const waiting = composed.entries();
   const finishing: Promise<boolean>[] = [];
   let lost = false;
+  const stop = () => {
+    lost = true;
+  };
   const lane = async () => {
     while (!lost) {
       const { value: next } = waiting.next();
       if (!next) return;
       const settled = await deliver(ctx, ...next, claimOne);
-      if (settled) finishing.push(finish(settled));
-      else lost = true;
+      if (!settled) return stop();
+      const written = finish(settled);
+      // Awaited below, which may be long after it has failed.
+      written.catch(stop);
+      finishing.push(written);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  await Promise.all(finishing);
+  const lanes = Array.from({ length: AT_ONCE }, lane);
+  for (const one of lanes) one.catch(stop);
+  // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
+  const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
   // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);
 }
 
 class ClaimLost extends Error {}
+/** The row could not be taken, so the provider got nothing and no attempt was made. */
+class ClaimFailed extends Error {}
 
 /** One attempt; null when the row went to somebody else, or its campaign stopped, before the provider had it. */
 async function deliver(
@@ -81,19 +94,20 @@ async function deliver(
   let handedOver = false;
   try {
     const { externalId } = await send(async () => {
-      if (!(await claimOne(item))) throw new ClaimLost();
+      const claimed = await claimOne(item).catch((cause: unknown) => {
+        throw new ClaimFailed('The row could not be taken', { cause });
+      });
+      if (!claimed) throw new ClaimLost();
       handedOver = true;
     });
     return { ...{ delivery, handedOver }, attempt: item.attempt, outcome: { status: 'sent', externalId } };
   } catch (error) {
     if (error instanceof ClaimLost) return null;
+    if (error instanceof ClaimFailed) throw error.cause;
     const tries = item.attempt - invitation.attempts_before;
     const outcome = outcomeOf(ctx, error, { tries, handedOver, ownAccount: connection !== null });
     const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
-    ctx.log.warn(
-      { ...item, fault, outcome: outcome.status, err: describeError(error) },
-      'invitation not sent',
-    );
+    ctx.log.warn({ ...item, fault, outcome: outcome.status, err: error }, 'invitation not sent');
     return { delivery, handedOver, attempt: item.attempt, outcome };
   }
 }

@@ -10,7 +10,6 @@ import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { composeEmail, composeText } from '#server/domain/invitations/compose-email.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -49,7 +48,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
       throw new AppError('conflict', 'Set up this channel under Settings first.');
     }
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn({ channel, fault: error.fault, err: describeError(error) }, 'test message not sent');
+    ctx.log.warn({ channel, fault: error.fault, err: error }, 'test message not sent');
     const reason = error.reason ? INVITATION_REASONS[error.reason] : 'The provider did not take it';
     throw new AppError('unavailable', `The test was not sent: ${reason}.`);
   }

@@ -1,0 +1,37 @@
+import { AppError } from '#server/errors.ts';
+
+/** `away`: nobody there, or too busy to answer; a later try may do. `full`: it answers, but cannot write. */
+export type DatabaseFault = 'away' | 'full';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html, and what Node says of sockets and files. */
+const AWAY =
+  /^(08...|57P0[1235]|57014|53300|53200|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+/** The driver and its pool have no codes of their own. */
+const AWAY_WORDS =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
+/** Faults of others, whose sockets have the same codes. */
+const OTHERS = new Set(['ConnectorError', 'AppError', 'CsvError']);
+const RETRY_AFTER_SECONDS = 5;
+
+/** Whether an error means that the database could not be reached or could not write; the one place that decides. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
+    if (OTHERS.has(at.name)) return null;
+    const code = 'code' in at ? String(at.code) : '';
+    if (FULL.test(code)) return 'full';
+    if (at.name === 'ConnectFailed' || AWAY.test(code) || AWAY_WORDS.test(at.message)) return 'away';
+  }
+  return null;
+}
+
+/** The error with words for people where it is the database's, otherwise as it is. */
+export function toKnownError(error: unknown): unknown {
+  const fault = databaseFault(error);
+  if (!fault) return error;
+  const words =
+    fault === 'away'
+      ? 'We are busy right now. Please try again in a minute.'
+      : 'Nothing can be saved right now. Please try again in a few minutes.';
+  return new AppError('unavailable', words, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

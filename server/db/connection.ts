@@ -1,0 +1,69 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A server that has not answered by then counts as away. */
+const CONNECT_MS = 5_000;
+/** Longer than the longest statement, so only a server that hangs is this silent. */
+const SILENCE_SLACK_MS = 5_000;
+/** After a failed try the next ones fail at once: many callers do not become many connects. */
+const PAUSE_MS = 200;
+
+/** A try to connect that failed, or was not made because one has just failed. */
+export class ConnectFailed extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the database', { cause });
+    this.name = 'ConnectFailed';
+  }
+}
+
+export interface ConnectionLimits {
+  statementMs: number;
+}
+
+/** How a pool reaches PostgreSQL: nothing waits for ever, and while it is away few connects are tried. */
+export function connectionLimits({ statementMs }: ConnectionLimits) {
+  return {
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    stream: () => impatientSocket(statementMs + SILENCE_SLACK_MS),
+    Client: cautiousClient(),
+  };
+}
+
+/** The server ends a statement that takes too long; if the server itself is stuck, this ends the connection. */
+export function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  // Not before, since nobody listens to one that is never used; and without an error of its own, since nobody listens
+  // to one that is being closed. The driver takes a closed socket for what it is.
+  socket.once('connect', () => socket.setTimeout(silenceMs, () => socket.destroy()));
+  return socket;
+}
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+function cautiousClient() {
+  let retryAt = 0;
+  let last: unknown;
+  return class CautiousClient extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.Client> | undefined {
+      const connecting = Date.now() < retryAt ? Promise.reject(new ConnectFailed(last)) : this.#try();
+      if (!callback) return connecting;
+      const done = callback as (error: Error | null, client?: pg.Client) => void;
+      connecting.then((client) => done(null, client), done);
+      return undefined;
+    }
+
+    async #try(): Promise<pg.Client> {
+      try {
+        return await super.connect();
+      } catch (cause) {
+        last = cause;
+        retryAt = Date.now() + PAUSE_MS * (1 + Math.random());
+        throw new ConnectFailed(cause);
+      }
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { makeCtx } from '#tests/make.ts';
+
+/** What stands in the log after `say`, as the machine that reads it sees it. */
+function lineOf(err: unknown): { text: string; err: Record<string, unknown> & { cause?: unknown } } {
+  const lines: string[] = [];
+  const log = createLog('info', 'Tests', { write: (line: string) => lines.push(line) });
+  log.child({ requestId: 'r-1' }).error({ err }, 'request failed');
+  expect(lines).toHaveLength(1);
+  const parsed = JSON.parse(lines[0] ?? '');
+  expect(parsed).toMatchObject({ level: 'error', requestId: 'r-1', msg: 'request failed' });
+  return { text: lines[0] ?? '', err: parsed.err };
+}
+
+test('an error is told whole, with its causes, and once', () => {
+  const cause = Object.assign(new TypeError('socket closed'), { code: 'ECONNRESET' });
+  const { err, text } = lineOf(new Error('no answer', { cause }));
+  expect(err).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: 'ECONNRESET' } });
+  expect(err.stack).toMatch(/^Error: no answer\n\s+at .*log\.test\.ts/);
+  expect(err.cause).toMatchObject({ stack: expect.stringMatching(/^TypeError: socket closed\n/) });
+  expect(text).not.toContain('[object Object]');
+});
+
+test('a failed query shows its statement and nothing of what a person typed', async () => {
+  const { db } = await makeCtx();
+  const typed = 'Maria wrote:\nthe dentist was kind\nat length, 12 Elm Street';
+  const query = sql`select ${typed}::text, ${typed}::int`;
+  const { err, text } = lineOf(await db.execute(query).catch((error: unknown) => error));
+  expect(err).toMatchObject({ cause: { code: '22P02' } });
+  expect(err.stack).toContain('Failed query: select $1');
+  for (const word of ['Maria', 'dentist', 'Elm']) expect(text).not.toContain(word);
+});
+
+test('what is thrown and is no error is told as far as it has words', () => {
+  expect(lineOf('gave up on ada@example.com').err).toEqual({ message: 'gave up on [email]' });
+  expect(lineOf({ message: 'from the queue', code: '57P01' }).err).toMatchObject({
+    code: '57P01',
+    stack: 'Object: from the queue',
+  });
+});

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startGate } from '#tests/gate.ts';
+import { prepare, signIn } from '#tests/load/crash-world.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+import { test as base, expect, expectAccessible, expectReflow } from './fixtures.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+interface Outage {
+  server: RunningServer;
+  cookie: string;
+  shut(): void;
+  open(): void;
+}
+
+/** A product of its own, whose PostgreSQL a test may take away. */
+const test = base.extend<{ away: Outage }, { outage: Outage }>({
+  outage: [
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const gate = await startGate({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) });
+      const at = new URL(postgres.url);
+      at.port = `${gate.port}`;
+      await prepare({ databaseUrl: postgres.url }, 'bright-smile', 1);
+      const cookie = await signIn({ databaseUrl: postgres.url });
+      const server = await startServer({ env: { DATABASE_URL: at.href } });
+      await use({ server, cookie, shut: gate.shut, open: gate.open });
+      await server.stop();
+      await server.clean();
+      await gate.close();
+      await postgres.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  away: async ({ outage, context }, use) => {
+    await use(outage);
+    outage.open();
+    await context.close();
+  },
+});
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+async function signInTo(context: BrowserContext, { server, cookie }: Outage): Promise<void> {
+  const [name = '', value = ''] = cookie.split(/=(.*)/);
+  await context.addCookies([{ name, value, url: server.origin }]);
+}
+
+const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+test('a signed-in form keeps what was typed, and is sent once the database is back', async ({
+  page,
+  context,
+  away,
+  expectFault,
+}) => {
+  expectFault(/^status 503: /);
+  await signInTo(context, away);
+  await page.goto(`${away.server.origin}/dashboard/contacts/new`);
+  await page.getByLabel('Name').fill('Maria Gonzalez');
+  await page.getByLabel('Email').fill('maria@example.com');
+  away.shut();
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await expect(toast(page, 'Could not save the contact')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
+  await page.getByRole('link', { name: 'Contacts' }).first().click();
+  await expect(toast(page, 'Back in a moment')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
+  away.open();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await expect(toast(page, 'Contact added')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
+});
+
+test('who is signed in is asked to wait, not to sign in again', async ({
+  page,
+  context,
+  away,
+  expectFault,
+}) => {
+  expectFault(/^status 503: /);
+  await signInTo(context, away);
+  away.shut();
+  const response = await page.goto(`${away.server.origin}/dashboard/settings`);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBe('5');
+  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  away.open();
+  await expect
+    .poll(async () => (await page.goto(`${away.server.origin}/dashboard/settings`))?.status(), {
+      timeout: 5_000,
+    })
+    .toBe(200);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor’s review is not lost', async ({ page, away, expectFault }) => {
+      expectFault(/^status 503: /);
+      await page.goto(`${away.server.origin}/review/bright-smile?from=card`);
+      await page.locator('label', { hasText: '5 stars, Excellent' }).click();
+      await page.getByRole('radio', { name: 'Google' }).check();
+      const words = page.getByRole('textbox', { name: 'Your review' });
+      await words.fill('Kind and on time.');
+      away.shut();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('alert')).toContainText('Error submitting review');
+      } else {
+        await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+        await expect(page.getByText('go back: what you typed is still there')).toBeVisible();
+        await page.goBack();
+      }
+      await expect(words).toHaveValue('Kind and on time.');
+      away.open();
+      await expect(async () => {
+        if (await words.isHidden()) await page.goBack();
+        await page.getByRole('button', { name: 'Continue' }).click({ timeout: 2_000 });
+        await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 10_000 });
+    });
+  });
+}

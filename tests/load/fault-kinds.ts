@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Gate } from '#tests/gate.ts';
+import type { TestPostgres } from '#tests/load/postgres.ts';
+import type { TestSmtp } from '#tests/smtp.ts';
+
+/** What a fault may break. */
+export interface Breakable {
+  smtp: TestSmtp;
+  postgres: TestPostgres | null;
+  gate: Gate | null;
+  disk: SmallDisk | null;
+}
+
+export interface FaultKind {
+  about: 'database' | 'disk' | 'mail';
+  /** With the embedded database too, or on PostgreSQL only. */
+  embedded: boolean;
+  /** Breaks it, waits, and mends it; says when it was whole again. */
+  strike(world: Breakable, seconds: number): Promise<number>;
+}
+
+export const FAULT_KINDS: Record<string, FaultKind> = {
+  'database-stopped': {
+    about: 'database',
+    embedded: false,
+    async strike({ postgres }, seconds) {
+      await postgres?.halt();
+      await wait(seconds * 1_000);
+      const failure = await postgres?.resume();
+      if (failure) throw new Error(`PostgreSQL did not come back: ${failure}`);
+      return Date.now();
+    },
+  },
+  'database-hanging': {
+    about: 'database',
+    embedded: false,
+    async strike({ gate }, seconds) {
+      gate?.freeze();
+      await wait(seconds * 1_000);
+      gate?.open();
+      return Date.now();
+    },
+  },
+  'disk-full': {
+    about: 'disk',
+    embedded: true,
+    async strike({ disk, postgres }, seconds) {
+      disk?.fill();
+      await wait(seconds * 1_000);
+      disk?.free();
+      // A server that could not even recover has ended; whoever frees the disk starts it again.
+      await postgres?.resume();
+      return Date.now();
+    },
+  },
+  'mail-greylisting': mailFault({ recipient: '451 4.7.1 Try again in a minute' }),
+  'mail-refusing': mailFault({ recipient: '550 5.1.1 No such user' }),
+  'mail-silent': mailFault({ hang: 'greeting' }),
+  'mail-hanging': mailFault({ hang: 'recipient' }),
+};
+
+function mailFault(faults: TestSmtp['faults']): FaultKind {
+  return {
+    about: 'mail',
+    embedded: true,
+    async strike({ smtp }, seconds) {
+      const usual = smtp.faults;
+      smtp.faults = faults;
+      await wait(seconds * 1_000);
+      smtp.faults = usual;
+      return Date.now();
+    },
+  };
+}
+
+/** A file system in memory that can be filled to the last byte. Only root may make one. */
+export interface SmallDisk {
+  folder: string;
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+const BLOCK_BYTES = 256 * 1024;
+
+export function makeSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'goodword-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder);
+      const left = bavail * bsize;
+      for (let at = 0; at < left; at += BLOCK_BYTES) {
+        writeFileSync(filler, Buffer.alloc(Math.min(BLOCK_BYTES, left - at)), { flag: 'a' });
+      }
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove: () => {
+      spawnSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** The short form of `npm run test:faults`, on the server that `npm test` has just built. */
+test.runIf(existsSync('build/server/main.js'))(
+  'a PostgreSQL that is away for a while loses nothing, and all is whole again at once',
+  async () => {
+    const args = [
+      '--kind',
+      'database-stopped',
+      '--engine',
+      'postgres',
+      '--seconds',
+      '4',
+      '--contacts',
+      '400',
+    ];
+    const { stdout } = await run(process.execPath, ['tests/load/faults.ts', ...args], { timeout: 230_000 });
+    expect(stdout).toContain('Nothing was lost, doubled or untrue.');
+  },
+  240_000,
+);

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { startGate } from '#tests/gate.ts';
+import { type DatabaseAt, type Found, inspect, prepare, signIn } from '#tests/load/crash-world.ts';
+import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
+import { type Answers, startTraffic } from '#tests/load/fault-traffic.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+import { startVisitors, type Visits } from '#tests/load/visitors.ts';
+import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
+
+/**
+ * Takes away what the built server leans on while invitations leave, reviews arrive and pages are read, gives it back,
+ * and compares what was promised with what is there. `npm run test:faults`; `--kind`, `--engine`, `--seconds` and
+ * `--contacts` make it shorter.
+ */
+
+const SLUG = 'bright-smile';
+const SMTP_MS = 30;
+const BEFORE_MS = 3_000;
+const AFTER_MS = 8_000;
+const DISK_MB = 420;
+/** Twice the longest pause before the second try of a message. */
+const SETTLED_WITHIN_MS = 150_000;
+
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', default: 'all' },
+    engine: { type: 'string', default: 'both' },
+    seconds: { type: 'string', default: '30' },
+    contacts: { type: 'string', default: '3000' },
+  },
+});
+if (!existsSync('build/server/main.js')) {
+  console.error('There is no built server. Run `npm run build` first.');
+  process.exit(2);
+}
+
+let allTrue = true;
+for (const [name, kind] of Object.entries(FAULT_KINDS)) {
+  if (values.kind !== 'all' && values.kind !== name) continue;
+  for (const engine of ['pglite', 'postgres'] as const) {
+    if (values.engine !== 'both' && values.engine !== engine) continue;
+    if (engine === 'pglite' && !kind.embedded) continue;
+    if (!(await suffer(name, kind, engine))) allTrue = false;
+  }
+}
+process.exit(allTrue ? 0 : 1);
+
+async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgres'): Promise<boolean> {
+  const disk = kind.about === 'disk' ? makeSmallDisk(DISK_MB) : null;
+  if (kind.about === 'disk' && !disk) {
+    console.log(`\n${name}, ${engine}: left out, since only root may make a small disk.`);
+    return true;
+  }
+  const dataDir = await mkdtemp(
+    join(disk && engine === 'pglite' ? disk.folder : tmpdir(), 'goodword-faults-'),
+  );
+  const folder = disk && engine === 'postgres' ? { folder: disk.folder } : {};
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true, ...folder }) : null;
+  const gate = postgres ? await startGate(addressOf(postgres.url)) : null;
+  const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
+  const smtp = await startSmtp({ slow: SMTP_MS });
+  const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
+  try {
+    await prepare(at, SLUG, Number(values.contacts));
+    const cookie = await signIn(at);
+    const server = await startServer({
+      smtpUrl: smtp.url,
+      dataDir,
+      env: {
+        ...{ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', SENDING_STALE_AFTER_SECONDS: '20' },
+        ...(postgres && gate ? { DATABASE_URL: through(postgres.url, gate.port) } : {}),
+      },
+    });
+    const page = `/review/${SLUG}`;
+    await (await fetch(server.origin + page)).arrayBuffer();
+    const traffic = startTraffic(server.origin, {
+      [page]: {},
+      [`${page}?fresh`]: {},
+      '/dashboard/settings': { cookie },
+      '/dashboard/contacts.data': { cookie },
+    });
+    const stopVisitors = startVisitors(visits, server.origin + page, 2);
+    await wait(BEFORE_MS);
+    const before = gate?.connects ?? 0;
+    const mendedAt = await kind.strike({ smtp, postgres, gate, disk }, Number(values.seconds));
+    const connects = gate ? gate.connects - before : null;
+    await wait(AFTER_MS);
+    await stopVisitors();
+    await traffic.stop();
+    const alive = server.process.exitCode === null && server.process.signalCode === null;
+    const found = alive ? await settled(server, at, smtp) : await inspect(at);
+    const log = await readFile(server.logPath, 'utf8');
+    const facts = { name, engine, kind, mendedAt, connects, smtp, visits, answers: traffic.answers };
+    return report({ ...facts, alive, found, log });
+  } finally {
+    await smtp.close();
+    await gate?.close();
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    disk?.remove();
+  }
+}
+
+/** Lets the server finish. The embedded database cannot be looked into meanwhile, so there the mail must be still. */
+async function settled(server: RunningServer, at: DatabaseAt, smtp: TestSmtp): Promise<Found> {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  const isOpen = ({ status }: { status: string }) => ['queued', 'sending'].includes(status);
+  if (at.databaseUrl) {
+    while (Date.now() < until && (await inspect(at)).invitations.some(isOpen)) await wait(1_000);
+  } else {
+    const last = () => smtp.mails.at(-1)?.at.getTime() ?? 0;
+    const began = Date.now();
+    while (Date.now() < until && Date.now() - Math.max(last(), began) < 62_000) await wait(1_000);
+  }
+  await server.stop();
+  return inspect(at);
+}
+
+interface Facts {
+  name: string;
+  engine: string;
+  kind: FaultKind;
+  mendedAt: number;
+  connects: number | null;
+  smtp: TestSmtp;
+  visits: Visits;
+  answers: Map<string, Answers>;
+  alive: boolean;
+  found: Found;
+  log: string;
+}
+
+function report({ smtp, visits, answers, found, log, ...facts }: Facts): boolean {
+  const mails = new Map<string, number>();
+  for (const { raw } of smtp.mails) {
+    const token = /\/unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? 'without a token';
+    mails.set(token, (mails.get(token) ?? 0) + 1);
+  }
+  const rows = found.invitations;
+  const arrived = (token: string) => mails.get(token) ?? 0;
+  const count = (status: string) => rows.filter((row) => row.status === status).length;
+  const oddOnes = [...visits.odd].filter(([status]) => status !== 503);
+  const strange = [...answers.values()].flatMap(({ statuses }) =>
+    [...statuses.keys()].filter((status) => status !== 200 && status !== 503),
+  );
+  const cached = answers.get(`/review/${SLUG}`);
+  const others = [...answers.values()].filter((one) => one !== cached);
+  const backAfterMs = Math.max(
+    ...others.map((one) => (one.lastRefusalAt ? one.firstGoodAfterRefusalAt - facts.mendedAt : 0)),
+  );
+  const stillOut = others.filter((one) => one.firstGoodAfterRefusalAt < one.lastRefusalAt).length;
+  const refusing = facts.name === 'mail-refusing';
+  /** Each of these must be 0. */
+  const faults = {
+    'the process ended': facts.alive ? 0 : 1,
+    'acknowledged reviews lost': [...visits.acknowledged].filter((text) => !found.reviews.has(text)).length,
+    'reviews kept twice': [...found.reviews.values()].filter((times) => times > 1).length,
+    'answers other than 200 and 503': strange.length + oddOnes.length,
+    'cached page refused': cached ? [...cached.statuses.keys()].filter((status) => status !== 200).length : 1,
+    'addresses still refused': stillOut,
+    'later than 5 s': backAfterMs > 5_000 ? 1 : 0,
+    'invitations missing': Number(values.contacts) - rows.length,
+    'invitations left twice': [...mails.values()].filter((times) => times > 1).length,
+    'marked sent, never arrived': rows.filter(({ status, token }) => status === 'sent' && !arrived(token))
+      .length,
+    'arrived, marked otherwise': rows.filter(
+      ({ status, token }) => arrived(token) && !['sent', 'unknown'].includes(status),
+    ).length,
+    'still queued or sending': count('queued') + count('sending'),
+    'failed or skipped': refusing ? 0 : count('failed') + count('skipped'),
+    'unhandled rejections': log.split('unhandled rejection').length - 1,
+    'unreadable errors in the log': log.split('[object Object]').length - 1,
+  };
+  console.log(`\n${facts.name}, ${facts.engine}, ${values.seconds} s`);
+  console.table({
+    'reviews acknowledged': visits.acknowledged.size,
+    'review forms answered 503': visits.odd.get(503) ?? 0,
+    'requests without an answer': visits.unanswered,
+    'marked sent': count('sent'),
+    'marked unconfirmed': count('unknown'),
+    'of these arrived': rows.filter(({ status, token }) => status === 'unknown' && arrived(token)).length,
+    'marked failed': count('failed'),
+    'pages answered 200': sum(answers, 200),
+    'pages answered 503': sum(answers, 503),
+    'worst answer, ms': Math.round(Math.max(...[...answers.values()].map(({ worstMs }) => worstMs))),
+    'whole again after, ms': backAfterMs,
+    'connects meanwhile': facts.connects ?? 'none to make',
+    'lines in the log': log.split('\n').length - 1,
+  });
+  console.table(faults);
+  if (strange.length + oddOnes.length > 0) console.log('Strange answers:', strange, oddOnes);
+  const worked = visits.acknowledged.size > 0 && smtp.mails.length > 0;
+  const good = worked && Object.values(faults).every((fault) => fault === 0);
+  console.log(good ? 'Nothing was lost, doubled or untrue.' : 'FAILED: see the table above.');
+  return good;
+}
+
+function sum(answers: Map<string, Answers>, status: number): number {
+  return [...answers.values()].reduce((total, { statuses }) => total + (statuses.get(status) ?? 0), 0);
+}
+
+function addressOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
+}
+
+function through(url: string, port: number): string {
+  const changed = new URL(url);
+  changed.port = `${port}`;
+  return changed.href;
+}
