@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
-import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
+import { type Candidate, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import {
   loadSendingRules,
@@ -11,6 +11,7 @@ import {
   recipientOf,
   zonesFor,
 } from '#server/domain/campaigns/sending-rules.ts';
+import { countPerDay } from '#server/domain/invitations/daily-cap.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
 
 const ROWS_PER_INSERT = 1_000;

@@ -4,7 +4,6 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
   type Candidate,
-  countPerDay,
   judgeCandidates,
   type Verdict,
 } from '#server/domain/campaigns/judge-candidates.ts';
@@ -18,6 +17,7 @@ import {
   zonesFor,
 } from '#server/domain/campaigns/sending-rules.ts';
 import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
+import { countPerDay } from '#server/domain/invitations/daily-cap.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';

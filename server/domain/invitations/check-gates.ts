@@ -2,6 +2,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
 import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { roomToday } from '#server/domain/invitations/daily-cap.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { isUsNumber } from '#server/phones.ts';
@@ -13,6 +14,8 @@ export type Gate =
   | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
   /** Stays queued until then. */
   | { go: false; status: 'held'; until: Date }
+  /** Stays queued for the next day: this one has its share. */
+  | { go: false; status: 'postponed' }
   /** Stays queued until the campaign runs again. */
   | { go: false; status: 'paused' }
   /** Every message of the channel would fail alike: the campaign waits for the owner. */
@@ -31,13 +34,36 @@ export async function checkGates(ctx: BusinessCtx, deliveries: readonly Delivery
     ctx,
     deliveries.filter(({ invitation }) => invitation.step > 0),
   );
-  return Promise.all(
+  const gates = await Promise.all(
     deliveries.map((delivery) => {
       const { channel, id } = delivery.invitation;
       const isOptedOut = optedOut.get(channel)?.has(recipientOf(channel, delivery.contact)) ?? false;
       return checkGate(ctx, delivery, { isOptedOut, answer: answers.get(id) });
     }),
   );
+  return withinCap(ctx, deliveries, gates);
+}
+
+/** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */
+async function withinCap(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  gates: readonly Gate[],
+): Promise<Gate[]> {
+  const room = new Map<Channel, number>();
+  const passed: Gate[] = [];
+  for (const [index, { invitation, business, connection }] of deliveries.entries()) {
+    const gate = gates[index];
+    if (!gate?.go) {
+      if (gate) passed.push(gate);
+      continue;
+    }
+    const { channel } = invitation;
+    const left = room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(channel, business, connection)));
+    room.set(channel, left - 1);
+    passed.push(left > 0 ? gate : { go: false, status: 'postponed' });
+  }
+  return passed;
 }
 
 async function checkGate(

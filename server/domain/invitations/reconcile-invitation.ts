@@ -7,6 +7,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { composeText } from '#server/domain/invitations/compose-email.ts';
+import { returnPlaces } from '#server/domain/invitations/daily-cap.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
@@ -70,6 +71,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
       )
       .returning({ id: invitations.id });
     if (!row) return invitation.status;
+    await returnPlaces(ctx, [invitationId]);
     await record(
       ctx,
       'invitations.reconcile',

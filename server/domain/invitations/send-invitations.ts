@@ -3,13 +3,14 @@ import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.t
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
-import { checkGates } from '#server/domain/invitations/check-gates.ts';
-import { type Attempt, claim } from '#server/domain/invitations/claim.ts';
+import { sendingRules } from '#server/domain/campaigns/sending-rules.ts';
+import { checkGates, type Gate } from '#server/domain/invitations/check-gates.ts';
+import { type Attempt, type Claimed, claim } from '#server/domain/invitations/claim.ts';
 import { composeEmail, composeText } from '#server/domain/invitations/compose-email.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { type Delivery, loadDeliveries } from '#server/domain/invitations/internal.ts';
 import { outcomeOf } from '#server/domain/invitations/outcome-of.ts';
-import { type Settled, settle, turnBack } from '#server/domain/invitations/settle.ts';
+import { type Settled, settle, turnBack, waitForNextDay } from '#server/domain/invitations/settle.ts';
 import { notFound } from '#server/errors.ts';
 import { gather } from '#server/gather.ts';
 import { describeError } from '#server/log.ts';
@@ -23,7 +24,7 @@ const SETTLE_LINGER_MS = 20;
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
 type Send = (before: BeforeHandOver) => Promise<Sent>;
-type Claim = (item: Attempt) => Promise<boolean>;
+type Claim = (item: Attempt) => Promise<Claimed>;
 
 /**
  * Sends each invitation at most once. The attempt is committed right before the provider gets the message; when
@@ -38,55 +39,81 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const queued = found.filter(({ invitation }) => invitation.status === 'queued');
   const gates = await checkGates(ctx, queued);
   const ready = queued.filter((_, index) => gates[index]?.go);
+  const postponed = queued.filter((_, index) => isPostponed(gates[index]));
   for (const [index, delivery] of queued.entries()) {
     const gate = gates[index];
-    if (gate && !gate.go) await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
+    if (gate && !gate.go && gate.status !== 'postponed') {
+      await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
+    }
   }
+  await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();
   for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
 
   // Rows change many at a time, or the database would take longer than the mail server.
-  const claimOne = gather((items: Attempt[]) => claim(ctx, items));
+  const claims = new Map(ready.map((delivery) => [delivery.invitation.channel, claimFor(ctx, delivery)]));
   const finish = gather((items: Settled[]) => withTx(ctx, (ctx) => settle(ctx, items)), SETTLE_LINGER_MS);
   const waiting = composed.entries();
   const finishing: Promise<boolean>[] = [];
+  const full: Delivery[] = [];
   let lost = false;
   const lane = async () => {
     while (!lost) {
       const { value: next } = waiting.next();
-      if (!next) return;
+      const claimOne = next && claims.get(next[0].invitation.channel);
+      if (!claimOne) return;
       const settled = await deliver(ctx, ...next, claimOne);
-      if (settled) finishing.push(finish(settled));
-      else lost = true;
+      if (settled === 'full') full.push(next[0]);
+      else if (settled !== 'lost') finishing.push(finish(settled));
+      lost ||= settled === 'full' || settled === 'lost';
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   await Promise.all(finishing);
+  await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
   // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);
 }
 
-class ClaimLost extends Error {}
+function isPostponed(gate: Gate | undefined): boolean {
+  return gate?.go === false && gate.status === 'postponed';
+}
 
-/** One attempt; null when the row went to somebody else, or its campaign stopped, before the provider had it. */
+/** Everything of one channel of a business is claimed under the same cap. */
+function claimFor(ctx: DeliverCtx, { invitation: { channel }, business, connection }: Delivery): Claim {
+  const rules = sendingRules(channel, business, connection);
+  return gather((items: Attempt[]) => claim(ctx, items, { channel, rules }));
+}
+
+class NotClaimed extends Error {
+  constructor(readonly claimed: 'lost' | 'full') {
+    super('The message is not ours to send now');
+  }
+}
+
+/**
+ * One attempt. `lost` when the row went to somebody else, or its campaign stopped, before the provider had it; `full`
+ * when others have taken the last place of the day.
+ */
 async function deliver(
   ctx: DeliverCtx,
   delivery: Delivery,
   send: Send,
   claimOne: Claim,
-): Promise<Settled | null> {
+): Promise<Settled | 'lost' | 'full'> {
   const { invitation, connection } = delivery;
   const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
   let handedOver = false;
   try {
     const { externalId } = await send(async () => {
-      if (!(await claimOne(item))) throw new ClaimLost();
+      const claimed = await claimOne(item);
+      if (claimed !== 'mine') throw new NotClaimed(claimed);
       handedOver = true;
     });
     return { ...{ delivery, handedOver }, attempt: item.attempt, outcome: { status: 'sent', externalId } };
   } catch (error) {
-    if (error instanceof ClaimLost) return null;
+    if (error instanceof NotClaimed) return error.claimed;
     const tries = item.attempt - invitation.attempts_before;
     const outcome = outcomeOf(ctx, error, { tries, handedOver, ownAccount: connection !== null });
     const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
