@@ -47,6 +47,8 @@ export interface TextSimulation {
   faults: TextFaults;
   /** Oldest first. */
   accepted(): AcceptedText[];
+  /** What the provider itself has answered to keywords, oldest first. */
+  autoReplies(): { to: string; text: string }[];
   /** POSTs a genuine signed report. `code` is the provider's own error code. Settles once it was answered. */
   reportStatus(messageId: string, status: DeliveryStatus, code?: string): Promise<void>;
   /** POSTs a genuine signed inbound message to the address it was started with. */

@@ -87,8 +87,11 @@ function claimFor(ctx: DeliverCtx, { invitation: { channel }, business, connecti
 }
 
 class NotClaimed extends Error {
-  constructor(readonly claimed: 'lost' | 'full') {
+  readonly claimed: 'lost' | 'full';
+
+  constructor(claimed: 'lost' | 'full') {
     super('The message is not ours to send now');
+    this.claimed = claimed;
   }
 }
 

@@ -73,6 +73,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
   const messages: AcceptedText[] = [];
   const optedOut = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
+  const autoReplies: { to: string; text: string }[] = [];
   let events = 0;
   const nextId = (kind: string) => {
     events += 1;
@@ -162,6 +163,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     url: `${server.url}/v2`,
     faults,
     accepted: () => messages,
+    autoReplies: () => autoReplies,
     async reportStatus(messageId, status, code) {
       const message = messages.find(({ id }) => id === messageId);
       if (!message) throw new Error('The simulator knows no such message');
@@ -170,6 +172,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     async receive(inbound) {
       const keyword = KEYWORDS.find(([words]) => words.test(inbound.text.trim()))?.[1] ?? null;
       const profile = account.numbers.find(({ phone }) => phone === inbound.to)?.profile;
+      if (keyword) autoReplies.push({ to: inbound.from, text: `Telnyx's own answer to ${keyword}` });
       const pair = `${profile} ${inbound.from}`;
       if (keyword === 'STOP') optedOut.add(pair);
       if (keyword === 'START') optedOut.delete(pair);

@@ -29,6 +29,11 @@ const NOT_ASKED: Approval = { usApproved: null, problem: null };
 const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)\d{7}$/;
 const NORTH_AMERICAN = /^\+1\d{10}$/;
 
+/** A North American number whose texts carriers take only after a verification. */
+export function isTollFree(phone: string): boolean {
+  return TOLL_FREE.test(phone);
+}
+
 /** Numbers that can SMS, then messaging services. */
 export function toSenders(inventory: Inventory): SenderView[] {
   const { numbers, pools } = inventory;
@@ -52,7 +57,7 @@ export function toSenders(inventory: Inventory): SenderView[] {
 /** https://www.twilio.com/docs/messaging/compliance: each kind of number has its own gate. */
 function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inventory): Approval {
   if (!NORTH_AMERICAN.test(phone)) return NOT_ASKED;
-  if (TOLL_FREE.test(phone)) {
+  if (isTollFree(phone)) {
     const sid = numbers.find(({ phone_number }) => phone_number === phone)?.sid;
     const own = verifications.filter(({ tollfree_phone_number_sid }) => tollfree_phone_number_sid === sid);
     return ofTollFree(own.map(({ status }) => status));
@@ -72,7 +77,7 @@ function approvalOfPool(pool: Pool, inventory: Inventory): Approval {
   if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers' };
   if (!north.length) return NOT_ASKED;
   const approvals = north.map((phone) =>
-    TOLL_FREE.test(phone) ? approvalOfNumber(phone, inventory) : ofCampaigns(pool.campaigns),
+    isTollFree(phone) ? approvalOfNumber(phone, inventory) : ofCampaigns(pool.campaigns),
   );
   return approvals.find(({ usApproved }) => !usApproved) ?? APPROVED;
 }

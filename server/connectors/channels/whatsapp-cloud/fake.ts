@@ -193,6 +193,8 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     url: server.url,
     faults,
     accepted: () => messages,
+    // Meta answers nobody.
+    autoReplies: () => [],
     notify,
     async reportStatus(messageId, status, code) {
       const message = messages.find(({ id }) => id === messageId);
