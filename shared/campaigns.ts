@@ -51,7 +51,11 @@ export const LaunchCampaign = z
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
 const askFields = (channel: Channel) => {
-  const fields = MessageTemplateInput.safeExtend({ phone: z.string().trim().max(40).default('') });
+  const fields = MessageTemplateInput.safeExtend({
+    phone: z.string().trim().max(40).default(''),
+    /** Of the number above. */
+    code: z.string().trim().max(20).default(''),
+  });
   const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>);
   const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
     for (const { field, message } of templateFaults(channel, value[channel])) {

@@ -12,6 +12,7 @@ import { answerInboundJob } from '#server/domain/connections/jobs.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
+import { confirmWithCode } from '#server/domain/own-numbers/queries.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';
 import { isConnectorId } from '#shared/connections.ts';
@@ -142,6 +143,9 @@ async function applyInbound(
     .onConflictDoNothing()
     .returning({ id: inboundMessages.id });
   if (!message) return;
+  // The owner, not a customer: a code shown on the screen, sent from the phone that is to be confirmed.
+  const code = /^\s*(\d{6})\s*$/.exec(event.text)?.[1];
+  if (code && (await confirmWithCode(ctx, event.from, code))) return;
   const keyword = event.handled ?? readButton(event.text, event.button ?? '');
   const subject = { type: 'inbound_message', id: message.id };
   if (keyword === 'stop') {

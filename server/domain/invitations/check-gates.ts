@@ -1,11 +1,10 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
-import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
+import { daytimeOf, recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { roomToday } from '#server/domain/invitations/daily-cap.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
+import { obstacleTo } from '#server/domain/invitations/gate.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
-import { isUsNumber } from '#server/phones.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
@@ -59,7 +58,8 @@ async function withinCap(
       continue;
     }
     const { channel } = invitation;
-    const left = room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(channel, business, connection)));
+    const left =
+      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(channel, business, connection)));
     room.set(channel, left - 1);
     passed.push(left > 0 ? gate : { go: false, status: 'postponed' });
   }
@@ -73,32 +73,22 @@ async function checkGate(
 ): Promise<Gate> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
-  const skip = (reason: InvitationReason): Gate => ({ go: false, status: 'skipped', reason });
   const cancel = (reason: InvitationReason): Gate => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   if (contact.erasedAt) return cancel('erased');
   if (campaign.status === 'paused') return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
-  if (recipient === '') return skip(channel === 'email' ? 'no_email' : 'no_phone');
-  if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');
-  if (answer) return cancel(answer);
-
-  const now = ctx.now();
-  if (connection?.blocked_until && connection.blocked_until > now) {
-    return { go: false, status: 'held', until: connection.blocked_until };
-  }
+  if (answer && recipient !== '' && !isOptedOut) return cancel(answer);
   const rules = sendingRules(channel, business, connection);
-  if (rules.blocked && isAccountFault(rules.blocked)) {
-    return { go: false, status: 'stopped', reason: rules.blocked };
-  }
-  if (rules.blocked) return skip(rules.blocked);
-  if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return skip('sender_unregistered');
-  if (channel === 'whatsapp' && isUsNumber(recipient)) return skip('whatsapp_us');
-
-  const quiet = quietHours(channel, rules);
-  if (quiet) {
-    const until = nextOpening(now, await zonesFor(channel, recipient, rules), quiet);
-    if (until > now) return { go: false, status: 'held', until };
-  }
-  return { go: true };
+  const obstacle = obstacleTo({
+    ...{ channel, recipient, rules, isOptedOut, now: ctx.now() },
+    blockedUntil: connection?.blocked_until ?? null,
+    daytime: await daytimeOf(channel, recipient, rules),
+  });
+  if (!obstacle) return { go: true };
+  if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
+  const { reason } = obstacle;
+  if (reason === 'opted_out' && step > 0) return cancel(reason);
+  if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
+  return { go: false, status: 'skipped', reason };
 }

@@ -1,11 +1,11 @@
-import { and, count, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { dayIn, hourOfDay } from '#server/domain/campaigns/next-opening.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
-import { quietHours, type SendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
+import { daytimeOf, type SendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { Channel } from '#shared/channels.ts';
 
@@ -34,7 +34,12 @@ async function takenOn(ctx: BusinessCtx, channel: Channel, day: string): Promise
  * Takes as many of `wanted` places of the day as the cap leaves, counted in the one row all workers share; says how
  * many as `last_taken`. A statement of its own, or a part of one. `wanted` above 0.
  */
-export function placesOf(ctx: BusinessCtx, channel: Channel, rules: CapRules, wanted: ReturnType<typeof sql>) {
+export function placesOf(
+  ctx: BusinessCtx,
+  channel: Channel,
+  rules: CapRules,
+  wanted: ReturnType<typeof sql>,
+) {
   const day = dayIn(ctx.now(), rules.timeZone);
   return sql`
     insert into sending_days (business_id, channel, day, taken, last_taken)
@@ -152,11 +157,10 @@ export async function postpone(
 ): Promise<void> {
   if (waiting.length === 0) return;
   const now = ctx.now();
-  const quiet = quietHours(channel, rules);
-  const startsAt = hourOfDay(now, 1, quiet ? 0 : rules.fromHour, rules.timeZone);
-  const zones = await Promise.all(waiting.map(({ recipient }) => zonesFor(channel, recipient, rules)));
+  const startsAt = hourOfDay(now, 1, channel === 'email' ? rules.fromHour : 0, rules.timeZone);
+  const daytimes = await Promise.all(waiting.map(({ recipient }) => daytimeOf(channel, recipient, rules)));
   const perDay = await countPerDay(ctx, channel, rules.timeZone);
-  const due = planSending(zones, { ...rules, startsAt, quiet, perDay });
+  const due = planSending(daytimes, { ...rules, startsAt, perDay });
   const rows = await ctx.db
     .update(invitations)
     .set({ due_at: sql`given.due_at`, dispatched_at: null, reason: 'daily_cap', updated_at: now })

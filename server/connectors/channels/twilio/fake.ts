@@ -224,7 +224,8 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
 /** What people who text it read: https://help.twilio.com/articles/223134027 */
 const AUTO_REPLIES = {
   STOP: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
-  START: 'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
+  START:
+    'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
   HELP: 'Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
 } as const;
 
@@ -232,7 +233,8 @@ const AUTO_REPLIES = {
 function optOutTypeOf(text: string, to: string): keyof typeof AUTO_REPLIES | null {
   const word = text.trim().toUpperCase();
   if (/^(STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)$/.test(word)) return 'STOP';
-  if (/^(START|UNSTOP)$/.test(word) || (word === 'YES' && !/^\+18(00|33|44|55|66|77|88)/.test(to))) return 'START';
+  if (/^(START|UNSTOP)$/.test(word) || (word === 'YES' && !/^\+18(00|33|44|55|66|77|88)/.test(to)))
+    return 'START';
   return /^(HELP|INFO)$/.test(word) ? 'HELP' : null;
 }
 

@@ -20,7 +20,7 @@ export interface Inventory {
   verifications: readonly TollFreeVerification[];
 }
 
-type Approval = Pick<SenderView, 'usApproved' | 'problem'>;
+type Approval = Pick<SenderView, 'usApproved' | 'problem' | 'offline'>;
 
 const APPROVED: Approval = { usApproved: true, problem: null };
 /** Numbers of other countries pass no US gate; whether they reach the US nobody promises. */
@@ -74,7 +74,7 @@ function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inve
 /** Twilio picks the number, so each of them must do. */
 function approvalOfPool(pool: Pool, inventory: Inventory): Approval {
   const north = pool.phones.filter((phone) => NORTH_AMERICAN.test(phone));
-  if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers' };
+  if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers', offline: true };
   if (!north.length) return NOT_ASKED;
   const approvals = north.map((phone) =>
     isTollFree(phone) ? approvalOfNumber(phone, inventory) : ofCampaigns(pool.campaigns),
