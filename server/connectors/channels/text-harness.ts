@@ -14,6 +14,8 @@ export interface TextFaults {
   refuseKey: boolean;
   noFunds: boolean;
   suspended: boolean;
+  /** Everybody has told the provider that they want no more of this sender. */
+  optedOut: boolean;
 }
 
 export const NO_FAULTS: Readonly<TextFaults> = {
@@ -24,6 +26,7 @@ export const NO_FAULTS: Readonly<TextFaults> = {
   refuseKey: false,
   noFunds: false,
   suspended: false,
+  optedOut: false,
 };
 
 /** A message as the simulator accepted it, in our words: phones are E.164 without prefixes. */

@@ -103,7 +103,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     const number = account.numbers.find(({ phone }) => phone === from);
     const sender = number?.phone ?? account.profiles.find(({ id }) => id === profile)?.id;
     if (!sender) return refusal(400, '40305');
-    if (optedOut.has(`${number?.profile ?? sender} ${to}`)) return refusal(403, '40300');
+    if (faults.optedOut || optedOut.has(`${number?.profile ?? sender} ${to}`)) return refusal(403, '40300');
     const statusUrl = webhook_url ?? null;
     const key = statusUrl ? new URL(statusUrl).searchParams.get('k') : null;
     const message = { id: nextId('4030'), to, from: sender, text, template: null, statusUrl, key };

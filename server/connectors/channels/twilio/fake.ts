@@ -88,7 +88,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
     }
     if (happens(faults.serverError)) return { status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' };
     const sid = fakeSid('SM', messages.length + 1);
-    const isOptedOut = (to: string, sender: string) => optOuts.has(`${to} ${sender}`);
+    const isOptedOut = (to: string, sender: string) => faults.optedOut || optOuts.has(`${to} ${sender}`);
     const message = newMessage(account, new URLSearchParams(body), sid, isOptedOut);
     if (!('sid' in message)) return message;
     messages.push(message);
