@@ -115,6 +115,8 @@ export interface CampaignCounts {
   asked: number;
   /** Failed ones that may succeed at another try. */
   retryable: number;
+  /** Of the queued ones, how many found the day's number of messages reached. */
+  overCap: number;
   /** Of the queued ones, how many are reminders. */
   remindersQueued: number;
   /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */

@@ -41,6 +41,11 @@ export interface FakeTelnyxOptions {
   reportAfterMs?: number;
 }
 
+export interface FakeTelnyx extends TextSimulation {
+  /** Enters another address in the messaging profile. */
+  pointTo(hookUrl: string): void;
+}
+
 const Message = z.object({
   to: z.string().regex(/^\+\d{7,15}$/),
   from: z.string().optional(),
@@ -65,8 +70,9 @@ const KEYWORDS: readonly [RegExp, string][] = [
 ];
 
 /** A stateful Telnyx on this machine: sends, reports, keywords, registration. */
-export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextSimulation> {
-  const { account = FAKE_ACCOUNT, seed = 1, hookUrl, reportAfterMs } = options;
+export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<FakeTelnyx> {
+  const { account = FAKE_ACCOUNT, seed = 1, reportAfterMs } = options;
+  let { hookUrl } = options;
   const faults: TextFaults = { ...NO_FAULTS, ...options.faults };
   const random = seededRandom(seed);
   const hasRoom = tokenBucket(options.perSecond ?? 1_000);
@@ -164,6 +170,9 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     faults,
     accepted: () => messages,
     autoReplies: () => autoReplies,
+    pointTo(address) {
+      hookUrl = address;
+    },
     async reportStatus(messageId, status, code) {
       const message = messages.find(({ id }) => id === messageId);
       if (!message) throw new Error('The simulator knows no such message');
