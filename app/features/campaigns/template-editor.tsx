@@ -11,8 +11,8 @@ import { CHANNEL_NAMES, counted } from './channel-words.ts';
 import { LintList } from './lint-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { TestFields } from './test-fields.tsx';
 import { Token } from './token.tsx';
+import { TryFields } from './try-fields.tsx';
 import { typeInto } from './type-into.ts';
 
 interface TemplateEditorProps {
@@ -68,7 +68,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </SubmitButton>
         <ResetButton channel={channel} />
       </div>
-      <TestFields {...props} />
+      <TryFields {...props} />
     </div>
   );
 }

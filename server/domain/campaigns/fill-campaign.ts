@@ -6,7 +6,7 @@ import { consents } from '#server/db/schema/contacts.ts';
 import { type Candidate, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/campaigns/sending-rules.ts';
-import { countPerDay } from '#server/domain/invitations/daily-cap.ts';
+import { countPerDay } from '#server/domain/invitations/count-per-day.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
 
 const ROWS_PER_INSERT = 1_000;

@@ -13,7 +13,7 @@ import {
   type SendingRules,
 } from '#server/domain/campaigns/sending-rules.ts';
 import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
-import { countPerDay } from '#server/domain/invitations/daily-cap.ts';
+import { countPerDay } from '#server/domain/invitations/count-per-day.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';

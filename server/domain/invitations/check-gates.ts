@@ -1,10 +1,10 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { daytimeOf, recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
-import { roomToday } from '#server/domain/invitations/daily-cap.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
-import { obstacleTo } from '#server/domain/invitations/gate.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
+import { obstacleTo } from '#server/domain/invitations/obstacle-to.ts';
+import { roomToday } from '#server/domain/invitations/take-place.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { dayIn } from '#server/domain/campaigns/next-opening.ts';
 import type { SendingRules } from '#server/domain/campaigns/sending-rules.ts';
-import { placesOf } from '#server/domain/invitations/daily-cap.ts';
+import { placesOf } from '#server/domain/invitations/take-place.ts';
 import type { Channel } from '#shared/channels.ts';
 
 export interface Attempt {

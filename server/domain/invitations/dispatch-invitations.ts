@@ -5,9 +5,11 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { loadSendingRules, recipientOf } from '#server/domain/campaigns/sending-rules.ts';
-import { countOnTheWay, postpone, roomToday } from '#server/domain/invitations/daily-cap.ts';
+import { countOnTheWay } from '#server/domain/invitations/count-per-day.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { postpone } from '#server/domain/invitations/postpone.ts';
+import { roomToday } from '#server/domain/invitations/take-place.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 const ROWS_AT_ONCE = 1_000;

@@ -6,13 +6,14 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import type { Gate } from '#server/domain/invitations/check-gates.ts';
-import { postpone, returnPlaces } from '#server/domain/invitations/daily-cap.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import type { Outcome } from '#server/domain/invitations/outcome-of.ts';
 import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
+import { postpone } from '#server/domain/invitations/postpone.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
+import { returnPlaces } from '#server/domain/invitations/take-place.ts';
 
 /** Writes why a message does not leave now. Runs inside a transaction. */
 export async function turnBack(

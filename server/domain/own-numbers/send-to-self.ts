@@ -5,8 +5,8 @@ import { daytimeOf, loadSendingRules, type SendingRules } from '#server/domain/c
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
-import { returnPlace, takePlace } from '#server/domain/invitations/daily-cap.ts';
-import { type Obstacle, obstacleTo } from '#server/domain/invitations/gate.ts';
+import { type Obstacle, obstacleTo } from '#server/domain/invitations/obstacle-to.ts';
+import { returnPlace, takePlace } from '#server/domain/invitations/take-place.ts';
 import { AppError } from '#server/errors.ts';
 import { describeError } from '#server/log.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';

@@ -6,7 +6,7 @@ import type { Channel } from '#shared/channels.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
 
-interface TestFieldsProps {
+interface TryFieldsProps {
   channel: Channel;
   start: TypedTemplate;
   live: TypedTemplate;
@@ -17,7 +17,7 @@ interface TestFieldsProps {
 }
 
 /** A test goes to the owner alone: the account's address, or a phone that has shown by a code that it is theirs. */
-export function TestFields(props: TestFieldsProps) {
+export function TryFields(props: TryFieldsProps) {
   const { channel, start, live, errors, accountEmail, ownNumbers, write } = props;
   const test = (
     <SubmitButton
