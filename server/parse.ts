@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#server/errors.ts';
+import { plainWords } from '#shared/plain-words.ts';
 
 /** Reads a verb's input or throws `invalid` with a message at each field; the first one is the message of all. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: plainWords });
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {

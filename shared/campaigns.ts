@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
+import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactRow } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
@@ -8,20 +9,16 @@ import { sendingFaults } from '#shared/template-lint.ts';
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-export const CONTACTS_PER_CAMPAIGN = 500;
 /** What stands beside the checkbox, and is kept with every consent. */
 export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
 
 const CAMPAIGNS_A_PAGE = 20;
 const INVITATIONS_A_PAGE = 100;
 
+const stale = { error: 'Please reload the page and try again.' };
+
 const Audience = {
-  contacts: z
-    .array(ContactRow)
-    .max(CONTACTS_PER_CAMPAIGN, {
-      error: `Type at most ${CONTACTS_PER_CAMPAIGN} contacts at once. Upload a CSV file for longer lists.`,
-    })
-    .default([]),
+  contacts: z.array(ContactRow).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
   /** Imported lists whose contacts are asked, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
   consent: z.boolean().default(false),
@@ -38,7 +35,7 @@ export const LaunchCampaign = z
     ...Audience,
     template: MessageTemplateInput,
     /** Made once per form, so that a doubled submission is one campaign. */
-    submissionKey: z.string().regex(/^[\w-]{8,64}$/, { error: 'Please reload the page and try again.' }),
+    submissionKey: z.string(stale).regex(/^[\w-]{8,64}$/, stale),
   })
   .superRefine(({ channel, template }, issues) => {
     for (const { field, message } of templateFaults(channel, template)) {

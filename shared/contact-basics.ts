@@ -5,3 +5,7 @@ export const ERASED_CONTACT = 'Erased contact';
 
 /** How many can be chosen in the address book and asked at once; for more there are lists. */
 export const MOST_PICKED = 100;
+
+/** How many can be typed at once. */
+export const TYPED_CONTACTS = 500;
+export const TOO_MANY_TYPED = `Type at most ${TYPED_CONTACTS} contacts at once. Upload a CSV file for longer lists.`;

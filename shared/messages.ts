@@ -73,6 +73,14 @@ export const MESSAGES = {
   contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
+  tooManyContacts: failure(
+    'Too many contacts',
+    'Nothing was sent. Remove some rows, or upload a CSV file for longer lists.',
+  ),
+  formOutdated: failure(
+    'Please send it again',
+    'This page was out of date. Nothing was sent, and everything you typed is still here.',
+  ),
   sendingUndone: success('Sending undone', 'Nothing was sent.'),
   undoFailed: failure('Could not undo', 'Please try again.'),
   templateSaved: success('Template saved'),
@@ -94,6 +102,7 @@ export const MESSAGES = {
   invitationRetried: success('Trying again', 'The message is on its way once more.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
+  settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
   settingsSaveFailed: failure('Failed to update settings', 'Please try again.'),
   connectionChecked: success('Connection checked'),
@@ -153,6 +162,9 @@ export function testSent(recipient: string): Toast {
 export function unreachable(appName: string): Toast {
   return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
 }
+
+/** Beside the words of a public form that did not get through. */
+export const OFFLINE = 'There is no connection right now. Everything you typed is still here.';
 
 /** Messages at fields and on public forms. */
 export const FIELD_MESSAGES = {

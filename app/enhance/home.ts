@@ -86,7 +86,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, place: HTM
     take(form, place, answered);
   } catch (error) {
     reportError(error);
-    toast(place, JSON.parse(form.dataset.failed ?? '{}'));
+    const { offline, ...failed } = JSON.parse(form.dataset.failed ?? '{}');
+    // The fault of a fetch that reached nobody; an answer that is no page of ours is another one.
+    toast(place, error instanceof TypeError ? { ...failed, text: `${failed.text} ${offline}` } : failed);
   } finally {
     clearTimeout(timer);
     button.disabled = false;

@@ -7,6 +7,8 @@ interface Words {
   platform: string;
   contact: string;
   sending: string;
+  offline: string;
+  next: Record<string, string>;
   failed: { title: string; text: string };
 }
 
@@ -14,11 +16,17 @@ const OPEN_AFTER_MS = 2_000;
 const GIVE_UP_AFTER_MS = 20_000;
 /** Pages left behind, so that Back shows them with everything that was typed. */
 const leftBehind: Record<string, HTMLElement> = {};
+/** Of the page on the screen; where a step back has led, the browser names the other one already. */
+let here = pageNow();
 let opening = 0;
 
 const all = <E extends HTMLElement>(within: ParentNode, selector: string) =>
   Array.from(within.querySelectorAll<E>(selector));
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
+
+function pageNow(): string {
+  return location.href.split('#')[0] ?? '';
+}
 
 function start(): void {
   const main = document.querySelector<HTMLElement>('main[data-page]');
@@ -31,7 +39,7 @@ function startForm(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.words ?? '{}') as Words;
   const ratings = all<HTMLInputElement>(form, 'input[name=rating]');
   const nonce = form.querySelector<HTMLInputElement>('input[name=submission]');
-  if (nonce) nonce.value = newNonce();
+  if (nonce) nonce.value = keyOfVisit();
 
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
@@ -41,6 +49,7 @@ function startForm(form: HTMLFormElement): void {
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
     follow();
+    if (field.name === 'rating') announce(form, field, words);
     if (field.type === 'radio') showError(form, field.name, '');
   });
   form.addEventListener('input', (event) => {
@@ -65,6 +74,13 @@ function startForm(form: HTMLFormElement): void {
   });
   startPreview(form, ratings);
   follow();
+}
+
+/** What was chosen and what comes next, for those who do not see it. */
+function announce(form: HTMLFormElement, chosen: HTMLInputElement, words: Words): void {
+  const place = form.querySelector('[data-said]');
+  const star = form.querySelector(`label[for="${chosen.id}"]`);
+  if (place && star) place.textContent = `${star.textContent}. ${words.next[chosen.className]}`;
 }
 
 /** "Continue" becomes "Continue to Google". */
@@ -142,7 +158,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Wor
   const patience = typeof AbortController === 'function' ? new AbortController() : undefined;
   const timer = setTimeout(() => patience?.abort(), GIVE_UP_AFTER_MS);
   try {
-    const response = await fetch(location.href.split('#')[0] ?? '', {
+    const response = await fetch(here, {
       method: 'POST',
       body,
       credentials: 'same-origin',
@@ -155,10 +171,12 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Wor
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
     show(next, answer.title, response.url);
-  } catch {
+  } catch (error) {
     // Offline, too slow or broken on the way: whatever the cause, nothing typed is lost and trying again is safe.
     restore();
-    say(button, words.failed);
+    const { title, text } = words.failed;
+    // The fault of a fetch that reached nobody; an answer that is no page of ours is another one.
+    say(button, { title, text: error instanceof TypeError ? `${text} ${words.offline}` : text });
   } finally {
     clearTimeout(timer);
   }
@@ -170,8 +188,9 @@ function show(next: HTMLElement, title: string, url: string): void {
   if (!main) return;
   const isThanks = next.dataset.page === 'thanks';
   if (isThanks) {
-    leftBehind[location.href] = main;
+    leftBehind[here] = main;
     history.pushState(null, '', url);
+    here = pageNow();
   }
   document.title = title;
   main.parentNode?.replaceChild(next, main);
@@ -232,9 +251,14 @@ function say(before: HTMLElement, { title, text }: Words['failed']): void {
   alert.append(strong, text);
 }
 
-function newNonce(): string {
+/** Belongs to this place in the history, so that whoever comes back to it, by whatever way, edits the same answer. */
+function keyOfVisit(): string {
+  const known: unknown = history.state?.submission;
+  if (typeof known === 'string') return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
+  const submission = Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join('');
+  history.replaceState({ submission }, '');
+  return submission;
 }
 
 /** Tells once that a person, not a scanner, opened the link of an invitation. */
@@ -252,10 +276,14 @@ function tellOpened(): void {
 
 addEventListener('popstate', () => {
   clearTimeout(opening);
-  const kept = leftBehind[location.href];
+  const next = pageNow();
+  // A link to a field of this page.
+  if (next === here) return;
+  const kept = leftBehind[next];
   const main = document.querySelector<HTMLElement>('main[data-page]');
   if (!kept || !main) return location.reload();
-  leftBehind[location.href] = main;
+  leftBehind[here] = main;
+  here = next;
   main.parentNode?.replaceChild(kept, main);
 });
 start();

@@ -25,7 +25,7 @@ const SIZES = {
 
 function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string {
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center rounded-control border text-center font-[560] leading-tight',
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control border text-center font-[560] leading-tight',
     'transition-[background-color,border-color,color,transform] duration-100 active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default forced-colors:border-[ButtonBorder]',
     VARIANTS[variant],

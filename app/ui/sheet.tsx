@@ -2,6 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCountedDialog } from './open-dialogs.ts';
+import { dismissToasts } from './toasts.tsx';
 
 interface SheetProps {
   /** Name of the panel and of its button ("Menu"). */
@@ -12,11 +14,16 @@ interface SheetProps {
 /** A panel from the left over the page, closed by a choice in it, Escape or a tap beside it. */
 export function Sheet({ label, children }: SheetProps) {
   const [open, setOpen] = useState(false);
+  useCountedDialog(open);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the address changes
   useEffect(() => setOpen(false), [key]);
+  function change(next: boolean) {
+    if (next) dismissToasts();
+    setOpen(next);
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger
         aria-label={label}
         className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"

@@ -32,7 +32,10 @@ export function Tabs({ label, tabs, defaultValue, onValueChange }: TabsProps) {
       <Base.List
         aria-label={label}
         activateOnFocus
-        className={clsx(tabRow, 'overflow-x-auto border-line border-b [@media(scripting:none)]:hidden')}
+        className={clsx(
+          tabRow,
+          'relative overflow-x-auto border-line border-b [@media(scripting:none)]:hidden',
+        )}
       >
         {tabs.map((tab) => (
           <Base.Tab

@@ -13,9 +13,14 @@ export function showToast({ kind, title, text }: Toast): void {
   show[kind](title, { description: text, duration: TIMES_MS[kind] });
 }
 
+/** Whoever opens a panel has read what was said before; it would lie over the panel's end. */
+export function dismissToasts(): void {
+  show.dismiss();
+}
+
 /** The answer to what was done last; an older one would only contradict it. */
 export function showAnswer(toast: Toast): void {
-  show.dismiss();
+  dismissToasts();
   showToast(toast);
 }
 
@@ -50,7 +55,7 @@ export function ShowToast({ toast }: { toast: Given }) {
 export function ToastHost() {
   return (
     <Toaster
-      // The buttons of a dialog are at its end, on a phone at the very bottom of the screen.
+      // The buttons of a dialog are at its end, on a phone at the very bottom of the screen, as is the end of the menu.
       position={useIsDialogOpen() ? 'top-center' : 'bottom-right'}
       visibleToasts={3}
       closeButton

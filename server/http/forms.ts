@@ -8,12 +8,13 @@ import { describeError } from '#server/log.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
+import { plainWords } from '#shared/plain-words.ts';
 
 /** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
-const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,3}\])?(?:\.[a-z]\w{0,63})?$/i;
+const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63})?$/i;
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
-/** 500 contacts of three fields each, and the rest of their form. */
-const MAX_FIELDS = 2_000;
+/** Far more than the 500 contacts a form may hold, so that its own words, not an error page, say what is too much. */
+const MAX_FIELDS = 5_000;
 /** These are about the request or the person, not about what was typed; the door knows what to do. */
 const FOR_THE_DOOR: readonly ErrorCode[] = ['unauthenticated', 'business_required', 'not_found'];
 
@@ -29,7 +30,7 @@ interface ReadOptions {
   given?: Record<string, string>;
 }
 
-type Refusal = ReturnType<typeof data<FormAnswer>>;
+export type Refusal = ReturnType<typeof data<FormAnswer>>;
 
 type FormRead<Schema extends z.ZodType> = {
   /** Answers with the typed values and what the error says: at its fields, or as the toast. */
@@ -49,7 +50,11 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<FormRead<Schema>> {
   const fields = await readFields(request);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
-  const submission = parseWithZod(fields, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  const submission = parseWithZod(fields, {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    error: plainWords,
+  });
   const hideFields = [...hide, ...Object.keys(given)];
 
   function refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal {

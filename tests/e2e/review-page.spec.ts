@@ -94,7 +94,7 @@ withAndWithoutJavaScript((javaScript) => {
     expectFault(/^status 400: .*\/review\//);
     await page.goto(reviewPath);
     await rate(page, '2 stars, Fair');
-    await expect(heading(page, 'We’re sorry it wasn’t better')).toBeVisible();
+    await expect(heading(page, 'What could we have done better?')).toBeVisible();
     await expect(page.getByText('Only Tom & Daughters Dental reads this.')).toBeVisible();
     await page.getByRole('textbox', { name: 'What happened?' }).fill('Waited 50 minutes.');
     await page.getByRole('button', { name: 'Send Feedback' }).click();
@@ -137,6 +137,67 @@ withAndWithoutJavaScript((javaScript) => {
     await page.waitForURL('**/thanks?r=*');
     await expect(page.getByText('post it on Facebook too')).toBeVisible();
   });
+});
+
+/** The one answer that the thanks show can be changed; a second one would carry another token. */
+const tokenOf = (page: Page) => new URL(page.url()).searchParams.get('r');
+
+withAndWithoutJavaScript((javaScript) => {
+  test('Back, Forward and Back again edit the one answer', async ({ page, reviewPath }) => {
+    const name = `Ann ${crypto.randomUUID()}`;
+    const send = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Your review' }).fill(text);
+      await page.getByRole('button', { name: /^Continue/ }).click();
+      await page.waitForURL('**/thanks?r=*');
+      await expect(page.locator('#own-text')).toHaveText(text);
+    };
+    await page.goto(reviewPath);
+    await rate(page, '5 stars, Excellent');
+    await page.getByRole('radio', { name: 'Google' }).check();
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await send('First words.');
+    const first = tokenOf(page);
+    const back = async () => {
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
+    };
+    await back();
+    await page.goForward();
+    await expect(heading(page, 'Thank You!')).toBeVisible();
+    await back();
+    await send('Second words.');
+    expect(tokenOf(page)).toBe(first);
+    if (!javaScript) return;
+
+    // Whatever was kept in the page is gone now; the place in the history is not.
+    await page.reload();
+    await page.goBack();
+    await expect(star(page, '5 stars, Excellent')).toBeVisible();
+    await page.reload();
+    await rate(page, '4 stars, Very Good');
+    await page.getByRole('radio', { name: 'Google' }).check();
+    await send('Third words.');
+    expect(tokenOf(page)).toBe(first);
+
+    // The next person opens the page anew.
+    await page.goto('about:blank');
+    await page.goto(reviewPath);
+    await rate(page, '4 stars, Very Good');
+    await page.getByRole('radio', { name: 'Google' }).check();
+    await send('Somebody else.');
+    expect(tokenOf(page)).not.toBe(first);
+  });
+});
+
+test('says aloud what was chosen and what comes next', async ({ page, reviewPath }) => {
+  await page.goto(reviewPath);
+  const said = page.getByRole('status');
+  await expect(said).toHaveText('');
+  await rate(page, '3 stars, Good');
+  await expect(said).toHaveText('3 stars, Good. Below you can tell the owner what happened.');
+  await expect(heading(page, 'What could we have done better?')).toBeVisible();
+  await rate(page, '5 stars, Excellent');
+  await expect(said).toHaveText('5 stars, Excellent. Below you can choose where to share it.');
 });
 
 test('the stars move by keyboard and show what they mean before they are chosen', async ({

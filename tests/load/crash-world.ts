@@ -17,7 +17,7 @@ import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
-import { CONTACTS_PER_CAMPAIGN } from '#shared/campaigns.ts';
+import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 
@@ -151,10 +151,10 @@ async function launch(ctx: OwnerCtx, channel: 'email' | 'sms', count: number): P
     email: channel === 'email' ? `p${n}@example.com` : '',
     phone: channel === 'sms' ? `+1415556${String(n).padStart(4, '0')}` : '',
   }));
-  for (let at = 0; at < people.length; at += CONTACTS_PER_CAMPAIGN) {
+  for (let at = 0; at < people.length; at += TYPED_CONTACTS) {
     await launchCampaign(ctx, {
       channel,
-      contacts: people.slice(at, at + CONTACTS_PER_CAMPAIGN),
+      contacts: people.slice(at, at + TYPED_CONTACTS),
       template: defaultTemplate(channel, 'Bright Smile Dental'),
       consent: true,
       submissionKey: newId(),

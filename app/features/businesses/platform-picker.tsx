@@ -50,7 +50,10 @@ export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
             />
           </label>
         )}
-        <ul aria-label="Platforms to add" className="grid max-h-72 gap-0.5 overflow-y-auto sm:grid-cols-2">
+        <ul
+          aria-label="Platforms to add"
+          className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-y-auto sm:grid-cols-2"
+        >
           {matches.map((platform) => {
             const name = platform.publicName ?? platform.name;
             return (
@@ -67,7 +70,7 @@ export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
                 >
                   <PlatformTile name={name} color={platform.color} />
                   <span className="sr-only">Add</span>
-                  <span className="truncate">{name}</span>
+                  <span className="min-w-0">{name}</span>
                 </button>
               </li>
             );

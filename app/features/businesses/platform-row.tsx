@@ -37,9 +37,9 @@ export function PlatformRow({ choice, index, last, errors, onChange, onType }: P
   return (
     <li className="rounded-control border border-line p-3">
       <input type="hidden" name={`${field}.platformId`} value={choice.platformId} />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <PlatformTile name={name} color={platform?.color} />
-        <span className="min-w-0 flex-1 truncate font-[560]">{name}</span>
+        <span className="min-w-20 flex-1 font-[560]">{name}</span>
         <span className="-mr-1.5 flex">
           {button('up', 'Move up', <ArrowUp size={17} aria-hidden />, index === 0)}
           {button('down', 'Move down', <ArrowDown size={17} aria-hidden />, last)}

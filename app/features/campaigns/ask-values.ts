@@ -1,5 +1,6 @@
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 
 export const ASK_FORM = 'ask';
@@ -76,15 +77,9 @@ export function readEcho(echo: Record<string, unknown>): AskValues {
     ...{ name: textOf(row, 'name'), email: textOf(row, 'email'), phone: textOf(row, 'phone') },
   }));
   const importIds = listOf(echo.importIds).map(String);
-  const [what, change] = intent.split(/\.(.*)/);
-  const place = Number(change?.replace('remove-', ''));
+  const [what, change = ''] = intent.split(/\.(.*)/);
   return {
-    contacts:
-      what !== 'rows'
-        ? contacts
-        : change === 'add'
-          ? [...contacts, NO_CONTACT]
-          : contacts.filter((_, at) => at !== place),
+    contacts: what === 'rows' ? changeRows(contacts, change) : contacts,
     importIds: what === 'lists' ? importIds.filter((id) => change !== `remove-${id}`) : importIds,
     consent: echo.consent === 'on',
     channel: channelIn(echo.channel),
@@ -100,6 +95,13 @@ export function readEcho(echo: Record<string, unknown>): AskValues {
       };
     }),
   };
+}
+
+/** What a button of the rows does where there is no script. */
+function changeRows(contacts: TypedContact[], change: string): TypedContact[] {
+  if (change === 'add') return contacts.length < TYPED_CONTACTS ? [...contacts, NO_CONTACT] : contacts;
+  const place = Number(change.replace('remove-', ''));
+  return contacts.filter((_, at) => at !== place);
 }
 
 export function byChannel<T>(make: (channel: Channel) => T): Record<Channel, T> {

@@ -8,6 +8,7 @@ import { FileDropField } from '#app/ui/file-drop.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ContactListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { type AskErrors, fieldOf, NO_CONTACT, type TypedContact } from './ask-values.ts';
 import { counted } from './channel-words.ts';
 import { ContactRow } from './contact-row.tsx';
@@ -48,6 +49,8 @@ export function ContactsCard(props: ContactsCardProps) {
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
+  const isOver = rows.length > TYPED_CONTACTS;
+  const isFull = rows.length === TYPED_CONTACTS;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count of rows is what matters
   useEffect(() => onRows(), [rows.length]);
@@ -114,7 +117,13 @@ export function ContactsCard(props: ContactsCardProps) {
           />
         ))}
       </ul>
-      <FieldError field={{ ...fieldOf('contacts', errors), errors: undefined }} />
+      {/* Below the limit the rows themselves say what is wrong; above it nothing else does. */}
+      <div className="mt-3 empty:hidden">
+        <FieldError
+          field={{ ...fieldOf('contacts', errors), errors: isOver ? [TOO_MANY_TYPED] : undefined }}
+        />
+        {isFull && <p className="text-ink-2 text-sm">{TOO_MANY_TYPED}</p>}
+      </div>
       <Button
         type={hydrated ? 'button' : 'submit'}
         name="intent"
@@ -123,6 +132,7 @@ export function ContactsCard(props: ContactsCardProps) {
         size="sm"
         className="mt-3.5"
         icon={<Plus size={15} aria-hidden />}
+        disabled={rows.length >= TYPED_CONTACTS}
         onClick={hydrated ? add : undefined}
       >
         Add Contact

@@ -74,6 +74,8 @@ function Line({ pieces, first }: { pieces: TemplatePiece[]; first: boolean }) {
 /** Looks like the button of the mail; in the preview there is nothing to press. */
 function Pretend({ children }: { children: string }) {
   return (
-    <span className="self-start rounded-control bg-brand px-4 py-2 font-[560] text-on-brand">{children}</span>
+    <span className="max-w-full self-start rounded-control bg-brand px-4 py-2 font-[560] text-on-brand">
+      {children}
+    </span>
   );
 }

@@ -3,6 +3,10 @@ import { SwitchField } from '#app/ui/switch.tsx';
 import type { Channel } from '#shared/channels.ts';
 import { REMINDER_DAYS } from '#shared/templates.ts';
 import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
+import { typeInto } from './type-into.ts';
+
+/** What an emptied field means; it says so as soon as it is left. */
+const FALLBACK = String(REMINDER_DAYS.fallback);
 
 interface ReminderFieldsProps {
   channel: Channel;
@@ -28,7 +32,12 @@ export function ReminderFields({ channel, start, errors }: ReminderFieldsProps) 
         hint="Send follow-up if no review received"
       />
       <div className="hidden gap-4 has-[[aria-invalid=true]]:grid group-has-[[role=switch]:checked]/reminders:grid sm:grid-cols-2">
-        <InputField {...days} field={field('reminderDays')} label="Reminder after (days)" />
+        <InputField
+          {...days}
+          field={field('reminderDays')}
+          label="Reminder after (days)"
+          onBlur={({ target }) => target.value.trim() === '' && typeInto(target.id, FALLBACK)}
+        />
         <InputField
           {...days}
           field={field('secondReminderDays')}

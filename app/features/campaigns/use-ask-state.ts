@@ -196,7 +196,9 @@ function begin(loaded: Loaded, answer: AskAnswer | undefined): AskState {
 
 function advance(state: AskState, answer: AskAnswer | undefined): AskState {
   const { launched, nextKey, lastResult } = answer ?? {};
-  if (!launched || !nextKey) return { ...state, seen: answer };
+  // Refused for its key alone: the form stays as it is and goes with the new one.
+  if (!launched) return { ...state, seen: answer, submissionKey: nextKey ?? state.submissionKey };
+  if (!nextKey) return { ...state, seen: answer };
   const values = lastResult?.initialValue ? readEcho(lastResult.initialValue) : state.start;
   const start = { ...values, contacts: [NO_CONTACT], importIds: [], consent: false };
   return { seen: answer, round: state.round + 1, submissionKey: nextKey, start, again: true };

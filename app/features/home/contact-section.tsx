@@ -11,7 +11,7 @@ interface ContactSectionProps {
   /** What became of the message. */
   toast: Toast | null;
   /** Shown by the script when no answer comes. */
-  failed: Toast;
+  failed: Toast & { offline: string };
   /** What came back when it was refused. */
   refused: FormAnswer['lastResult'] | undefined;
   limits: Record<FieldName, number>;

@@ -39,10 +39,10 @@ test.each([
   expect(names(render(routing))).toEqual(new Set(fields));
 });
 
-test('says sorry only where the private form follows', () => {
-  expect(render()).toContain('class="says-sorry"');
-  expect(render({ starFilter: false })).not.toContain('says-sorry');
-  expect(render({ negativeFeedback: false })).not.toContain('says-sorry');
+test('asks what to do better only where the private form follows', () => {
+  expect(render()).toContain('class="asks-why"');
+  expect(render({ starFilter: false })).not.toContain('asks-why');
+  expect(render({ negativeFeedback: false })).not.toContain('asks-why');
 });
 
 test('a low rating that no form follows gets a kind sentence', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES, MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 import { Field, type GroupProps, PlatformPicker, platformRules } from './fields.tsx';
@@ -13,19 +13,28 @@ interface PartProps {
 }
 
 /** Words for the script, so that each stands in one place. */
-const WORDS = JSON.stringify({
+const WORDS = {
   rating: FIELD_MESSAGES.selectRating,
   platform: FIELD_MESSAGES.selectPlatform,
   contact: FIELD_MESSAGES.contactNeeded,
   failed: MESSAGES.reviewFailed,
+  offline: OFFLINE,
   sending: 'Sending…',
-});
+};
+
+/** What a choice of stars leads to, for those who do not see it appear. */
+const NEXT = {
+  private: 'Below you can tell the owner what happened.',
+  public: 'Below you can choose where to share it.',
+  none: 'Thank you for your honesty.',
+};
 
 /** One form, one POST, to the very address of the page: that carries the invitation or the answer to change. */
 export function ReviewForm({ page, state }: PartProps) {
   const low = pathsFor(1, page.routing);
   const high = pathsFor(5, page.routing);
   const sameForAll = low.main === high.main;
+  const next = { low: NEXT[low.main ?? 'none'], high: NEXT[high.main ?? 'none'] };
   return (
     <PageFrame
       kind="form"
@@ -36,20 +45,21 @@ export function ReviewForm({ page, state }: PartProps) {
       <form
         method="post"
         noValidate
-        className={low.main === 'private' ? 'says-sorry' : undefined}
-        data-words={WORDS}
+        className={low.main === 'private' ? 'asks-why' : undefined}
+        data-words={JSON.stringify({ ...WORDS, next })}
       >
         <div className="head swap">
           <div className="ask">
             <h1>{page.title}</h1>
             <p className="question">
-              How was your experience with <strong>{page.businessName}</strong>?
+              How was your experience with <strong>{page.businessName}?</strong>
             </p>
           </div>
-          <h1 className="sorry">We’re sorry it wasn’t better</h1>
+          <h1 className="why">What could we have done better?</h1>
         </div>
         <Problems state={state} />
         <Stars state={state} />
+        <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />
         <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
           {!sameForAll && <h2 className="when">If you chose 4 or 5 stars</h2>}
@@ -140,7 +150,7 @@ function PrivateGroup({
         name="text"
         label="What happened?"
         optional
-        placeholder="What could we have done better?"
+        placeholder="In your own words."
       />
       <SubmitButton way={asOther ? 'private' : null}>Send Feedback</SubmitButton>
     </div>

@@ -1,9 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import type { FormAnswer } from '#shared/form.ts';
 import type { SettingsView } from '#shared/settings.ts';
 
 interface NotificationsTabProps {
@@ -11,26 +13,31 @@ interface NotificationsTabProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-/** The switch is saved at once; the addresses by the button, which without a script saves all three. */
+/**
+ * The switch is saved at once and shows what is being saved; where that fails it goes back to what is. The addresses
+ * are saved by the button, which without a script saves all three.
+ */
 export function NotificationsTab({ settings, lastResult }: NotificationsTabProps) {
   const [form, fields] = useForm<SettingsView>({
     id: 'notifications',
     lastResult,
     defaultValue: { ...settings, notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined },
   });
-  const submit = useSubmit();
+  const { data: answer, formData, submit } = useFetcher<Pick<FormAnswer, 'toast'>>();
   const save = (on: boolean) =>
     submit(
       { intent: 'switch', ...(on ? { notificationsEnabled: 'on' } : {}) },
-      { method: 'post', preventScrollReset: true, navigate: false },
+      { method: 'post', preventScrollReset: true },
     );
   return (
     <Card title="Notifications">
+      <ShowToast toast={answer?.toast} />
       <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
         <SwitchField
           field={fields.notificationsEnabled}
           label="Email notifications"
           hint="Hear of new reviews and private feedback as they come in."
+          checked={formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled}
           onCheckedChange={save}
         />
         <InputField

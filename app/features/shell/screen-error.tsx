@@ -1,18 +1,33 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { describeRouteError } from '#app/ui/error-screen.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Toast } from '#shared/messages.ts';
+
+interface ScreenErrorProps {
+  error: unknown;
+  /** What the specification says where this screen does not load. */
+  failed?: Toast;
+}
 
 /** A screen that failed, inside the shell: what happened, and the way on. */
-export function ScreenError({ error }: { error: unknown }) {
+export function ScreenError({ error, failed }: ScreenErrorProps) {
   const { status, title, text } = describeRouteError(error);
+  // Told anew each time it fails; a toast is shown once.
+  const toast = useMemo(
+    () => (failed && error && status >= 500 ? { ...failed } : null),
+    [failed, error, status],
+  );
   const missing = status === 404;
   return (
     <div className="grid flex-1 place-items-center">
       <PageTitle>{title}</PageTitle>
+      <ShowToast toast={toast} />
       <EmptyState
         icon={<TriangleAlert size={24} aria-hidden />}
         level={1}

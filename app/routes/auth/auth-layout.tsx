@@ -4,11 +4,14 @@ import { AuthPicture } from '#app/features/accounts/auth-picture.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
+import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { door, takeFlash } from '#server/http/door.ts';
 import type { Route } from './+types/auth-layout';
 
 export const links = appStyles;
+
+const NOWHERE = {};
 
 export const loader = door(async (_ctx, { request, scope }) => ({ toast: takeFlash(request, scope) }));
 
@@ -17,7 +20,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <>
       <div className="isolate grid min-h-dvh lg:grid-cols-2">
         <div className="flex min-w-0 flex-col px-5 sm:px-10">
-          <header className="flex h-18 items-center justify-between gap-4 sm:h-20">
+          <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 sm:min-h-20">
             <Logo name={useAppName()} />
             <Link
               to="/"
@@ -35,6 +38,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
         </div>
         <AuthPicture />
       </div>
+      <StayPutHost elsewhere={NOWHERE} />
       <ToastHost />
     </>
   );

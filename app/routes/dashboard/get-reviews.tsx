@@ -35,7 +35,7 @@ import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { type Refusal, readForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -117,7 +117,7 @@ async function ask(ctx: Ctx, request: Request, verb: string, channel: Channel) {
   if (verb === 'code') return askCode(ctx, request, channel);
   if (verb === 'save' || verb === 'test') return keepOrTry(ctx, request, verb, channel);
   const form = await readForm(request, AskFields[channel].whole);
-  if (!form.ok) return form.reject();
+  if (!form.ok) return rejectAsk(form.reject());
   const { contacts, importIds, consent, submissionKey, [channel]: given } = form.value;
   const audience = { channel, contacts, importIds, consent };
   const lastResult = form.echo();
@@ -137,6 +137,15 @@ async function ask(ctx: Ctx, request: Request, verb: string, channel: Channel) {
   }
 }
 
+/** What no field of the screen can say is said by a toast; a key that is no good is replaced by a fresh one. */
+function rejectAsk({ data: answer, init }: Refusal) {
+  const faults = answer.lastResult.error ?? {};
+  const status = init ?? undefined;
+  if (faults.submissionKey)
+    return data({ ...answer, toast: MESSAGES.formOutdated, nextKey: newToken() }, status);
+  return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : null }, status);
+}
+
 /** What needs the wording alone. */
 async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template);
@@ -145,7 +154,10 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
   try {
     if (verb === 'save') {
       await saveTemplate(ctx, { channel, template });
-      return data({ lastResult: form.echo(), toast: savedToast(channel, template) });
+      const echo = form.echo();
+      const kept = { ...Object(echo.initialValue?.[channel]), reminderDays: String(template.reminderDays) };
+      const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: kept } };
+      return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
     const { recipient } = await sendTest(ctx, { channel, template, phone });

@@ -125,5 +125,5 @@ function intentOf(values: Record<string, unknown> | null | undefined): unknown {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} />;
+  return <ScreenError error={error} failed={MESSAGES.profileLoadFailed} />;
 }

@@ -282,5 +282,5 @@ function isOf(channel: 'sms' | 'whatsapp', connector: unknown): boolean {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenError error={error} />;
+  return <ScreenError error={error} failed={MESSAGES.settingsLoadFailed} />;
 }

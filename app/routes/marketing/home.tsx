@@ -15,7 +15,7 @@ import { publicPage } from '#app/ui/page-kind.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
 import { type DoorArgs, door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { CONTACT_LIMITS, ContactMessage } from '#shared/support.ts';
 import type { Route } from './+types/home';
 import { sitePage } from './site-page.ts';
@@ -26,7 +26,7 @@ export const links = preloadFonts;
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   site: sitePage(ctx, args),
   toast: takeFlash(args.request, args.scope),
-  contact: { limits: CONTACT_LIMITS, failed: MESSAGES.contactFailed },
+  contact: { limits: CONTACT_LIMITS, failed: { ...MESSAGES.contactFailed, offline: OFFLINE } },
 }));
 
 export const action = door(async (ctx, { request }: DoorArgs<Route.ActionArgs>) => {

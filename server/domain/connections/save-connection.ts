@@ -12,6 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { SaveConnection } from '#shared/connection-input.ts';
 import { CONNECTORS, type ConnectionView, type ConnectorId, CREDENTIAL_FIELDS } from '#shared/connections.ts';
+import { plainWords } from '#shared/plain-words.ts';
 
 /**
  * Keeps the credentials of a provider, sealed; one provider per channel, so another one takes its place. What is
@@ -20,7 +21,7 @@ import { CONNECTORS, type ConnectionView, type ConnectorId, CREDENTIAL_FIELDS } 
 export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
   const { connector, credentials: given } = parse(SaveConnection, input);
-  const parsed = textChannels[connector].credentials.safeParse(given);
+  const parsed = textChannels[connector].credentials.safeParse(given, { error: plainWords });
   if (!parsed.success) {
     const { fieldErrors } = z.flattenError(parsed.error as z.ZodError<Record<string, string>>);
     const fields = Object.entries(fieldErrors).map(([name, faults]) => [`credentials.${name}`, faults ?? []]);

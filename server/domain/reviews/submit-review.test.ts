@@ -217,7 +217,7 @@ test('the signed answer of the thanks page edits it; a forged one is not found',
 test('a review read from a platform is never edited from the page', async () => {
   const { submit, kept, owner } = await makePage();
   const { token } = await submit(five);
-  await owner.db.update(reviews).set({ source: 'platform' });
+  await owner.db.update(reviews).set({ source: 'platform', submission_key: 'platform:1' });
   await submit({ ...five, rating: '4', edit: token });
   expect((await kept()).map(({ rating }) => rating).sort()).toEqual([4, 5]);
 });
@@ -240,18 +240,32 @@ test('the same form twice is one review, also with other words and from elsewher
   ]);
 });
 
-test('without a script the same words from the same visitor on one day are one review', async () => {
+test('without a script a name has one review a day, which is edited', async () => {
   const { submit, kept, visitor, audits } = await makePage({ now: '2026-03-01T10:00:00Z' });
   await submit(five);
   await submit(five);
   await submit(five, { ...visitor, now: () => new Date('2026-03-01T23:00:00Z') });
   expect(await kept()).toHaveLength(1);
   expect(await audits('review.edited')).toEqual([]);
-  await submit({ ...five, text: 'Other words.' });
+  await submit({ ...five, rating: '4', text: 'Other words.' });
+  expect(await kept()).toMatchObject([{ rating: 4, review_text: 'Other words.' }]);
+  expect(await audits('review.edited')).toHaveLength(1);
+  await submit({ ...five, name: 'Somebody else' });
   await submit({ ...five, userAgent: 'Another phone' });
   await submit(five, { ...visitor, address: '198.51.100.1' });
   await submit(five, { ...visitor, now: () => new Date('2026-03-02T10:00:00Z') });
   expect(await kept()).toHaveLength(5);
+  expect((await kept()).filter(({ rating }) => rating === 4)).toHaveLength(1);
+});
+
+test('without a script and a name the same words on one day are one review', async () => {
+  const { submit, kept } = await makePage();
+  const nameless = { ...five, name: '' };
+  await submit(nameless);
+  await submit(nameless);
+  expect(await kept()).toHaveLength(1);
+  await submit({ ...nameless, text: 'Other words.' });
+  expect(await kept()).toHaveLength(2);
 });
 
 test('duplicates at the same moment end in one row with one audit event', async () => {
@@ -266,7 +280,7 @@ test('duplicates at the same moment end in one row with one audit event', async 
 test('one address cannot flood a page, and what it wrote before stays', async () => {
   const { submit, kept, visitor } = await makePage();
   const flood = { ...visitor, address: '192.0.2.99' };
-  const send = (at: number) => submit({ ...five, text: `Number ${at}` }, flood);
+  const send = (at: number) => submit({ ...five, name: `Number ${at}` }, flood);
   for (let at = 0; at < 60; at += 1) await send(at);
   await expect(send(60)).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await kept()).toHaveLength(60);

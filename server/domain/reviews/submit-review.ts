@@ -116,11 +116,16 @@ function parseGroup<S extends z.ZodObject>(
   }
 }
 
-/** One answer per form. Without the script's own key, the same words from the same visitor on one day are one. */
+/**
+ * One answer per form. Without the script's own key, a visitor who gives a name has one answer a day, which a step back
+ * and another submission changes; without a name, the same words on one day are one.
+ */
 function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Answer): string {
   if (given.submission) return `form:${given.submission}`;
   const day = ctx.now().toISOString().slice(0, 10);
-  const parts = [networkOf(ctx.address), given.userAgent, day, ...Object.values(answer).map(String)];
+  const name = answer.reviewer_name?.toLowerCase();
+  const who = name ? ['name', name] : Object.values(answer).map(String);
+  const parts = [networkOf(ctx.address), given.userAgent, day, ...who];
   return `visitor:${fingerprint(ctx.config.secret, 'submission', JSON.stringify(parts))}`;
 }
 

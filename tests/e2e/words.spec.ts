@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, test } from './owner.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast], [role=status]').filter({ hasText: words }).first();
+const field = (page: Page, name: string, at = 0) => page.locator(`input[name="contacts[${at}].${name}"]`);
+const BUSY = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Back in a moment</h1>' };
+
+/** Each way in which a form does not get through, and what it is told the person by. */
+const LOST = {
+  'without a connection': {
+    route: (page: Page) => page.route('**/*', (route) => route.abort('connectionfailed')),
+  },
+  'while the server is away': { route: (page: Page) => page.route('**/*', (route) => route.fulfill(BUSY)) },
+};
+
+test.describe('a form that nobody answers', () => {
+  for (const [when, { route }] of Object.entries(LOST)) {
+    test(`keeps what was typed at the doors ${when}`, async ({ page, expectFault }) => {
+      expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
+      const doors = [
+        { path: '/login', button: 'Log in', typed: { Email: 'ada@example.com', Password: 'correct horse' } },
+        {
+          path: '/register',
+          button: 'Create account',
+          typed: { 'Full name': 'Ada', Email: 'ada@example.com' },
+        },
+        { path: '/forgot-password', button: 'Send reset link', typed: { Email: 'ada@example.com' } },
+        {
+          path: '/resetpassword?token=abc',
+          button: 'Reset password',
+          typed: { 'New password': 'correct horse' },
+        },
+        { path: '/verify-email', button: 'Resend verification email', typed: { Email: 'ada@example.com' } },
+      ];
+      for (const { path, button, typed } of doors) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        for (const [label, text] of Object.entries(typed))
+          await page.getByLabel(label, { exact: true }).fill(text);
+        await route(page);
+        await press(page, button);
+        await expect(toast(page, 'We could not reach Goodword')).toContainText(
+          'Please check your connection',
+        );
+        for (const [label, text] of Object.entries(typed))
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+        await expect(page).toHaveURL(path);
+        await page.unrouteAll();
+      }
+    });
+
+    test(`keeps a message and an answer ${when}`, async ({ page, practice, expectFault }) => {
+      expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
+      if (when.startsWith('while')) expectFault(/^(console|uncaught): .*not a page of ours: 503/);
+      else expectFault(/^(console|uncaught): .*fetch/i);
+      const offline = 'There is no connection right now. Everything you typed is still here.';
+      const says = (where: ReturnType<Page['locator']>) =>
+        when.startsWith('without')
+          ? expect(where).toContainText(offline)
+          : expect(where).not.toContainText(offline);
+      await page.goto('/');
+      await page.getByLabel('First name*').fill('Ada');
+      await page.getByLabel('Phone*').fill('+1 512 555 0142');
+      await page.waitForLoadState('networkidle');
+      await route(page);
+      await press(page, 'Send Message');
+      const banner = page.locator('.toast-place');
+      await expect(banner).toContainText('Error sending message');
+      await expect(banner).toContainText('Please try again or contact us directly.');
+      await says(banner);
+      await expect(page.getByLabel('First name*')).toHaveValue('Ada');
+      await page.unrouteAll();
+
+      await page.goto(practice.reviewPath);
+      await page.locator('label', { hasText: '2 stars' }).click();
+      await page.locator('#feedback_name').fill('Ann');
+      await page.locator('#feedback_email').fill('ann@example.com');
+      await page.waitForLoadState('networkidle');
+      await route(page);
+      await press(page, 'Send Feedback');
+      await expect(page.getByRole('alert')).toContainText('Error submitting review');
+      await expect(page.getByRole('alert')).toContainText('Please try again later.');
+      await says(page.getByRole('alert'));
+      await expect(page.locator('#feedback_email')).toHaveValue('ann@example.com');
+      await page.unrouteAll();
+    });
+  }
+});
+
+withAndWithoutJavaScript((javaScript) => {
+  test.describe('an owner', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+    test('reads plain words at an emptied address', async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/settings/);
+      await page.goto('/settings?tab=notifications');
+      await page.getByLabel('Notification email').fill('');
+      await press(page, 'Save Changes');
+      await expect(page.getByLabel('Notification email')).toHaveAccessibleDescription(
+        /Please enter an email address\./,
+      );
+      await expect(page.locator('main')).not.toContainText(/Invalid|expected|received/);
+    });
+
+    test('learns how many contacts can be typed', async ({ page, expectFault }) => {
+      test.slow();
+      expectFault(/^status 400: .*\/get-reviews/);
+      await page.goto('/get-reviews');
+      if (javaScript) await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+      await field(page, 'name').fill('Maria Gonzalez');
+      await field(page, 'email').fill('maria@example.com');
+      await page.getByLabel('I have consent to send messages to these contacts').check();
+      // As many rows as a list carried over from elsewhere could bring.
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#ask');
+        for (let at = 1; at <= 500; at += 1) {
+          for (const name of ['name', 'email', 'phone']) {
+            const input = document.createElement('input');
+            Object.assign(input, {
+              type: 'hidden',
+              name: `contacts[${at}].${name}`,
+              value: name === 'name' ? `G ${at}` : '',
+            });
+            form?.append(input);
+          }
+        }
+      });
+      await press(page, 'Send Email');
+      await expect(toast(page, 'Too many contacts')).toContainText('Nothing was sent. Remove some rows');
+      await expect(field(page, 'email')).toHaveValue('maria@example.com');
+      if (javaScript) return;
+      // The page is long, and its end arrives last.
+      await page.getByRole('heading', { name: 'Latest campaigns' }).waitFor({ timeout: 30_000 });
+      await expect(field(page, 'name', 500)).toHaveValue('G 500');
+      await expect(page.getByText('Type at most 500 contacts at once.').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add Contact' })).toBeDisabled();
+    });
+
+    test('gets a fresh key for one that is no good', async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/get-reviews/);
+      await page.goto('/get-reviews');
+      if (javaScript) await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+      await field(page, 'name').fill('Maria Gonzalez');
+      await field(page, 'email').fill(`maria-${crypto.randomUUID()}@example.com`);
+      await page.getByLabel('I have consent to send messages to these contacts').check();
+      const key = page.locator('#ask input[name=submissionKey]');
+      await key.evaluate((input: HTMLInputElement) => {
+        input.value = 'no';
+      });
+      await press(page, 'Send Email');
+      await expect(toast(page, 'Please send it again')).toContainText('everything you typed is still here');
+      await expect(field(page, 'name')).toHaveValue('Maria Gonzalez');
+      await expect(key).toHaveValue(/^[\w-]{16,64}$/);
+      await press(page, 'Send Email');
+      await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('an owner with a script', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('sees a switch go back that was not saved', async ({ page, expectFault }) => {
+    expectFault(/^request failed: .*settings\.data/);
+    await page.goto('/settings?tab=notifications');
+    await page.waitForLoadState('networkidle');
+    const box = page.getByRole('switch', { name: 'Email notifications' });
+    await expect(box).toBeChecked();
+    await page.route(/settings\.data/, (route) => route.abort('connectionfailed'));
+    await box.click();
+    await expect(toast(page, 'Failed to update settings')).toContainText('Please try again.');
+    await expect(box).toBeChecked();
+    await page.unrouteAll();
+    await box.click();
+    await expect(toast(page, 'Settings updated')).toContainText(
+      'Your settings have been saved successfully.',
+    );
+    await expect(box).not.toBeChecked();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(toast(page, 'Settings updated')).toBeVisible();
+    await expect(box).toBeChecked();
+  });
+
+  test('finds the day that an emptied reminder means', async ({ page }) => {
+    await page.goto('/get-reviews');
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+    await page.getByRole('switch', { name: 'Automated Reminders' }).check();
+    const days = page.locator('input[name="email.reminderDays"]');
+    await days.fill('');
+    await page.getByLabel('Subject').focus();
+    await expect(days).toHaveValue('3');
+    await expect(page.locator('input[name="email.secondReminderDays"]')).toHaveValue('');
+  });
+
+  test('reads the end of the menu, not a toast', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'about the menu of a phone');
+    await page.goto('/settings?tab=notifications');
+    await page.waitForLoadState('networkidle');
+    await press(page, 'Save Changes');
+    await expect(toast(page, 'Settings updated')).toBeVisible();
+    await press(page, 'Menu');
+    await expect(toast(page, 'Settings updated')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
+  });
+});
