@@ -12,6 +12,12 @@ const UNKNOWN_ZONE = 'Etc/Unknown';
 /** Where the library keeps the patterns of a country's mobile, toll-free … numbers. */
 const TYPES = 11;
 const NORTH_AMERICAN = northAmericanNumbers();
+const US_TERRITORIES = new Set<string>(['PR', 'VI', 'GU', 'AS', 'MP']);
+/** One for each offset from the coast to the islands; they share the hours from 14 to 20 of New York. */
+const US_ZONES = [
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
+  ...['America/Anchorage', 'Pacific/Honolulu'],
+];
 
 /**
  * E.164, or empty when the text is not a number that can exist. A number without a country code is read as one
@@ -75,6 +81,29 @@ export function formatPhone(e164: string, country: string): string {
 export function isUsNumber(e164: string): boolean {
   const parsed = parsePhoneNumberFromString(e164);
   return parsed?.countryCallingCode === '1' && (parsed.country === 'US' || parsed.country === undefined);
+}
+
+/** The telephone rules of the US hold in its territories, too; toll-free numbers tell no country. */
+export function isUnderUsLaw(e164: string): boolean {
+  const country = parsePhoneNumberFromString(e164)?.country;
+  return isUsNumber(e164) || (country !== undefined && US_TERRITORIES.has(country));
+}
+
+/**
+ * The zones in which it must be daytime before this number is texted: its own; where it tells none, every zone its
+ * holder may be in. Only of a number of the business's own country the business's zone is taken to be theirs.
+ */
+export async function plausibleZones(
+  e164: string,
+  home: { country: string; timeZone: string },
+): Promise<string[]> {
+  const zones = await timeZonesOf(e164);
+  if (zones.length > 0) return zones;
+  if (isUsNumber(e164)) return US_ZONES;
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed || parsed.country === home.country) return [home.timeZone];
+  const all = ((await timezones(parsed)) ?? []).filter((zone) => zone !== UNKNOWN_ZONE);
+  return all.length > 0 ? all : [home.timeZone];
 }
 
 /** The IANA zones a number may be in (Google's libphonenumber data); empty when it does not tell. */

@@ -48,7 +48,11 @@ export const LaunchCampaign = z
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
 const askFields = (channel: Channel) => {
-  const fields = MessageTemplateInput.safeExtend({ phone: z.string().trim().max(40).default('') });
+  const fields = MessageTemplateInput.safeExtend({
+    phone: z.string().trim().max(40).default(''),
+    /** Of the number above. */
+    code: z.string().trim().max(20).default(''),
+  });
   const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>);
   const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
     for (const { field, message } of templateFaults(channel, value[channel])) {
@@ -108,6 +112,8 @@ export interface CampaignCounts {
   asked: number;
   /** Failed ones that may succeed at another try. */
   retryable: number;
+  /** Of the queued ones, how many found the day's number of messages reached. */
+  overCap: number;
   /** Of the queued ones, how many are reminders. */
   remindersQueued: number;
   /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeyword } from '#shared/keywords.ts';
+import { readButton, readKeyword } from '#shared/keywords.ts';
 
 test.each([
   ['STOP', 'stop'],
@@ -11,6 +11,18 @@ test.each([
   ['Take me off your list', 'stop'],
   ['QUIT!', 'stop'],
   ['Revoke', 'stop'],
+  ['Stop promotions', 'stop'],
+  ['Detener promociones', 'stop'],
+  ['PARAR PROMOCOES', 'stop'],
+  ['Arrêter les promotions', 'stop'],
+  ['ARRET', 'stop'],
+  ['Werbung stoppen', 'stop'],
+  ['Interrompi promozioni', 'stop'],
+  ['Отписаться', 'stop'],
+  ['إيقاف العروض الترويجية', 'stop'],
+  ['प्रमोशन बंद करें', 'stop'],
+  ['プロモーションを停止', 'stop'],
+  ['프로모션 중지', 'stop'],
   ['start', 'start'],
   ['UNSTOP', 'start'],
   ['Yes', 'start'],
@@ -20,7 +32,19 @@ test.each([
   ['I will stop by tomorrow', null],
   ['The end of my treatment was painful', null],
   ['yes it was lovely', null],
+  ['Your promotions are great', null],
+  ['Tolle Werbung!', null],
   ['', null],
 ])('"%s" is %s', (text, keyword) => {
   expect(readKeyword(text)).toBe(keyword);
+});
+
+test.each([
+  ['Stop promotions', 'p', 'stop'],
+  ['Nein danke', 'STOP_PROMOTIONS', 'stop'],
+  ['No more', 'opt-out', 'stop'],
+  ['Book again', 'BOOK_AGAIN', null],
+  ['Thanks', '', null],
+] as const)('the button "%s" called %s is %s', (label, payload, keyword) => {
+  expect(readButton(label, payload)).toBe(keyword);
 });

@@ -1,3 +1,5 @@
+import { STOP_WORDS } from '#shared/stop-words.ts';
+
 /** Words that speak for themselves in a text (CTIA handbook; 47 CFR 64.1200(a)(10) wants any reasonable wording). */
 export type Keyword = 'stop' | 'start' | 'help';
 
@@ -13,26 +15,36 @@ const STOP = new Set([
     'dont text',
     'take me off',
   ],
-  ...['stop messaging me', 'stop sending', 'arret', 'alto', 'parar', 'stopp', 'baja'],
+  ...['stop messaging me', 'stop sending', ...STOP_WORDS.map(tidy)],
 ]);
 const START = new Set(['start', 'unstop', 'yes', 'subscribe', 'opt in', 'opt-in', 'optin', 'resume']);
 const HELP = new Set(['help', 'info', 'aide', 'ayuda']);
 /** Sentences count, too, when one of these stands in them. */
 const STOP_PHRASES =
-  /\b(unsubscribe( me)?|opt(ing)?[ -]?out|stop (texting|messaging|contacting|sending)|(do not|dont|never) (text|message|contact)|take me off|remove (me|my number)|no more (texts|messages))\b/;
+  /\b(unsubscribe( me)?|opt(ing)?[ -]?out|stop (texting|messaging|contacting|sending|promotions|promos|marketing|ads)|(do not|dont|never) (text|message|contact)|take me off|remove (me|my number)|no more (texts|messages))\b/;
 
 /** Which keyword a text is; null for an ordinary answer. Case, punctuation and spaces do not matter. */
 export function readKeyword(text: string): Keyword | null {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}\s-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = tidy(text);
   if (STOP.has(words) || STOP_PHRASES.test(words)) return 'stop';
   if (START.has(words)) return 'start';
   return HELP.has(words) ? 'help' : null;
+}
+
+/** A pressed button: what stands on it, or what its maker calls it, as in `STOP_PROMOTIONS`. */
+export function readButton(label: string, payload: string): Keyword | null {
+  return readKeyword(label) ?? readKeyword(payload.replace(/[_.:/-]+/g, ' '));
+}
+
+/** Accents go, too: few people type them in capitals. */
+function tidy(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}\s-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export const KEYWORD_ANSWERS: Record<Keyword, (businessName: string) => string> = {

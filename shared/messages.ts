@@ -80,11 +80,6 @@ export const MESSAGES = {
     'This page was out of date. Nothing was sent, and everything you typed is still here.',
   ),
   sendingUndone: success('Sending undone', 'Nothing was sent.'),
-  undoTooLate: {
-    kind: 'info',
-    title: 'Too late to undo',
-    text: 'Some messages have already left. The rest is canceled.',
-  },
   undoFailed: failure('Could not undo', 'Please try again.'),
   templateSaved: success('Template saved'),
   templateSaveFailed: failure('Could not save the template', 'Please try again.'),
@@ -95,6 +90,9 @@ export const MESSAGES = {
   },
   templateReset: success('Template reset', 'The default wording is back.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
+  codeFailed: failure('Could not send the code', 'Please try again.'),
+  numberConfirmed: success('This number is confirmed', 'Tests can go there.'),
+  codeShown: { kind: 'info', title: 'Send the code from your phone', text: 'It stands under your number.' },
   campaignPaused: success('Campaign paused', 'Nothing more leaves until you resume it.'),
   campaignResumed: success('Campaign resumed'),
   campaignCanceled: success('Campaign canceled', 'What had not left yet will not be sent.'),
@@ -139,6 +137,21 @@ export function contactsImported(count: number): Toast {
 
 export function templateSavedBut(problem: string): Toast {
   return { kind: 'info', title: 'Template saved, but it needs a look', text: problem };
+}
+
+/** What has left stays sent; only the rest can be called back. */
+export function undoTooLate(left: number, canceled: number): Toast {
+  const had = left === 1 ? '1 message had' : `${left.toLocaleString('en')} messages had`;
+  const rest =
+    canceled === 0
+      ? 'Nothing was left to cancel.'
+      : `The other ${canceled === 1 ? 'one is' : `${canceled.toLocaleString('en')} are`} canceled.`;
+  return { kind: 'info', title: 'Too late to undo', text: `${had} already left. ${rest}` };
+}
+
+/** The first step of confirming a phone of one's own. */
+export function codeSent(phone: string): Toast {
+  return success('Code sent', `Type the code that was sent to ${phone}, then send the test.`);
 }
 
 export function testSent(recipient: string): Toast {

@@ -7,6 +7,7 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { type ConnectionView, templateKey } from '#shared/connections.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import { SAMPLE_VALUES } from '#shared/templates.ts';
 import {
   ASK_FORM,
@@ -38,6 +39,9 @@ interface AskFormProps {
   submissionKey: string;
   consentWording: string;
   accountEmail: string;
+  /** The phones that tests may go to. */
+  ownNumbers: readonly OwnNumberView[];
+  write: CodeToWrite | null;
   /** A campaign just left: the keyboard waits at the next contact. */
   again: boolean;
   now: Date;
@@ -163,6 +167,8 @@ export function AskForm(props: AskFormProps) {
                       businessName={business.businessName}
                       sample={sample}
                       accountEmail={props.accountEmail}
+                      ownNumbers={props.ownNumbers}
+                      write={channel === 'whatsapp' ? props.write : null}
                     />
                   </>
                 ),

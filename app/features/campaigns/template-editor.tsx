@@ -1,8 +1,8 @@
-import { Send } from 'lucide-react';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import type { Channel } from '#shared/channels.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { lintTemplate } from '#shared/template-lint.ts';
 import { fillTemplate, TEMPLATE_TOKENS, type TemplateValues } from '#shared/templates.ts';
@@ -12,6 +12,7 @@ import { LintList } from './lint-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { Token } from './token.tsx';
+import { TryFields } from './try-fields.tsx';
 import { typeInto } from './type-into.ts';
 
 interface TemplateEditorProps {
@@ -25,11 +26,15 @@ interface TemplateEditorProps {
   sample: TemplateValues;
   /** Where a test email goes. */
   accountEmail: string;
+  /** The phones that tests may go to. */
+  ownNumbers: readonly OwnNumberView[];
+  /** A code to send from the phone that is to be confirmed. */
+  write: CodeToWrite | null;
 }
 
 /** The wording of one channel. What stands here is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { channel, start, live, errors, businessName, sample, accountEmail } = props;
+  const { channel, start, live, errors, businessName, sample } = props;
   const name = CHANNEL_NAMES[channel];
   const content = fieldOf(`${channel}.content`, errors, start.content);
   const subject = channel === 'email' ? fieldOf('email.subject', errors, start.subject) : null;
@@ -68,29 +73,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </SubmitButton>
         <ResetButton channel={channel} />
       </div>
-      <div className="flex flex-wrap items-end gap-2.5 border-line border-t pt-4">
-        {channel !== 'email' && (
-          <div className="min-w-48 flex-1">
-            <InputField
-              field={fieldOf(`${channel}.phone`, errors, start.phone)}
-              label="Your mobile number"
-              type="tel"
-              autoComplete="tel"
-            />
-          </div>
-        )}
-        <SubmitButton
-          intent={`test.${channel}`}
-          variant="secondary"
-          pending="Sending…"
-          icon={<Send size={15} aria-hidden />}
-        >
-          Send test to myself
-        </SubmitButton>
-        {channel === 'email' && (
-          <p className="wrap-anywhere min-w-0 self-center text-ink-2 text-sm">Goes to {accountEmail}</p>
-        )}
-      </div>
+      <TryFields {...props} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PreflightView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import {
   ASK_FORM,
@@ -26,6 +27,8 @@ export interface AskAnswer {
   preflight?: PreflightView;
   /** The default wording, once it was asked back. */
   reset?: { channel: Channel; template: TypedTemplate };
+  /** A code to send from the phone that is to be confirmed. */
+  write?: CodeToWrite;
   /** The campaign that was made. */
   launched?: string;
   nextKey?: string;
@@ -49,6 +52,8 @@ interface Loaded {
   /** Chosen in the address book. */
   contacts: TypedContact[];
   submissionKey: string;
+  /** Where tests of texts go, the latest first. */
+  ownNumbers: readonly OwnNumberView[];
   business: { id: string };
 }
 
@@ -167,13 +172,16 @@ function keepFocus(): void {
   });
 }
 
-function freshForm({ importIds, contacts, templates }: Loaded): AskValues {
+function freshForm({ importIds, contacts, templates, ownNumbers }: Loaded): AskValues {
   return {
     contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
     importIds,
     consent: false,
     channel: 'email',
-    templates: byChannel((channel) => typedTemplate(templates[channel])),
+    templates: byChannel((channel) => ({
+      ...typedTemplate(templates[channel]),
+      phone: channel === 'email' ? '' : (ownNumbers[0]?.text ?? ''),
+    })),
   };
 }
 

@@ -26,6 +26,9 @@ import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
+import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
+import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
+import { requestNumberCode } from '#server/domain/own-numbers/request-number-code.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
@@ -37,7 +40,7 @@ import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
-import { MESSAGES, testSent } from '#shared/messages.ts';
+import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
 import { savedToast, sentToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
@@ -51,6 +54,7 @@ const FAILURES = {
   save: MESSAGES.templateSaveFailed,
   reset: MESSAGES.templateSaveFailed,
   test: MESSAGES.testFailed,
+  code: MESSAGES.codeFailed,
 };
 
 export const handle: FailureHandle = {
@@ -69,6 +73,7 @@ export const loader = door(async (ctx, { url }) => ({
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
   }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
+  ownNumbers: await listOwnNumbers(ctx),
   accountEmail: (await getUserInfo(ctx)).email,
   consentWording: CONSENT_WORDING,
   submissionKey: newToken(),
@@ -77,7 +82,7 @@ export const loader = door(async (ctx, { url }) => ({
 
 const INTENTS = [
   ...(['postal', 'undo', 'rows', 'lists'] as const),
-  ...(['reset', 'save', 'test', 'preflight', 'launch'] as const),
+  ...(['reset', 'save', 'test', 'code', 'preflight', 'launch'] as const),
 ];
 
 /** One form with many buttons; `intent` says which one, as in `launch.sms`. */
@@ -117,9 +122,10 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
 async function ask(
   ctx: Ctx,
   request: Request,
-  verb: 'save' | 'test' | 'preflight' | 'launch',
+  verb: 'save' | 'test' | 'code' | 'preflight' | 'launch',
   channel: Channel,
 ) {
+  if (verb === 'code') return askCode(ctx, request, channel);
   if (verb === 'save' || verb === 'test') return keepOrTry(ctx, request, verb, channel);
   const form = await readForm(request, AskFields[channel].whole);
   if (!form.ok) return rejectAsk(form.reject());
@@ -155,7 +161,7 @@ function rejectAsk({ data: answer, init }: Refusal) {
 async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template);
   if (!form.ok) return form.reject();
-  const { phone, ...template } = form.value[channel];
+  const { phone, code, ...template } = form.value[channel];
   try {
     if (verb === 'save') {
       await saveTemplate(ctx, { channel, template });
@@ -164,6 +170,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
       const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: kept } };
       return data({ lastResult, toast: savedToast(channel, template) });
     }
+    if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
     const { recipient } = await sendTest(ctx, { channel, template, phone });
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
   } catch (error) {
@@ -172,11 +179,27 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
   }
 }
 
+/** A phone is confirmed once; afterwards its tests need no code. */
+async function askCode(ctx: Ctx, request: Request, channel: Channel) {
+  const form = await readForm(request, AskFields[channel].template);
+  if (!form.ok) return form.reject();
+  if (channel === 'email') return data({ lastResult: form.echo(), toast: null });
+  try {
+    const asked = await requestNumberCode(ctx, { channel, phone: form.value[channel].phone });
+    const lastResult = form.echo();
+    if (asked.way === 'confirmed') return data({ lastResult, toast: MESSAGES.numberConfirmed });
+    if (asked.way === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
+    return data({ lastResult, toast: MESSAGES.codeShown, write: asked });
+  } catch (error) {
+    return form.refuse(ctx, atChannel(error, channel), MESSAGES.codeFailed);
+  }
+}
+
 /** The verbs know one template and one phone; the form has those of three channels. */
 function atChannel(error: unknown, channel: Channel): unknown {
   if (!isAppError(error) || !error.fields) return error;
   const fields = Object.entries(error.fields).map(([name, messages]) => [
-    name.replace(/^(template\.|(?=phone$))/, `${channel}.`),
+    name.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`),
     messages,
   ]);
   return new AppError(error.code, error.message, { cause: error, fields: Object.fromEntries(fields) });
@@ -220,6 +243,8 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
           submissionKey={state.submissionKey}
           consentWording={loaderData.consentWording}
           accountEmail={loaderData.accountEmail}
+          ownNumbers={loaderData.ownNumbers}
+          write={answer?.write ?? null}
           again={state.again}
           now={now}
           onChange={state.keep}

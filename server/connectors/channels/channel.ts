@@ -78,9 +78,15 @@ export type HookEvent =
       from: string;
       to: string;
       text: string;
+      /** What the business calls the button that was pressed; the text says what stands on it. */
+      button?: string;
       /** The provider's own reading of the text: it has already answered and blocked or unblocked. */
       handled: 'stop' | 'start' | 'help' | null;
-    };
+      /** Chosen in the provider's own menu; nobody has written to us. */
+      isPreference?: true;
+    }
+  /** Genuine, but about something we have no word for: changes nothing. */
+  | { kind: 'unknown'; eventId: string; what: string };
 
 /** What the provider knows of a message whose sending ended without an answer. */
 export type Lookup =

@@ -14,6 +14,8 @@ export interface TextFaults {
   refuseKey: boolean;
   noFunds: boolean;
   suspended: boolean;
+  /** Everybody has told the provider that they want no more of this sender. */
+  optedOut: boolean;
 }
 
 export const NO_FAULTS: Readonly<TextFaults> = {
@@ -24,6 +26,7 @@ export const NO_FAULTS: Readonly<TextFaults> = {
   refuseKey: false,
   noFunds: false,
   suspended: false,
+  optedOut: false,
 };
 
 /** A message as the simulator accepted it, in our words: phones are E.164 without prefixes. */
@@ -47,6 +50,8 @@ export interface TextSimulation {
   faults: TextFaults;
   /** Oldest first. */
   accepted(): AcceptedText[];
+  /** What the provider itself has answered to keywords, oldest first. */
+  autoReplies(): { to: string; text: string }[];
   /** POSTs a genuine signed report. `code` is the provider's own error code. Settles once it was answered. */
   reportStatus(messageId: string, status: DeliveryStatus, code?: string): Promise<void>;
   /** POSTs a genuine signed inbound message to the address it was started with. */

@@ -90,6 +90,8 @@ export const invitations = pgTable(
     /** When its job was queued; null while it waits to become due. */
     dispatched_at: timestamp({ withTimezone: true }),
     sending_at: timestamp({ withTimezone: true }),
+    /** The day of the business whose daily cap it counts against; null while it has not left. */
+    counted_on: text(),
     sent_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
     clicked_at: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
@@ -45,7 +45,11 @@ async function countLeft(ctx: BusinessCtx, campaignId: string): Promise<number> 
       and(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.campaign_id, campaignId),
-        inArray(invitations.status, ['sending', 'sent', 'delivered', 'failed', 'unknown']),
+        or(
+          inArray(invitations.status, ['sending', 'sent', 'delivered', 'unknown']),
+          // What the provider refused at once has not left; what it lost later has.
+          and(eq(invitations.status, 'failed'), isNotNull(invitations.sent_at)),
+        ),
       ),
     );
   return row?.left ?? 0;

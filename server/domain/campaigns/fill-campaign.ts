@@ -3,14 +3,10 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
-import { type Candidate, countPerDay, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
+import { type Candidate, judgeCandidates } from '#server/domain/campaigns/judge-candidates.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
-import {
-  loadSendingRules,
-  quietHours,
-  recipientOf,
-  zonesFor,
-} from '#server/domain/campaigns/sending-rules.ts';
+import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/campaigns/sending-rules.ts';
+import { countPerDay } from '#server/domain/invitations/count-per-day.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
 
 const ROWS_PER_INSERT = 1_000;
@@ -45,12 +41,12 @@ export async function fillCampaign(
     seen,
   });
   const ready = candidates.filter((_, index) => verdicts[index] === null);
-  const zones = await Promise.all(
-    ready.map((person) => zonesFor(channel, recipientOf(channel, person), rules)),
+  const daytimes = await Promise.all(
+    ready.map((person) => daytimeOf(channel, recipientOf(channel, person), rules)),
   );
   const perDay = await countPerDay(ctx, channel, rules.timeZone);
   const startsAt = campaign.starts_at > now ? campaign.starts_at : now;
-  const due = planSending(zones, { ...rules, startsAt, quiet: quietHours(channel, rules), perDay });
+  const due = planSending(daytimes, { ...rules, startsAt, perDay });
   const dueOf = new Map(ready.map((person, index) => [person.contactId, due[index]]));
 
   const rows = candidates.map((person, index) => {

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import { notFound } from '#server/errors.ts';
+import { requireOpenChannel } from '#server/domain/campaigns/sending-rules.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import { CampaignId, type CampaignStatus } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 
 /**
  * Moves a campaign on if it stands in one of `from`; null when it stands elsewhere already, which is no fault:
@@ -26,4 +28,21 @@ export async function moveCampaign(
   const [found] = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(mine);
   if (!found) throw notFound('campaign');
   return null;
+}
+
+/** Says why a campaign cannot go on: it is over, or its provider would only stop it again. */
+export async function requireResumable(ctx: BusinessCtx, input: CampaignId): Promise<void> {
+  const parsed = CampaignId.safeParse(input);
+  if (!parsed.success) throw notFound('campaign');
+  const [found] = await ctx.db
+    .select({ status: campaigns.status, type: campaigns.campaign_type })
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, parsed.data.campaignId)));
+  if (!found) throw notFound('campaign');
+  if (found.status === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+  await requireOpenChannel(ctx, channelOf(found.type));
+}
+
+export function channelOf(type: typeof campaigns.$inferSelect.campaign_type): Channel {
+  return type === 'EMAIL' ? 'email' : type === 'SMS' ? 'sms' : 'whatsapp';
 }

@@ -1,8 +1,7 @@
-import { and, count, eq, gt, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { hourOfDay } from '#server/domain/campaigns/next-opening.ts';
 import { recipientOf, type SendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { isUsNumber } from '#server/phones.ts';
@@ -133,27 +132,4 @@ async function findBounced(ctx: BusinessCtx, recipients: string[]): Promise<Set<
       ),
     );
   return new Set(rows.map(({ recipient }) => recipient));
-}
-
-/** Messages of the channel per day from today on, in the zone of the business: what the daily cap counts. */
-export async function countPerDay(
-  ctx: BusinessCtx,
-  channel: Channel,
-  timeZone: string,
-): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(coalesce(${invitations.sent_at}, ${invitations.due_at}) at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const today = hourOfDay(ctx.now(), 0, 0, timeZone);
-  const rows = await ctx.db
-    .select({ day, count: count() })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.channel, channel),
-        notInArray(invitations.status, ['skipped', 'canceled']),
-        or(gte(invitations.due_at, today), gte(invitations.sent_at, today)),
-      ),
-    )
-    .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.day, row.count]));
 }

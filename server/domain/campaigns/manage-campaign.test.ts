@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
@@ -69,10 +70,14 @@ test('a paused campaign keeps its rows without jobs, a resumed one sends them', 
 
 test('a canceled campaign calls back what has not left, for good', async () => {
   const { ctx, input, statusesNow, state } = await makeRunning(['queued', 'sending', 'sent', 'failed']);
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 3 });
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 3 });
+  // What the provider refused at once has not left.
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 2 });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 2 });
   expect(await statusesNow()).toEqual(['canceled stopped', 'failed', 'sending', 'sent']);
-  await resumeCampaign(ctx, input);
+  await expect(resumeCampaign(ctx, input)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/was canceled/),
+  });
   expect(await state()).toBe('canceled');
   await expect(retryFailed(ctx, input)).rejects.toMatchObject({ code: 'conflict' });
   expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.cancel']);
@@ -99,4 +104,26 @@ test('failed ones are tried again, but nobody who said no, may have got it or ca
     { attempts: 12, attempts_before: 12 },
     { attempts: 12, attempts_before: 12 },
   ]);
+});
+
+test('a campaign does not go on while its provider is at fault, and says why', async () => {
+  const { ctx } = await makeBusiness();
+  const fault = { status: 'paused', pause_reason: 'account_suspended', campaign_type: 'SMS' } as const;
+  const campaign = await makeCampaign(ctx, fault);
+  const email = await makeCampaign(ctx, { status: 'paused' });
+  const now = ctx.now();
+  await ctx.db.insert(channelConnections).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', connector: 'twilio', credentials: '', hint: '' },
+    ...{ sender: '+14155550100', problem: 'account_suspended', created_at: now, updated_at: now },
+  });
+  await expect(resumeCampaign(ctx, { campaignId: campaign.id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/provider account is suspended.*Settings/),
+  });
+  await expect(retryFailed(ctx, { campaignId: campaign.id })).rejects.toMatchObject({ code: 'conflict' });
+  const stateOf = async (id: string) =>
+    (await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.status;
+  expect(await stateOf(campaign.id)).toBe('paused');
+  await resumeCampaign(ctx, { campaignId: email.id });
+  expect(await stateOf(email.id)).toBe('running');
 });

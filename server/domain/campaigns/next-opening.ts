@@ -6,6 +6,12 @@ export interface Window {
   untilHour: number;
 }
 
+/** When somebody may be written to: within the window, in every zone they may be in. No window for emails. */
+export interface Daytime {
+  zones: readonly string[];
+  quiet: Window | null;
+}
+
 const MOST_STEPS = 14;
 
 /**
@@ -23,6 +29,11 @@ export function nextOpening(at: Date, zones: readonly string[], { fromHour, unti
   }
   // Zones half a world apart share no daytime; the first one decides.
   return zones[0] ? openingIn(at, zones[0], fromHour, untilHour) : at;
+}
+
+/** `at` itself, or the first moment after it at which this person may be written to. */
+export function openingFor({ zones, quiet }: Daytime, at: Date): Date {
+  return quiet ? nextOpening(at, zones, quiet) : at;
 }
 
 function openingIn(at: Date, zone: string, fromHour: number, untilHour: number): Date {

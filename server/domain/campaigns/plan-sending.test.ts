@@ -36,8 +36,15 @@ test('days are those of the calendar: the wall clock stays over a change of summ
   expect(daysLater(at('2026-10-30T14:15:00Z'), 3, NEW_YORK)).toEqual(at('2026-11-02T15:15:00Z'));
 });
 
+type Options = Parameters<typeof planSending>[1] & { quiet: typeof WINDOW | null };
+const plan = (zonesOf: string[][], { quiet, ...options }: Options) =>
+  planSending(
+    zonesOf.map((zones) => ({ zones, quiet })),
+    options,
+  );
+
 describe('planSending', () => {
-  const options = (given: Partial<Parameters<typeof planSending>[1]> = {}) => ({
+  const options = (given: Partial<Options> = {}) => ({
     startsAt: at('2026-11-20T15:00:00Z'),
     timeZone: NEW_YORK,
     quiet: WINDOW,
@@ -48,16 +55,16 @@ describe('planSending', () => {
   });
 
   test('sends at once by day', () => {
-    expect(planSending([[NEW_YORK]], options())).toEqual([at('2026-11-20T15:00:00Z')]);
+    expect(plan([[NEW_YORK]], options())).toEqual([at('2026-11-20T15:00:00Z')]);
   });
 
   test('waits for the morning of the recipient, not of the business', () => {
-    expect(planSending([['Pacific/Honolulu']], options())).toEqual([at('2026-11-20T19:00:00Z')]);
+    expect(plan([['Pacific/Honolulu']], options())).toEqual([at('2026-11-20T19:00:00Z')]);
   });
 
   test('spreads a long list over days, and counts what is already planned', () => {
     const perDay = new Map([['2026-11-20', 1]]);
-    const due = planSending(Array(5).fill([NEW_YORK]), options({ dailyCap: 2, perDay }));
+    const due = plan(Array(5).fill([NEW_YORK]), options({ dailyCap: 2, perDay }));
     expect(due.map((date) => date.toISOString())).toEqual([
       '2026-11-20T15:00:00.000Z',
       '2026-11-21T14:00:00.000Z',
@@ -69,10 +76,7 @@ describe('planSending', () => {
   });
 
   test('email knows no quiet hours, only the days of the cap', () => {
-    const due = planSending(
-      [[], []],
-      options({ quiet: null, dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') }),
-    );
+    const due = plan([[], []], options({ quiet: null, dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') }));
     expect(due).toEqual([at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')]);
   });
 
@@ -80,7 +84,7 @@ describe('planSending', () => {
     const zones = [[NEW_YORK], ['America/Chicago'], ['America/Los_Angeles'], ['Pacific/Honolulu']];
     const list = Array.from({ length: 100_000 }, (_, index) => zones[index % 4] ?? []);
     const perDay = new Map<string, number>();
-    const due = planSending(list, options({ dailyCap: 500, perDay }));
+    const due = plan(list, options({ dailyCap: 500, perDay }));
     expect(due).toHaveLength(100_000);
     expect(Math.max(...perDay.values())).toBe(500);
   });

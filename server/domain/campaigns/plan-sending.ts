@@ -1,12 +1,10 @@
-import { dayIn, hourOfDay, nextOpening, type Window } from '#server/domain/campaigns/next-opening.ts';
+import { type Daytime, dayIn, hourOfDay, openingFor } from '#server/domain/campaigns/next-opening.ts';
 
 interface PlanOptions {
   /** Nothing leaves before it. */
   startsAt: Date;
   /** Days are counted in the zone of the business. */
   timeZone: string;
-  /** Quiet hours; null for channels that disturb nobody at night. */
-  quiet: Window | null;
   /** When a later day's share begins, where no quiet hours say it. */
   fromHour: number;
   dailyCap: number;
@@ -17,27 +15,28 @@ interface PlanOptions {
 const MOST_DAYS = 4_000;
 
 /**
- * Gives every recipient a moment: the first day with room under the cap, within the daytime of the zones.
+ * Gives every recipient a moment: the first day with room under the cap, within their daytime.
  * Returns one due time per entry, in the same order.
  */
-export function planSending(zonesOf: readonly (readonly string[])[], options: PlanOptions): Date[] {
+export function planSending(daytimes: readonly Daytime[], options: PlanOptions): Date[] {
   const { dailyCap, perDay } = options;
   const openings = new Map<string, { at: Date; day: string } | null>();
   const nextDayOf = new Map<string, number>();
 
-  function openingOn(days: number, zones: readonly string[], key: string): { at: Date; day: string } | null {
+  function openingOn(days: number, daytime: Daytime, key: string): { at: Date; day: string } | null {
     const cacheKey = `${days} ${key}`;
     const known = openings.get(cacheKey);
     if (known !== undefined) return known;
-    const found = findOpening(days, zones, options);
+    const found = findOpening(days, daytime, options);
     openings.set(cacheKey, found);
     return found;
   }
 
-  return zonesOf.map((zones) => {
-    const key = zones.join(' ');
+  return daytimes.map((daytime) => {
+    const { fromHour, untilHour } = daytime.quiet ?? {};
+    const key = [...daytime.zones, fromHour, untilHour].join(' ');
     for (let days = nextDayOf.get(key) ?? 0; days < MOST_DAYS; days += 1) {
-      const opening = openingOn(days, zones, key);
+      const opening = openingOn(days, daytime, key);
       const taken = opening ? (perDay.get(opening.day) ?? 0) : dailyCap;
       if (!opening || taken >= dailyCap) {
         nextDayOf.set(key, days + 1);
@@ -50,14 +49,14 @@ export function planSending(zonesOf: readonly (readonly string[])[], options: Pl
   });
 }
 
-/** When somebody in these zones can be written to on that day; null when the day is already over for them. */
+/** When somebody can be written to on that day; null when the day is already over for them. */
 function findOpening(
   days: number,
-  zones: readonly string[],
-  { startsAt, timeZone, quiet, fromHour }: PlanOptions,
+  { zones, quiet }: Daytime,
+  { startsAt, timeZone, fromHour }: PlanOptions,
 ): { at: Date; day: string } | null {
   const from = days === 0 ? startsAt : hourOfDay(startsAt, days, quiet ? 0 : fromHour, timeZone);
-  const at = quiet ? nextOpening(from, zones.length > 0 ? zones : [timeZone], quiet) : from;
+  const at = openingFor({ zones: zones.length > 0 ? zones : [timeZone], quiet }, from);
   const day = dayIn(at, timeZone);
   return day === dayIn(from, timeZone) ? { at, day } : null;
 }

@@ -2,22 +2,18 @@ import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import {
-  type Candidate,
-  countPerDay,
-  judgeCandidates,
-  type Verdict,
-} from '#server/domain/campaigns/judge-candidates.ts';
-import { dayIn } from '#server/domain/campaigns/next-opening.ts';
+import { type Candidate, judgeCandidates, type Verdict } from '#server/domain/campaigns/judge-candidates.ts';
+import { type Daytime, dayIn } from '#server/domain/campaigns/next-opening.ts';
 import { planSending } from '#server/domain/campaigns/plan-sending.ts';
 import { loadMembers } from '#server/domain/campaigns/queries.ts';
 import {
+  daytimeOf,
   loadSendingRules,
-  quietHours,
   recipientOf,
-  zonesFor,
+  type SendingRules,
 } from '#server/domain/campaigns/sending-rules.ts';
 import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
+import { countPerDay } from '#server/domain/invitations/count-per-day.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
@@ -39,26 +35,25 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const seen = new Set<string>();
   const counts = new Map<InvitationReason, number>();
   const skippedRows: PreflightRow[] = [];
-  const zones: string[][] = [];
+  const daytimes: Daytime[] = [];
 
   for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
     const verdicts = await judgeCandidates(ctx, candidates, { channel, rules, seen });
     for (const [index, candidate] of candidates.entries()) {
       const verdict = verdicts[index];
-      if (!verdict) zones.push(await zonesFor(channel, recipientOf(channel, candidate), rules));
+      if (!verdict) daytimes.push(await daytimeOf(channel, recipientOf(channel, candidate), rules));
       else {
         counts.set(verdict.reason, (counts.get(verdict.reason) ?? 0) + 1);
         if (skippedRows.length < MOST_ROWS_SHOWN) {
-          skippedRows.push(toRow(channel, candidate, verdict, { ...rules, now }));
+          skippedRows.push(toRow(channel, candidate, verdict, rules, now));
         }
       }
     }
   }
 
   const startsAt = new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000);
-  const quiet = quietHours(channel, rules);
   const perDay = await countPerDay(ctx, channel, rules.timeZone);
-  const due = planSending(zones, { ...rules, startsAt, quiet, perDay });
+  const due = planSending(daytimes, { ...rules, startsAt, perDay });
   const sorted = due.toSorted((a, b) => a.getTime() - b.getTime());
   const held = sorted.filter((at) => at > startsAt);
   const days = new Map<string, number>();
@@ -71,11 +66,11 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     heldFrom: held[0] ?? null,
     firstAt: sorted[0] ?? null,
     lastAt: sorted.at(-1) ?? null,
-    hours: quiet && { from: quiet.fromHour, until: quiet.untilHour },
+    hours: channel === 'email' ? null : { from: rules.fromHour, until: rules.untilHour },
     skipped: [...counts.values()].reduce((sum, count) => sum + count, 0),
     skippedBecause: [...counts].map(([reason, count]) => ({
       reason,
-      text: INVITATION_REASONS[reason],
+      text: wordsOf(reason, rules),
       count,
     })),
     skippedRows,
@@ -110,16 +105,23 @@ function toRow(
   channel: Channel,
   { name, email, phone, typedPhone }: Candidate,
   { reason, askedAt }: Verdict,
-  { country, timeZone, now }: { country: string; timeZone: string; now: Date },
+  rules: SendingRules,
+  now: Date,
 ): PreflightRow {
+  const { country, timeZone } = rules;
   const recipient = channel === 'email' ? email : phone ? formatPhone(phone, country) : (typedPhone ?? '');
   if (reason === 'invalid_phone') {
     return { name, recipient, reason: invalidPhone(typedPhone ?? phone, country) };
   }
-  if (!askedAt) return { name, recipient, reason: INVITATION_REASONS[reason] };
+  if (!askedAt) return { name, recipient, reason: wordsOf(reason, rules) };
   const days = daysBetween(dayIn(askedAt, timeZone), dayIn(now, timeZone));
   const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   return { name, recipient, reason: `Invited ${when}` };
+}
+
+/** What stands in the way of the whole channel is said as the settings say it. */
+function wordsOf(reason: InvitationReason, { blocked, blockedWords }: SendingRules): string {
+  return reason === blocked ? blockedWords : INVITATION_REASONS[reason];
 }
 
 /** Of two dates as `2026-11-21`. */

@@ -1,14 +1,15 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { moveCampaign } from '#server/domain/campaigns/internal.ts';
+import { moveCampaign, requireResumable } from '#server/domain/campaigns/internal.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { CampaignId } from '#shared/campaigns.ts';
 
-/** Goes on with a paused campaign. */
+/** Goes on with a paused campaign. One that runs already is left alone: somebody pressed twice. */
 export async function resumeCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
   allow(ctx, 'campaigns.manage');
   await withTx(ctx, async (ctx) => {
+    await requireResumable(ctx, input);
     const id = await moveCampaign(ctx, input, ['paused'], { status: 'running', pause_reason: null });
     if (!id) return;
     await record(ctx, 'campaigns.resume', { type: 'campaign', id });

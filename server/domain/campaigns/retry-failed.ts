@@ -2,9 +2,10 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { requireResumable } from '#server/domain/campaigns/internal.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 import { NOT_AGAIN } from '#shared/channels.ts';
 
@@ -18,12 +19,7 @@ export async function retryFailed(ctx: Ctx, input: CampaignId): Promise<{ queued
   if (!parsed.success) throw notFound('campaign');
   const { campaignId } = parsed.data;
   return withTx(ctx, async (ctx) => {
-    const [campaign] = await ctx.db
-      .select({ status: campaigns.status })
-      .from(campaigns)
-      .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId)));
-    if (!campaign) throw notFound('campaign');
-    if (campaign.status === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+    await requireResumable(ctx, { campaignId });
     const now = ctx.now();
     const rows = await ctx.db
       .update(invitations)

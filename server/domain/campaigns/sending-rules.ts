@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import type { Window } from '#server/domain/campaigns/next-opening.ts';
-import { notFound } from '#server/errors.ts';
-import { timeZonesOf } from '#server/phones.ts';
-import type { Channel, InvitationReason } from '#shared/channels.ts';
-import { isUsableTemplate, templateKey } from '#shared/connections.ts';
+import type { Daytime, Window } from '#server/domain/campaigns/next-opening.ts';
+import { type ChannelFault, channelFault } from '#server/domain/connections/channel-fault.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { isUnderUsLaw, plausibleZones } from '#server/phones.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 
 export interface SendingRules {
   timeZone: string;
@@ -17,6 +17,8 @@ export interface SendingRules {
   reinviteDays: number;
   /** Stands in the way of every message on the channel. */
   blocked: InvitationReason | null;
+  /** The same for people, as every screen says it; empty where nothing does. */
+  blockedWords: string;
   /** Whether the chosen sender may text US numbers. */
   usApproved: boolean;
 }
@@ -51,34 +53,56 @@ export function sendingRules(
     dailyCap: business.daily_cap,
     reinviteDays: business.reinvite_days,
   };
-  if (channel === 'email') {
-    const blocked = business.postal_address.trim() === '' ? ('no_postal_address' as const) : null;
-    return { ...rules, blocked, usApproved: true };
-  }
-  if (!connection || connection.sender === '')
-    return { ...rules, blocked: 'channel_not_set_up', usApproved: false };
-  const template = connection.last_check?.templates.find(
-    (one) => templateKey(one) === connection.template_id,
-  );
-  const blocked =
-    connection.problem ??
-    (channel === 'whatsapp' && !(template && isUsableTemplate(template)) ? 'no_template' : null);
-  const sender = connection.last_check?.senders.find(({ id }) => id === connection.sender);
-  return { ...rules, blocked, usApproved: sender?.usApproved === true };
+  const fault = channel === 'email' ? mailFault(business) : channelFault(connection);
+  const sender = connection?.last_check?.senders.find(({ id }) => id === connection.sender);
+  return {
+    ...rules,
+    blocked: fault?.reason ?? null,
+    blockedWords: fault?.words ?? '',
+    usApproved: channel === 'email' || (fault === null && sender?.usApproved === true),
+  };
 }
 
-/** Quiet hours are the recipient's and for texts: an email waits in an inbox and wakes nobody. */
-export function quietHours(channel: Channel, rules: SendingRules): Window | null {
-  return channel === 'email' ? null : { fromHour: rules.fromHour, untilHour: rules.untilHour };
+function mailFault({ postal_address }: { postal_address: string }): ChannelFault | null {
+  if (postal_address.trim() !== '') return null;
+  return { reason: 'no_postal_address', words: INVITATION_REASONS.no_postal_address };
+}
+
+/** Refuses what would only set things going that stop again at once. */
+export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Promise<void> {
+  const { blocked, blockedWords } = await loadSendingRules(ctx, channel);
+  if (!blocked) return;
+  const place = channel === 'email' ? 'in your business profile' : 'under Settings, SMS Service';
+  throw new AppError(
+    'conflict',
+    `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Mend it ${place} first.`,
+  );
+}
+
+/** 47 CFR 64.1200(c)(1): nobody in the US is texted before 8 or after 21 where they are, whoever sends. */
+const US_HOURS: Window = { fromHour: 8, untilHour: 21 };
+
+/**
+ * When this person may be written to. Quiet hours are the recipient's and for texts: an email waits in an inbox and
+ * wakes nobody. The hours are the business's, within those the law of the recipient's country allows.
+ */
+export async function daytimeOf(
+  channel: Channel,
+  recipient: string,
+  rules: Pick<SendingRules, 'timeZone' | 'country' | 'fromHour' | 'untilHour'>,
+): Promise<Daytime> {
+  if (channel === 'email') return { zones: [], quiet: null };
+  const zones = await plausibleZones(recipient, rules);
+  const own = { fromHour: rules.fromHour, untilHour: rules.untilHour };
+  if (!isUnderUsLaw(recipient)) return { zones, quiet: own };
+  const both = {
+    fromHour: Math.max(own.fromHour, US_HOURS.fromHour),
+    untilHour: Math.min(own.untilHour, US_HOURS.untilHour),
+  };
+  // Hours that lie wholly in the American night leave nothing to choose.
+  return { zones, quiet: both.fromHour < both.untilHour ? both : US_HOURS };
 }
 
 export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
   return channel === 'email' ? email.toLowerCase() : phone;
-}
-
-/** The zones in which it must be daytime for this recipient. */
-export async function zonesFor(channel: Channel, recipient: string, rules: SendingRules): Promise<string[]> {
-  if (channel === 'email') return [];
-  const zones = await timeZonesOf(recipient);
-  return zones.length > 0 ? zones : [rules.timeZone];
 }

@@ -66,6 +66,9 @@ function toCounts(rows: CountRow[]): CampaignCounts {
     retryable: sum(rows, ({ status, reason, count }) =>
       status === 'failed' && reason && !NOT_AGAIN.includes(reason) ? count : 0,
     ),
+    overCap: sum(rows, ({ status, reason, count }) =>
+      status === 'queued' && reason === 'daily_cap' ? count : 0,
+    ),
     remindersQueued: sum(rows, ({ status, reminders }) => (status === 'queued' ? reminders : 0)),
     rated: sum(rows, ({ rated }) => rated),
     clicked: sum(rows, ({ clicked }) => clicked),

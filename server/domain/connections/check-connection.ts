@@ -83,9 +83,10 @@ function keepChoices(
   const keep = (chosen: string, all: string[], good: string[]) =>
     all.includes(chosen) ? chosen : good.length === 1 ? (good[0] ?? '') : '';
   const ids = senders.map(({ id }) => id);
+  const able = senders.filter(({ offline }) => !offline).map(({ id }) => id);
   const usable = templates.filter(isUsableTemplate).map(templateKey);
   return {
-    sender: keep(sender, ids, ids),
+    sender: keep(sender, ids, able),
     template_id: keep(template_id, templates.map(templateKey), usable),
   };
 }

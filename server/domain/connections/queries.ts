@@ -9,9 +9,15 @@ export function isConnectionOf(ctx: BusinessCtx, channel: TextChannel) {
   return and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel));
 }
 
+/** Null where the channel is not set up. */
+export async function findConnection(ctx: BusinessCtx, channel: TextChannel) {
+  const [row] = await ctx.db.select().from(channelConnections).where(isConnectionOf(ctx, channel));
+  return row ?? null;
+}
+
 /** Throws `not_found` where the channel is not set up. */
 export async function loadConnection(ctx: BusinessCtx, channel: TextChannel) {
-  const [row] = await ctx.db.select().from(channelConnections).where(isConnectionOf(ctx, channel));
+  const row = await findConnection(ctx, channel);
   if (!row) throw notFound('connection');
   return row;
 }

@@ -12,9 +12,10 @@ import { answerInboundJob } from '#server/domain/connections/jobs.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
+import { confirmWithCode } from '#server/domain/own-numbers/queries.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { isConnectorId } from '#shared/connections.ts';
-import { readKeyword } from '#shared/keywords.ts';
+import { readButton } from '#shared/keywords.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -87,6 +88,10 @@ async function applyOnce(ctx: BusinessCtx, connection: Connection, event: HookEv
     .onConflictDoNothing()
     .returning({ id: hookEvents.event_id });
   if (!isNew) return;
+  if (event.kind === 'unknown') {
+    ctx.log.warn({ connector: connection.connector, what: event.what }, 'report of a kind we do not know');
+    return;
+  }
   if (event.kind === 'inbound') return applyInbound(ctx, connection, event);
   const invitationId = await findInvitation(ctx, event);
   // Messages the business sends by other programs are reported here, too.
@@ -134,10 +139,14 @@ async function applyInbound(
     .onConflictDoNothing()
     .returning({ id: inboundMessages.id });
   if (!message) return;
-  const keyword = event.handled ?? readKeyword(event.text);
+  // The owner, not a customer: a code shown on the screen, sent from the phone that is to be confirmed.
+  const code = /^\s*(\d{6})\s*$/.exec(event.text)?.[1];
+  if (code && (await confirmWithCode(ctx, event.from, code))) return;
+  const keyword = event.handled ?? readButton(event.text, event.button ?? '');
   const subject = { type: 'inbound_message', id: message.id };
-  if (keyword === 'stop' && (await recordOptOut(ctx, channel, event.from, 'reply'))) {
-    await record(ctx, 'contacts.opt-out', subject, { channel, source: 'reply' });
+  if (keyword === 'stop') {
+    const source = event.isPreference ? 'provider' : 'reply';
+    await recordOptOut(ctx, { channel, recipient: event.from, source, subject });
   }
   if (keyword === 'start' && (await removeOptOut(ctx, channel, event.from))) {
     await record(ctx, 'contacts.opt-in', subject, { channel, source: 'reply' });

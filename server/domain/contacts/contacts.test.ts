@@ -207,7 +207,9 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
   await optInContact(ctx, given);
   await optInContact(ctx, given);
   expect((await getContact(ctx, { contactId })).optedOut).toEqual([]);
-  expect(await auditsOf(ctx, 'contacts.optOut')).toMatchObject([{ detail: { channel: 'email' } }]);
+  expect(await auditsOf(ctx, 'contacts.opt-out')).toMatchObject([
+    { detail: { channel: 'email', source: 'owner' } },
+  ]);
   expect(await auditsOf(ctx, 'contacts.optIn')).toHaveLength(1);
   await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject({ code: 'conflict' });
 });

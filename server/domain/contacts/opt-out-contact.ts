@@ -1,5 +1,4 @@
 import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
@@ -18,7 +17,7 @@ export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<vo
       const what = channel === 'email' ? 'email address' : 'phone number';
       throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`);
     }
-    const isNew = await recordOptOut(ctx, channel, recipient, 'owner');
-    if (isNew) await record(ctx, 'contacts.optOut', { type: 'contact', id: contactId }, { channel });
+    const subject = { type: 'contact', id: contactId };
+    await recordOptOut(ctx, { channel, recipient, source: 'owner', subject });
   });
 }

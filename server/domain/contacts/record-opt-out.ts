@@ -1,21 +1,31 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
+interface LearnedOptOut {
+  channel: Channel;
+  /** Lower-case email or E.164 phone. */
+  recipient: string;
+  source: OptOutSource;
+  /** By what it was learned, for the audit. */
+  subject: { type: string; id: string };
+  /** Who said so, where we learned it while doing something of our own. */
+  provider?: string;
+}
+
 /**
- * Keeps a wish to be left alone, and calls back what still waits for this person on the channel. `recipient` is a
- * lower-case email or E.164 phone. False when the wish was known.
- * Runs inside a transaction; the caller writes the audit.
+ * However we learn that somebody wants to be left alone: keeps the wish, calls back what still waits for this person
+ * on the channel, and writes the audit. False when the wish was known. Runs inside a transaction.
  */
 export async function recordOptOut(
   ctx: BusinessCtx,
-  channel: Channel,
-  recipient: string,
-  source: OptOutSource,
+  { channel, recipient, source, subject, provider }: LearnedOptOut,
 ): Promise<boolean> {
+  if (recipient === '') return false;
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(optOuts)
@@ -41,6 +51,8 @@ export async function recordOptOut(
         ),
       ),
     );
+  const by: BusinessCtx = provider ? { ...ctx, actor: { kind: 'provider', provider } } : ctx;
+  await record(by, 'contacts.opt-out', subject, { channel, source });
   return true;
 }
 

@@ -1,11 +1,11 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { nextOpening } from '#server/domain/campaigns/next-opening.ts';
-import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
+import { daytimeOf, recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
-import { isUsNumber } from '#server/phones.ts';
+import { obstacleTo } from '#server/domain/invitations/obstacle-to.ts';
+import { roomToday } from '#server/domain/invitations/take-place.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
@@ -14,6 +14,8 @@ export type Gate =
   | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
   /** Stays queued until then. */
   | { go: false; status: 'held'; until: Date }
+  /** Stays queued for the next day: this one has its share. */
+  | { go: false; status: 'postponed' }
   /** Stays queued until the campaign runs again. */
   | { go: false; status: 'paused' }
   /** Every message of the channel would fail alike: the campaign waits for the owner. */
@@ -32,13 +34,37 @@ export async function checkGates(ctx: BusinessCtx, deliveries: readonly Delivery
     ctx,
     deliveries.filter(({ invitation }) => invitation.step > 0),
   );
-  return Promise.all(
+  const gates = await Promise.all(
     deliveries.map((delivery) => {
       const { channel, id } = delivery.invitation;
       const isOptedOut = optedOut.get(channel)?.has(recipientOf(channel, delivery.contact)) ?? false;
       return checkGate(ctx, delivery, { isOptedOut, answer: answers.get(id) });
     }),
   );
+  return withinCap(ctx, deliveries, gates);
+}
+
+/** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */
+async function withinCap(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  gates: readonly Gate[],
+): Promise<Gate[]> {
+  const room = new Map<Channel, number>();
+  const passed: Gate[] = [];
+  for (const [index, { invitation, business, connection }] of deliveries.entries()) {
+    const gate = gates[index];
+    if (!gate?.go) {
+      if (gate) passed.push(gate);
+      continue;
+    }
+    const { channel } = invitation;
+    const left =
+      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(channel, business, connection)));
+    room.set(channel, left - 1);
+    passed.push(left > 0 ? gate : { go: false, status: 'postponed' });
+  }
+  return passed;
 }
 
 async function checkGate(
@@ -48,33 +74,23 @@ async function checkGate(
 ): Promise<Gate> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
-  const skip = (reason: InvitationReason): Gate => ({ go: false, status: 'skipped', reason });
   const cancel = (reason: InvitationReason): Gate => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   if (contact.erasedAt) return cancel('erased');
   const isClosed = isDemoOwner({ email: delivery.accountEmail }) && !isDemoOpen(ctx);
   if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
-  if (recipient === '') return skip(channel === 'email' ? 'no_email' : 'no_phone');
-  if (isOptedOut) return step > 0 ? cancel('opted_out') : skip('opted_out');
-  if (answer) return cancel(answer);
-
-  const now = ctx.now();
-  if (connection?.blocked_until && connection.blocked_until > now) {
-    return { go: false, status: 'held', until: connection.blocked_until };
-  }
+  if (answer && recipient !== '' && !isOptedOut) return cancel(answer);
   const rules = sendingRules(channel, business, connection);
-  if (rules.blocked && isAccountFault(rules.blocked)) {
-    return { go: false, status: 'stopped', reason: rules.blocked };
-  }
-  if (rules.blocked) return skip(rules.blocked);
-  if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return skip('sender_unregistered');
-  if (channel === 'whatsapp' && isUsNumber(recipient)) return skip('whatsapp_us');
-
-  const quiet = quietHours(channel, rules);
-  if (quiet) {
-    const until = nextOpening(now, await zonesFor(channel, recipient, rules), quiet);
-    if (until > now) return { go: false, status: 'held', until };
-  }
-  return { go: true };
+  const obstacle = obstacleTo({
+    ...{ channel, recipient, rules, isOptedOut, now: ctx.now() },
+    blockedUntil: connection?.blocked_until ?? null,
+    daytime: await daytimeOf(channel, recipient, rules),
+  });
+  if (!obstacle) return { go: true };
+  if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
+  const { reason } = obstacle;
+  if (reason === 'opted_out' && step > 0) return cancel(reason);
+  if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
+  return { go: false, status: 'skipped', reason };
 }

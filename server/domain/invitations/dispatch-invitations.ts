@@ -3,15 +3,21 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { loadSendingRules, recipientOf } from '#server/domain/campaigns/sending-rules.ts';
+import { countOnTheWay } from '#server/domain/invitations/count-per-day.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { postpone } from '#server/domain/invitations/postpone.ts';
+import { roomToday } from '#server/domain/invitations/take-place.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Jobs are queued this far ahead of the provider's pace; the next sweep goes on from there. */
 const HORIZON_MS = 120_000;
 
 type DispatchCtx = CtxFor<'invitations.deliver'>;
-type Due = { id: string; channel: 'email' | 'sms' | 'whatsapp'; dueAt: Date };
+type Due = { id: string; channel: Channel; dueAt: Date; email: string; phone: string };
 
 /**
  * Queues a sending job for every invitation that has become due, texts one after the other at the pace of their
@@ -30,8 +36,15 @@ export async function dispatchInvitations(ctx: Ctx): Promise<{ dispatched: numbe
 async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; more: boolean }> {
   const now = ctx.now();
   const due: Due[] = await ctx.db
-    .select({ id: invitations.id, channel: invitations.channel, dueAt: invitations.due_at })
+    .select({
+      id: invitations.id,
+      channel: invitations.channel,
+      dueAt: invitations.due_at,
+      email: contacts.email,
+      phone: contacts.phone,
+    })
     .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
     .where(
       and(
@@ -47,12 +60,15 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
     .for('update', { of: invitations, skipLocked: true });
   if (due.length === 0) return { dispatched: 0, more: false };
 
-  const slots = new Map<string, Date>(
-    due.filter(({ channel }) => channel === 'email').map(({ id }) => [id, now]),
-  );
-  for (const channel of ['sms', 'whatsapp'] as const) {
-    const texts = due.filter((row) => row.channel === channel);
-    if (texts.length > 0) await takeSlots(ctx, channel, texts, slots);
+  const slots = new Map<string, Date>();
+  let postponed = 0;
+  for (const channel of CHANNELS) {
+    const mine = due.filter((row) => row.channel === channel);
+    if (mine.length === 0) continue;
+    const fitting = await fitUnderCap(ctx, channel, mine);
+    postponed += mine.length - fitting.length;
+    if (channel === 'email') for (const { id } of fitting) slots.set(id, now);
+    else await takeSlots(ctx, channel, fitting, slots);
   }
   const taken = [...slots.keys()];
   if (taken.length > 0) {
@@ -69,7 +85,7 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
       due.filter(({ id }) => slots.has(id)).map(({ id, channel }) => ({ id, channel, ...later(id) })),
     );
   }
-  const left = due.length - taken.length;
+  const left = due.length - taken.length - postponed;
   if (left > 0) {
     await ctx.queue.send(
       dispatchInvitationsJob,
@@ -78,6 +94,17 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
     );
   }
   return { dispatched: taken.length, more: left === 0 && due.length === ROWS_AT_ONCE };
+}
+
+/** Those the day has room for, in their order; the others wait for the next days. */
+async function fitUnderCap(ctx: DispatchCtx, channel: Channel, due: Due[]): Promise<Due[]> {
+  const rules = await loadSendingRules(ctx, channel);
+  const until = new Date(ctx.now().getTime() + HORIZON_MS);
+  const room = (await roomToday(ctx, channel, rules)) - (await countOnTheWay(ctx, channel, until));
+  const fitting = due.slice(0, Math.max(room, 0));
+  const others = due.slice(fitting.length).map((row) => ({ ...row, recipient: recipientOf(channel, row) }));
+  await postpone(ctx, channel, rules, others);
+  return fitting;
 }
 
 /** Gives each text its moment at the connection's pace, as far as the horizon reaches. */

@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
-import { daysLater, nextOpening } from '#server/domain/campaigns/next-opening.ts';
-import { quietHours, recipientOf, sendingRules, zonesFor } from '#server/domain/campaigns/sending-rules.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { daysLater, openingFor } from '#server/domain/campaigns/next-opening.ts';
+import { daytimeOf, recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { findAnswers } from '#server/domain/invitations/find-answers.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 
@@ -19,7 +20,10 @@ export async function planReminders(
   const wanted = deliveries.filter(({ invitation, campaign }) => daysUntilNext(invitation.step, campaign));
   // Somebody may have answered while the message was still being handed over.
   const answers = await findAnswers(ctx, wanted);
-  const open = wanted.filter(({ invitation }) => !answers.has(invitation.id));
+  const canceled = await findCanceled(ctx, wanted);
+  const open = wanted.filter(
+    ({ invitation, campaign }) => !answers.has(invitation.id) && !canceled.has(campaign.id),
+  );
   if (open.length === 0) return;
   const rows = await Promise.all(open.map((delivery) => reminderOf(ctx, delivery, sentAt)));
   // One that was called back because its message had failed waits anew when that is sent after all.
@@ -33,6 +37,23 @@ export async function planReminders(
     });
 }
 
+/** Campaigns called back while their messages were on the way: what has left stays, but nobody is reminded. */
+async function findCanceled(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Set<string>> {
+  if (deliveries.length === 0) return new Set();
+  const ids = [...new Set(deliveries.map(({ campaign }) => campaign.id))];
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.business_id, ctx.business.id),
+        isAmong(campaigns.id, ids),
+        eq(campaigns.status, 'canceled'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function reminderOf(
   ctx: BusinessCtx,
   { invitation, contact, campaign, business, connection }: Delivery,
@@ -40,9 +61,8 @@ async function reminderOf(
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
   const rules = sendingRules(channel, business, connection);
-  const zones = await zonesFor(channel, recipientOf(channel, contact), rules);
-  const wanted = daysLater(sentAt, daysUntilNext(step, campaign), zones[0] ?? rules.timeZone);
-  const quiet = quietHours(channel, rules);
+  const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules);
+  const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
   const now = ctx.now();
   return {
     business_id: ctx.business.id,
@@ -50,7 +70,7 @@ async function reminderOf(
     contact_id: invitation.contact_id,
     step: step + 1,
     channel,
-    due_at: quiet ? nextOpening(wanted, zones, quiet) : wanted,
+    due_at: openingFor(daytime, wanted),
     created_at: now,
     updated_at: now,
   };

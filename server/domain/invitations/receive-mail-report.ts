@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { BounceEvent, BounceReport } from '#server/connectors/channels/bounces/bounce.ts';
 import { parseDsn } from '#server/connectors/channels/bounces/parse-dsn.ts';
 import { readBounces } from '#server/connectors/channels/bounces/read-bounces.ts';
@@ -112,11 +111,9 @@ async function apply(ctx: BusinessCtx, invitationId: string, event: BounceEvent)
     .returning({ id: hookEvents.event_id });
   if (!isNew || event.kind === 'delayed') return false;
   if (event.kind === 'complained') {
-    const isNewWish =
-      event.recipient !== '' && (await recordOptOut(ctx, 'email', event.recipient, 'complaint'));
     const subject = { type: 'invitation', id: invitationId };
-    if (isNewWish) await record(ctx, 'contacts.opt-out', subject, { channel: 'email', source: 'complaint' });
-    return isNewWish;
+    const { recipient } = event;
+    return recordOptOut(ctx, { channel: 'email', recipient, source: 'complaint', subject });
   }
   const status = event.kind === 'delivered' ? 'delivered' : 'failed';
   const reason = status === 'delivered' ? null : event.permanent ? 'bounced' : 'rejected';

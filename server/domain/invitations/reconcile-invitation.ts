@@ -11,6 +11,7 @@ import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { loadDelivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import { reportDelivery } from '#server/domain/invitations/report-delivery.ts';
+import { returnPlaces } from '#server/domain/invitations/take-place.ts';
 import { parse } from '#server/parse.ts';
 import { InvitationId } from '#shared/campaigns.ts';
 import type { InvitationStatus } from '#shared/channels.ts';
@@ -69,6 +70,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
       )
       .returning({ id: invitations.id });
     if (!row) return invitation.status;
+    await returnPlaces(ctx, [invitationId]);
     await record(
       ctx,
       'invitations.reconcile',

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { ownNumbers } from '#server/db/schema/sending.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { cancelReminders } from '#server/domain/invitations/plan-reminders.ts';
 import { notFound } from '#server/errors.ts';
@@ -11,6 +12,8 @@ const TOKEN = /^[\w-]{22}$/;
 
 /** Where the short link of a text leads. Looking changes nothing: scanners look, too. */
 export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  const tested = await findTested(ctx, token);
+  if (tested) return reviewPathOf(tested.business);
   const found = await findByToken(ctx, token);
   return `${reviewPathOf(found.business)}?i=${token}`;
 }
@@ -37,6 +40,17 @@ export async function recordClick(ctx: Ctx, { token }: { token: string }): Promi
       .returning({ campaignId: invitations.campaign_id, contactId: invitations.contact_id });
     if (row) await cancelReminders(ctx, row, 'already_clicked');
   });
+}
+
+/** A test carries a short address, too: of the owner's own number, without an invitation behind it. */
+async function findTested(ctx: Ctx, token: string) {
+  if (!TOKEN.test(token)) return null;
+  const [row] = await ctx.db
+    .select({ business: businessProfiles })
+    .from(ownNumbers)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, ownNumbers.business_id))
+    .where(eq(ownNumbers.token, token));
+  return row ?? null;
 }
 
 async function findByToken(ctx: Ctx, token: string) {

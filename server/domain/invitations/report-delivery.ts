@@ -34,7 +34,7 @@ const MOVES_FROM: Record<DeliveryStatus, InvitationStatus[]> = {
  */
 export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): Promise<InvitationStatus> {
   const delivery = await loadDelivery(ctx, report.invitationId);
-  const { invitation, contact, campaign } = delivery;
+  const { invitation, contact, campaign, connection } = delivery;
   // A row that was queued again keeps its attempts; one that never left cannot be reported.
   if (invitation.attempts === 0) return invitation.status;
   const now = ctx.now();
@@ -65,11 +65,14 @@ export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): 
     const request = { campaignId: campaign.id, contactId: invitation.contact_id };
     await cancelReminders(ctx, request, 'earlier_failed');
   }
-  if (report.reason === 'opted_out') {
-    await recordOptOut(ctx, invitation.channel, recipientOf(invitation.channel, contact), 'provider');
-  }
-  if (report.reason === 'complained') {
-    await recordOptOut(ctx, invitation.channel, recipientOf(invitation.channel, contact), 'complaint');
+  const { channel } = invitation;
+  if (report.reason === 'opted_out' || report.reason === 'complained') {
+    await recordOptOut(ctx, {
+      ...{ channel, recipient: recipientOf(channel, contact) },
+      source: report.reason === 'complained' ? 'complaint' : 'provider',
+      subject: { type: 'invitation', id: invitation.id },
+      provider: connection?.connector ?? 'mail',
+    });
   }
   if (report.reason && isAccountFault(report.reason)) {
     await stopChannel(ctx, invitation.channel, report.reason, campaign.id);

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { requireOpenChannel } from '#server/domain/campaigns/sending-rules.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { InvitationId } from '#shared/campaigns.ts';
@@ -17,7 +18,12 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
   await withTx(ctx, async (ctx) => {
     const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId));
     const [found] = await ctx.db
-      .select({ status: invitations.status, reason: invitations.reason, campaign: campaigns.status })
+      .select({
+        status: invitations.status,
+        reason: invitations.reason,
+        channel: invitations.channel,
+        campaign: campaigns.status,
+      })
       .from(invitations)
       .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
       .where(mine);
@@ -26,6 +32,7 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
     if (found.status === 'failed' && !isRetryable(found)) {
       throw new AppError('conflict', 'This person wants no more messages.');
     }
+    await requireOpenChannel(ctx, found.channel);
     const [row] = await ctx.db
       .update(invitations)
       .set({

@@ -2,14 +2,15 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { sendingRules } from '#server/domain/campaigns/sending-rules.ts';
 import { openConnection } from '#server/domain/connections/open-connection.ts';
-import { checkGates } from '#server/domain/invitations/check-gates.ts';
-import { type Attempt, claim } from '#server/domain/invitations/claim.ts';
+import { checkGates, type Gate } from '#server/domain/invitations/check-gates.ts';
+import { type Attempt, type Claimed, claim } from '#server/domain/invitations/claim.ts';
 import { composeEmail, composeText } from '#server/domain/invitations/compose-email.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import { type Delivery, loadDeliveries } from '#server/domain/invitations/internal.ts';
 import { outcomeOf } from '#server/domain/invitations/outcome-of.ts';
-import { type Settled, settle, turnBack } from '#server/domain/invitations/settle.ts';
+import { type Settled, settle, turnBack, waitForNextDay } from '#server/domain/invitations/settle.ts';
 import { notFound } from '#server/errors.ts';
 import { gather } from '#server/gather.ts';
 import { parse } from '#server/parse.ts';
@@ -23,7 +24,7 @@ const SETTLE_LINGER_MS = 20;
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
 type Send = (before: BeforeHandOver) => Promise<Sent>;
-type Claim = (item: Attempt) => Promise<boolean>;
+type Claim = (item: Attempt) => Promise<Claimed>;
 
 /**
  * Sends each invitation at most once. The attempt is committed right before the provider gets the message; when
@@ -38,20 +39,25 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const queued = found.filter(({ invitation }) => invitation.status === 'queued');
   const gates = await checkGates(ctx, queued);
   const ready = queued.filter((_, index) => gates[index]?.go);
+  const postponed = queued.filter((_, index) => isPostponed(gates[index]));
   for (const [index, delivery] of queued.entries()) {
     const gate = gates[index];
-    if (gate && !gate.go) await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
+    if (gate && !gate.go && gate.status !== 'postponed') {
+      await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
+    }
   }
+  await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();
   for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
 
   // Rows change many at a time, or the database would take longer than the mail server.
-  const claimOne = gather((items: Attempt[]) => claim(ctx, items));
+  const claims = new Map(ready.map((delivery) => [delivery.invitation.channel, claimFor(ctx, delivery)]));
   // What has left is known here alone: through an outage of the database it is kept, and written once it is back.
   const write = (items: Settled[]) => throughOutage(() => withTx(ctx, (ctx) => settle(ctx, items)));
   const finish = gather(write, SETTLE_LINGER_MS);
   const waiting = composed.entries();
   const finishing: Promise<boolean>[] = [];
+  const full: Delivery[] = [];
   let lost = false;
   const stop = () => {
     lost = true;
@@ -59,9 +65,14 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const lane = async () => {
     while (!lost) {
       const { value: next } = waiting.next();
-      if (!next) return;
+      const claimOne = next && claims.get(next[0].invitation.channel);
+      if (!claimOne) return;
       const settled = await deliver(ctx, ...next, claimOne);
-      if (!settled) return stop();
+      if (settled === 'lost') return stop();
+      if (settled === 'full') {
+        full.push(next[0]);
+        return stop();
+      }
       const written = finish(settled);
       // Awaited below, which may be long after it has failed.
       written.catch(stop);
@@ -73,22 +84,44 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
   const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
   // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);
 }
 
-class ClaimLost extends Error {}
 /** The row could not be taken, so the provider got nothing and no attempt was made. */
 class ClaimFailed extends Error {}
 
-/** One attempt; null when the row went to somebody else, or its campaign stopped, before the provider had it. */
+function isPostponed(gate: Gate | undefined): boolean {
+  return gate?.go === false && gate.status === 'postponed';
+}
+
+/** Everything of one channel of a business is claimed under the same cap. */
+function claimFor(ctx: DeliverCtx, { invitation: { channel }, business, connection }: Delivery): Claim {
+  const rules = sendingRules(channel, business, connection);
+  return gather((items: Attempt[]) => claim(ctx, items, { channel, rules }));
+}
+
+class NotClaimed extends Error {
+  readonly claimed: 'lost' | 'full';
+
+  constructor(claimed: 'lost' | 'full') {
+    super('The message is not ours to send now');
+    this.claimed = claimed;
+  }
+}
+
+/**
+ * One attempt. `lost` when the row went to somebody else, or its campaign stopped, before the provider had it; `full`
+ * when others have taken the last place of the day.
+ */
 async function deliver(
   ctx: DeliverCtx,
   delivery: Delivery,
   send: Send,
   claimOne: Claim,
-): Promise<Settled | null> {
+): Promise<Settled | 'lost' | 'full'> {
   const { invitation, connection } = delivery;
   const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
   let handedOver = false;
@@ -97,12 +130,12 @@ async function deliver(
       const claimed = await claimOne(item).catch((cause: unknown) => {
         throw new ClaimFailed('The row could not be taken', { cause });
       });
-      if (!claimed) throw new ClaimLost();
+      if (claimed !== 'mine') throw new NotClaimed(claimed);
       handedOver = true;
     });
     return { ...{ delivery, handedOver }, attempt: item.attempt, outcome: { status: 'sent', externalId } };
   } catch (error) {
-    if (error instanceof ClaimLost) return null;
+    if (error instanceof NotClaimed) return error.claimed;
     if (error instanceof ClaimFailed) throw error.cause;
     const tries = item.attempt - invitation.attempts_before;
     const outcome = outcomeOf(ctx, error, { tries, handedOver, ownAccount: connection !== null });

@@ -3,19 +3,23 @@ import { record, recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { recipientOf, sendingRules } from '#server/domain/campaigns/sending-rules.ts';
+import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import type { Gate } from '#server/domain/invitations/check-gates.ts';
 import { enqueueSending } from '#server/domain/invitations/enqueue-sending.ts';
 import type { Delivery } from '#server/domain/invitations/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/invitations/jobs.ts';
 import type { Outcome } from '#server/domain/invitations/outcome-of.ts';
 import { planReminders } from '#server/domain/invitations/plan-reminders.ts';
+import { postpone } from '#server/domain/invitations/postpone.ts';
 import { stopChannel } from '#server/domain/invitations/stop-channel.ts';
+import { returnPlaces } from '#server/domain/invitations/take-place.ts';
 
 /** Writes why a message does not leave now. Runs inside a transaction. */
 export async function turnBack(
   ctx: BusinessCtx,
   { invitation, campaign }: Delivery,
-  gate: Exclude<Gate, { go: true }>,
+  gate: Exclude<Gate, { go: true } | { status: 'postponed' }>,
 ): Promise<void> {
   const now = ctx.now();
   const change =
@@ -43,6 +47,19 @@ export async function turnBack(
   } else if (gate.status !== 'paused') {
     const subject = { type: 'invitation', id: row.id };
     await record(ctx, 'invitations.skip', subject, { status: gate.status, reason: gate.reason });
+  }
+}
+
+/** The day has its share: these wait for the next one. Runs inside a transaction. */
+export async function waitForNextDay(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<void> {
+  for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
+    const mine = deliveries.filter(({ invitation }) => invitation.channel === channel);
+    const [first] = mine;
+    if (!first) continue;
+    const waiting = mine.map(({ invitation, contact }) => ({
+      ...{ id: invitation.id, channel, recipient: recipientOf(channel, contact) },
+    }));
+    await postpone(ctx, channel, sendingRules(channel, first.business, first.connection), waiting);
   }
 }
 
@@ -108,10 +125,19 @@ export async function settle(ctx: BusinessCtx, items: readonly Settled[]): Promi
       },
     })),
   );
+  await returnPlaces(
+    ctx,
+    mine.filter(isNotTaken).map(({ delivery }) => delivery.invitation.id),
+  );
   const sent = mine.filter(({ outcome }) => outcome.status === 'sent').map(({ delivery }) => delivery);
   await planReminders(ctx, sent, now);
   for (const item of mine) await follow(ctx, item, now);
   return items.map(({ delivery }) => written.has(delivery.invitation.id));
+}
+
+/** The provider never got it, so that it does not count against the day. */
+function isNotTaken({ outcome }: Settled): boolean {
+  return outcome.status !== 'sent' && outcome.status !== 'unknown';
 }
 
 /** Kept with the row; that an account was refused is kept with its connection. */
@@ -121,8 +147,15 @@ function reasonOf(outcome: Outcome): string {
 
 /** What an outcome entails beyond its own row. */
 async function follow(ctx: BusinessCtx, { delivery, outcome }: Settled, now: Date): Promise<void> {
-  const { invitation, campaign, connection } = delivery;
+  const { invitation, campaign, connection, contact } = delivery;
   if (outcome.status === 'stopped') await stopChannel(ctx, invitation.channel, outcome.reason, campaign.id);
+  if (outcome.status === 'failed' && outcome.reason === 'opted_out') {
+    await recordOptOut(ctx, {
+      ...{ channel: invitation.channel, recipient: recipientOf(invitation.channel, contact) },
+      ...{ source: 'provider', subject: { type: 'invitation', id: invitation.id } },
+      provider: connection?.connector ?? 'mail',
+    });
+  }
   if (outcome.status === 'queued') {
     if (connection && outcome.blockedUntil) await block(ctx, connection.id, outcome.blockedUntil);
     await enqueueSending(ctx, [{ ...invitation, startAfter: outcome.retryAt }]);

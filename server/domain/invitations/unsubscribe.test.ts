@@ -107,7 +107,7 @@ test('a person unsubscribes, for this business and channel, and takes it back', 
   expect(await optOutsOf(ctx)).toEqual([]);
   expect(await auditOf(ctx, invitation.id)).toMatchObject([
     {
-      ...{ action: 'invitations.unsubscribe', actor_kind: 'visitor', business_id: ctx.business.id },
+      ...{ action: 'contacts.opt-out', actor_kind: 'visitor', business_id: ctx.business.id },
       detail: { channel: 'email', source: 'page' },
     },
     { action: 'invitations.resubscribe', business_id: ctx.business.id },

@@ -1,5 +1,4 @@
 import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
 import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
@@ -23,9 +22,8 @@ export async function unsubscribe(ctx: Ctx, { token, channels }: Unsubscribe): P
     const inside = { ...ctx, business: found.business };
     for (const channel of channels ?? [found.channel]) {
       const recipient = recipientOf(channel, found);
-      if (recipient === '' || !(await recordOptOut(inside, channel, recipient, source))) continue;
       const subject = { type: 'invitation', id: found.invitationId };
-      await record(inside, 'invitations.unsubscribe', subject, { channel, source });
+      await recordOptOut(inside, { channel, recipient, source, subject });
     }
   });
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
@@ -7,7 +10,6 @@ import { sendTest } from '#server/domain/templates/send-test.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { startSmtp } from '#tests/smtp.ts';
-import { makeTexting } from '#tests/texting.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -82,18 +84,17 @@ test('a test email goes to the account, and its links lead to the page itself', 
   expect(server.mails[0]?.raw).not.toMatch(/\?i=|List-Unsubscribe/);
 });
 
-test('a test text goes to the phone given, where the channel is set up', async () => {
-  const { ctx, simulation, close } = await makeTexting();
-  closing.push(close);
-  expect(await sendTest(ctx, { ...sms, phone: '(212) 555-0142' })).toEqual({ recipient: '(212) 555-0142' });
-  expect(simulation.accepted()).toMatchObject([
-    { to: '+12125550142', text: expect.stringContaining('/review/') },
-  ]);
-  await expect(sendTest(ctx, { ...sms, phone: 'x' })).rejects.toMatchObject({
-    fields: { phone: [/mobile/] },
-  });
-  simulation.faults.suspended = true;
-  await expect(sendTest(ctx, { ...sms, phone: '2125550142' })).rejects.toThrow(/account is suspended/);
-  const { ctx: without } = await makeBusiness();
-  await expect(sendTest(without, { ...sms, phone: '2125550142' })).rejects.toThrow(/under Settings first/);
+test('a test email waits for the account to be confirmed, and for the address to have no opt-out', async () => {
+  const server = await startSmtp();
+  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
+  closing.push(() => server.close(), channels.close);
+  const { ctx, user } = await makeBusiness();
+  const input = { channel: 'email', template: { subject: 'Hi', content: '{review_link}' } } as const;
+  const wish = { business_id: ctx.business.id, channel: 'email', recipient: user.email } as const;
+  await ctx.db.insert(optOuts).values({ ...wish, source: 'page', created_at: ctx.now() });
+  await expect(sendTest({ ...ctx, channels }, input)).rejects.toThrow(/opted out/);
+  await ctx.db.delete(optOuts).where(eq(optOuts.business_id, ctx.business.id));
+  await ctx.db.update(users).set({ email_verified: false }).where(eq(users.id, user.id));
+  await expect(sendTest({ ...ctx, channels }, input)).rejects.toThrow(/Confirm the email address/);
+  expect(server.mails).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listTelnyx, type TelnyxConnection } from '#server/connectors/channels/telnyx/client.ts';
 import {
-  type Approval,
   createApprovalReader,
   isShortCode,
   isTollFree,
@@ -32,7 +31,11 @@ const AT_A_TIME = 5;
 /** Numbers that US carriers treat by US rules. */
 const NORTH_AMERICA = new Set(['US', 'CA', 'PR']);
 
-const UNKNOWN: Approval = { usApproved: null, problem: null };
+const SWITCHED_OFF = 'Its messaging profile is switched off.';
+/** What is known of a sender besides its name. */
+type SenderFacts = Pick<SenderView, 'usApproved' | 'problem' | 'offline'>;
+
+const UNKNOWN: SenderFacts = { usApproved: null, problem: null };
 
 /**
  * https://developers.telnyx.com/api-reference/profiles/list-messaging-profiles and
@@ -69,9 +72,9 @@ async function readApprovals(
   connection: TelnyxConnection,
   numbers: readonly MessagingNumber[],
   profiles: readonly Profile[],
-): Promise<Map<MessagingNumber, Approval>> {
+): Promise<Map<MessagingNumber, SenderFacts>> {
   const read = createApprovalReader(connection);
-  const approvals = new Map<MessagingNumber, Approval>();
+  const approvals = new Map<MessagingNumber, SenderFacts>();
   for (let start = 0; start < Math.min(numbers.length, MOST_APPROVALS); start += AT_A_TIME) {
     const some = numbers.slice(start, Math.min(start + AT_A_TIME, MOST_APPROVALS));
     const found = await Promise.all(some.map((number) => approvalOf(number, profiles, read)));
@@ -86,23 +89,29 @@ async function approvalOf(
   { phone_number, country_code, type, messaging_profile_id }: MessagingNumber,
   profiles: readonly Profile[],
   read: ReturnType<typeof createApprovalReader>,
-): Promise<Approval> {
+): Promise<SenderFacts> {
   const profile = profiles.find(({ id }) => id === messaging_profile_id);
-  const problem = messaging_profile_id
-    ? profile && profileProblem(profile)
-    : 'This number is not assigned to a messaging profile, so it cannot send.';
+  if (!messaging_profile_id) {
+    return offline('This number is not assigned to a messaging profile, so it cannot send.');
+  }
+  if (profile?.enabled === false) return offline(SWITCHED_OFF);
+  const problem = profile && profileProblem(profile);
   if (problem) return { usApproved: false, problem };
   if (!NORTH_AMERICA.has(country_code ?? '')) return UNKNOWN;
   return read(phone_number, type ?? '');
 }
 
-function profileProblem({ enabled, whitelisted_destinations: allowed }: Profile): string | null {
-  if (enabled === false) return 'Its messaging profile is switched off.';
+/** Nothing can leave from it, to whatever country. */
+function offline(problem: string): SenderFacts {
+  return { usApproved: false, problem, offline: true };
+}
+
+function profileProblem({ whitelisted_destinations: allowed }: Profile): string | null {
   if (!allowed || allowed.includes('*') || allowed.includes('US')) return null;
   return 'Its messaging profile does not allow texts to the US.';
 }
 
-function numberSender({ phone_number, type }: MessagingNumber, approval: Approval): SenderView {
+function numberSender({ phone_number, type }: MessagingNumber, approval: SenderFacts): SenderView {
   const kind = isTollFree(type ?? '') ? ' (toll-free)' : isShortCode(type ?? '') ? ' (short code)' : '';
   return { id: phone_number, label: `${phone_number}${kind}`, phone: phone_number, ...approval };
 }
@@ -111,7 +120,7 @@ function numberSender({ phone_number, type }: MessagingNumber, approval: Approva
 function poolSender(
   profile: Profile,
   numbers: readonly MessagingNumber[],
-  approvals: ReadonlyMap<MessagingNumber, Approval>,
+  approvals: ReadonlyMap<MessagingNumber, SenderFacts>,
 ): SenderView {
   const pool = numbers.filter(({ messaging_profile_id }) => messaging_profile_id === profile.id);
   return {
@@ -125,10 +134,11 @@ function poolSender(
   };
 }
 
-function poolApproval(profile: Profile, approvals: readonly Approval[]): Approval {
+function poolApproval(profile: Profile, approvals: readonly SenderFacts[]): SenderFacts {
+  if (profile.enabled === false) return offline(SWITCHED_OFF);
+  if (approvals.length === 0) return offline('No number is in this pool yet.');
   const own = profileProblem(profile);
   if (own) return { usApproved: false, problem: own };
-  if (approvals.length === 0) return { usApproved: false, problem: 'No number is in this pool yet.' };
   if (approvals.some(({ usApproved }) => usApproved === false)) {
     return { usApproved: false, problem: 'A number in this pool is not approved for texts to the US.' };
   }

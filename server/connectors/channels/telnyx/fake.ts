@@ -41,6 +41,11 @@ export interface FakeTelnyxOptions {
   reportAfterMs?: number;
 }
 
+export interface FakeTelnyx extends TextSimulation {
+  /** Enters another address in the messaging profile. */
+  pointTo(hookUrl: string): void;
+}
+
 const Message = z.object({
   to: z.string().regex(/^\+\d{7,15}$/),
   from: z.string().optional(),
@@ -65,14 +70,16 @@ const KEYWORDS: readonly [RegExp, string][] = [
 ];
 
 /** A stateful Telnyx on this machine: sends, reports, keywords, registration. */
-export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextSimulation> {
-  const { account = FAKE_ACCOUNT, seed = 1, hookUrl, reportAfterMs } = options;
+export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<FakeTelnyx> {
+  const { account = FAKE_ACCOUNT, seed = 1, reportAfterMs } = options;
+  let { hookUrl } = options;
   const faults: TextFaults = { ...NO_FAULTS, ...options.faults };
   const random = seededRandom(seed);
   const hasRoom = tokenBucket(options.perSecond ?? 1_000);
   const messages: AcceptedText[] = [];
   const optedOut = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
+  const autoReplies: { to: string; text: string }[] = [];
   let events = 0;
   const nextId = (kind: string) => {
     events += 1;
@@ -102,7 +109,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     const number = account.numbers.find(({ phone }) => phone === from);
     const sender = number?.phone ?? account.profiles.find(({ id }) => id === profile)?.id;
     if (!sender) return refusal(400, '40305');
-    if (optedOut.has(`${number?.profile ?? sender} ${to}`)) return refusal(403, '40300');
+    if (faults.optedOut || optedOut.has(`${number?.profile ?? sender} ${to}`)) return refusal(403, '40300');
     const statusUrl = webhook_url ?? null;
     const key = statusUrl ? new URL(statusUrl).searchParams.get('k') : null;
     const message = { id: nextId('4030'), to, from: sender, text, template: null, statusUrl, key };
@@ -162,6 +169,10 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     url: `${server.url}/v2`,
     faults,
     accepted: () => messages,
+    autoReplies: () => autoReplies,
+    pointTo(address) {
+      hookUrl = address;
+    },
     async reportStatus(messageId, status, code) {
       const message = messages.find(({ id }) => id === messageId);
       if (!message) throw new Error('The simulator knows no such message');
@@ -170,6 +181,7 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
     async receive(inbound) {
       const keyword = KEYWORDS.find(([words]) => words.test(inbound.text.trim()))?.[1] ?? null;
       const profile = account.numbers.find(({ phone }) => phone === inbound.to)?.profile;
+      if (keyword) autoReplies.push({ to: inbound.from, text: `Telnyx's own answer to ${keyword}` });
       const pair = `${profile} ${inbound.from}`;
       if (keyword === 'STOP') optedOut.add(pair);
       if (keyword === 'START') optedOut.delete(pair);

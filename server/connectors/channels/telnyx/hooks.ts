@@ -64,7 +64,7 @@ function toKey(publicKey: string): KeyObject {
 function statusOf(eventId: string, payload: z.infer<typeof Outbound>, url: string): HookEvent {
   const said = payload.to[0]?.status ?? '';
   const status = toStatus(said);
-  if (!status) throw new ConnectorError('unexpected', 'A Telnyx report has an unknown status');
+  if (!status) return { kind: 'unknown', eventId, what: `the status ${said.slice(0, 30)}` };
   return {
     kind: 'status',
     eventId,

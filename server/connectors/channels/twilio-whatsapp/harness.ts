@@ -72,5 +72,5 @@ export const harness: TextHarness = {
     { id: fakeSid('HX', 3), approved: false },
   ],
   carriesKey: true,
-  handlesKeywords: true,
+  handlesKeywords: false,
 };

@@ -31,7 +31,7 @@ export interface FakeTwilioOptions {
   perSecond?: number;
   /** Reports `sent` and then the end of each message by itself, this long after accepting it. */
   reportAfterMs?: number;
-  /** Says STOP, START and HELP in inbound messages, as with Advanced Opt-Out. */
+  /** Says STOP, START and HELP in inbound messages, on WhatsApp, too: with Advanced Opt-Out. */
   advancedOptOut?: boolean;
 }
 
@@ -40,6 +40,8 @@ export interface FakeTwilio {
   accounts: FakeTwilioAccount[];
   /** Outbound and inbound, oldest first. */
   messages: FakeMessage[];
+  /** What Twilio itself has answered to keywords. */
+  autoReplies: { to: string; from: string; text: string }[];
   faults: TextFaults;
   /** Automatic reports that nobody took. */
   lostReports: string[];
@@ -52,10 +54,11 @@ export interface FakeTwilio {
 
 /** Twilio's messaging for SMS and WhatsApp, in memory. Every account signs with its own token. */
 export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<FakeTwilio> {
-  const { port, seed = 1, perSecond, reportAfterMs, advancedOptOut = true } = options;
+  const { port, seed = 1, perSecond, reportAfterMs, advancedOptOut = false } = options;
   const accounts = options.accounts ?? [makeFakeTwilioAccount()];
   const faults: TextFaults = { ...NO_FAULTS, ...options.faults };
   const messages: FakeMessage[] = [];
+  const autoReplies: FakeTwilio['autoReplies'] = [];
   const lostReports: string[] = [];
   const optOuts = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
@@ -85,7 +88,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
     }
     if (happens(faults.serverError)) return { status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' };
     const sid = fakeSid('SM', messages.length + 1);
-    const isOptedOut = (to: string, sender: string) => optOuts.has(`${to} ${sender}`);
+    const isOptedOut = (to: string, sender: string) => faults.optedOut || optOuts.has(`${to} ${sender}`);
     const message = newMessage(account, new URLSearchParams(body), sid, isOptedOut);
     if (!('sid' in message)) return message;
     messages.push(message);
@@ -149,8 +152,9 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
     );
     if (!account) throw new Error('No account has the number');
     const prefix = account.whatsAppSenders.some(({ phone }) => phone === to) ? 'whatsapp:' : '';
-    const word = text.trim().toUpperCase();
-    const optOutType = ['STOP', 'START', 'HELP'].find((known) => known === word);
+    const optOutType = prefix && !advancedOptOut ? null : optOutTypeOf(text, to);
+    const answer = optOutType && AUTO_REPLIES[optOutType];
+    if (answer) autoReplies.push({ to: from, from: to, text: answer });
     for (const sender of sendersBehind(account, to)) {
       if (optOutType === 'STOP') optOuts.add(`${from} ${sender}`);
       if (optOutType === 'START') optOuts.delete(`${from} ${sender}`);
@@ -205,6 +209,7 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
     url: server.url,
     accounts,
     messages,
+    autoReplies,
     faults,
     lostReports,
     reportStatus,
@@ -214,6 +219,23 @@ export async function startFakeTwilio(options: FakeTwilioOptions = {}): Promise<
       return server.close();
     },
   };
+}
+
+/** What people who text it read: https://help.twilio.com/articles/223134027 */
+const AUTO_REPLIES = {
+  STOP: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
+  START:
+    'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
+  HELP: 'Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
+} as const;
+
+/** Twilio knows single words only, and toll-free networks not even all of these. */
+function optOutTypeOf(text: string, to: string): keyof typeof AUTO_REPLIES | null {
+  const word = text.trim().toUpperCase();
+  if (/^(STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)$/.test(word)) return 'STOP';
+  if (/^(START|UNSTOP)$/.test(word) || (word === 'YES' && !/^\+18(00|33|44|55|66|77|88)/.test(to)))
+    return 'START';
+  return /^(HELP|INFO)$/.test(word) ? 'HELP' : null;
 }
 
 /** An opt-out at a number of a messaging service holds for the whole service. */

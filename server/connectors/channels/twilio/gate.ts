@@ -20,7 +20,7 @@ export interface Inventory {
   verifications: readonly TollFreeVerification[];
 }
 
-type Approval = Pick<SenderView, 'usApproved' | 'problem'>;
+type Approval = Pick<SenderView, 'usApproved' | 'problem' | 'offline'>;
 
 const APPROVED: Approval = { usApproved: true, problem: null };
 /** Numbers of other countries pass no US gate; whether they reach the US nobody promises. */
@@ -28,6 +28,11 @@ const NOT_ASKED: Approval = { usApproved: null, problem: null };
 
 const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)\d{7}$/;
 const NORTH_AMERICAN = /^\+1\d{10}$/;
+
+/** A North American number whose texts carriers take only after a verification. */
+export function isTollFree(phone: string): boolean {
+  return TOLL_FREE.test(phone);
+}
 
 /** Numbers that can SMS, then messaging services. */
 export function toSenders(inventory: Inventory): SenderView[] {
@@ -52,7 +57,7 @@ export function toSenders(inventory: Inventory): SenderView[] {
 /** https://www.twilio.com/docs/messaging/compliance: each kind of number has its own gate. */
 function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inventory): Approval {
   if (!NORTH_AMERICAN.test(phone)) return NOT_ASKED;
-  if (TOLL_FREE.test(phone)) {
+  if (isTollFree(phone)) {
     const sid = numbers.find(({ phone_number }) => phone_number === phone)?.sid;
     const own = verifications.filter(({ tollfree_phone_number_sid }) => tollfree_phone_number_sid === sid);
     return ofTollFree(own.map(({ status }) => status));
@@ -69,10 +74,10 @@ function approvalOfNumber(phone: string, { numbers, pools, verifications }: Inve
 /** Twilio picks the number, so each of them must do. */
 function approvalOfPool(pool: Pool, inventory: Inventory): Approval {
   const north = pool.phones.filter((phone) => NORTH_AMERICAN.test(phone));
-  if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers' };
+  if (!pool.phones.length) return { usApproved: null, problem: 'It has no phone numbers', offline: true };
   if (!north.length) return NOT_ASKED;
   const approvals = north.map((phone) =>
-    TOLL_FREE.test(phone) ? approvalOfNumber(phone, inventory) : ofCampaigns(pool.campaigns),
+    isTollFree(phone) ? approvalOfNumber(phone, inventory) : ofCampaigns(pool.campaigns),
   );
   return approvals.find(({ usApproved }) => !usApproved) ?? APPROVED;
 }

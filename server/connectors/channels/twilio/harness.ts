@@ -101,6 +101,7 @@ export function toSimulation(fake: FakeTwilio): TextSimulation {
           statusUrl,
           key: statusUrl && new URL(statusUrl).searchParams.get('k'),
         })),
+    autoReplies: () => fake.autoReplies,
     reportStatus: (sid, status, code) =>
       fake.reportStatus(sid, status === 'failed' ? 'undelivered' : status, code ? Number(code) : undefined),
     receive: fake.receive,

@@ -2,16 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
 import type { TwilioCredentials } from '#server/connectors/channels/twilio/client.ts';
-import { toDelivery } from '#server/connectors/channels/twilio/map.ts';
+import { answeredByTwilio } from '#server/connectors/channels/twilio/keywords.ts';
+import { isInboundStatus, toDelivery } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
-
-const HANDLED: Readonly<Record<string, 'stop' | 'start' | 'help'>> = {
-  STOP: 'stop',
-  START: 'start',
-  HELP: 'help',
-};
 
 /** What the answer to a webhook says when there is nothing to reply: https://www.twilio.com/docs/messaging/twiml */
 export const EMPTY_TWIML = { body: '<Response/>', contentType: 'text/xml' } as const;
@@ -31,30 +26,29 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
   const field = (name: string): string => fields[name]?.[0] ?? '';
   const sid = field('MessageSid');
   const reported = field('MessageStatus');
-  if (sid && reported) {
-    return [
-      {
-        kind: 'status',
-        eventId: `${sid}:${reported}`,
-        externalId: sid,
-        key: new URL(request.url).searchParams.get(KEY_PARAMETER),
-        ...toDelivery(reported, toCode(field('ErrorCode'))),
-      },
-    ];
+  if (sid && reported && !isInboundStatus(reported)) {
+    const eventId = `${sid}:${reported}`;
+    const delivery = toDelivery(reported, toCode(field('ErrorCode')));
+    if (!delivery) return [{ kind: 'unknown', eventId, what: `the status ${reported.slice(0, 30)}` }];
+    const key = new URL(request.url).searchParams.get(KEY_PARAMETER);
+    return [{ kind: 'status', eventId, externalId: sid, key, ...delivery }];
   }
-  if (sid && field('From')) {
-    return [
-      {
-        kind: 'inbound',
-        eventId: sid,
-        from: withoutChannel(field('From')),
-        to: withoutChannel(field('To')),
-        text: field('Body'),
-        handled: HANDLED[field('OptOutType').toUpperCase()] ?? null,
-      },
-    ];
-  }
-  return [];
+  // A bare note that a message is coming in says nothing of what it says.
+  if (!sid || !field('From') || (reported && !('Body' in fields))) return [];
+  const button = field('ButtonPayload') || field('ListId');
+  return [
+    {
+      kind: 'inbound',
+      eventId: sid,
+      from: withoutChannel(field('From')),
+      to: withoutChannel(field('To')),
+      text: field('Body') || field('ButtonText') || field('ListTitle'),
+      ...(button ? { button } : {}),
+      handled: answeredByTwilio({
+        ...{ to: field('To'), text: field('Body'), optOutType: field('OptOutType') },
+      }),
+    },
+  ];
 }
 
 /** https://www.twilio.com/docs/usage/security#validating-requests; exported for the simulator. */

@@ -67,6 +67,8 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
   queued: 'sent',
   sending: 'sent',
   sent: 'sent',
+  // A part of it arrived, so it is not failed; nobody says that all did.
+  partially_delivered: 'sent',
   delivered: 'delivered',
   read: 'delivered',
   undelivered: 'failed',
@@ -74,15 +76,19 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
   canceled: 'failed',
 };
 
+/** Null for a status that is not documented. */
 export function toDelivery(
   status: string,
   code: number | null,
-): { status: DeliveryStatus; reason: DeliveryFault | null } {
+): { status: DeliveryStatus; reason: DeliveryFault | null } | null {
   const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
-  if (!known) {
-    throw new ConnectorError('unexpected', `Twilio reports the unknown status ${status.slice(0, 30)}`);
-  }
+  if (!known) return null;
   return { status: known, reason: known === 'failed' ? toReason(code) : null };
+}
+
+/** Of messages of people to us; a report never moves one of ours by them. */
+export function isInboundStatus(status: string): boolean {
+  return status === 'receiving' || status === 'received';
 }
 
 /** https://www.twilio.com/docs/iam/api/account#account-properties */

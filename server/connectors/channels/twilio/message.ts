@@ -5,7 +5,7 @@ import {
   listMessagesTo,
   type Twilio,
 } from '#server/connectors/channels/twilio/client.ts';
-import { toDelivery } from '#server/connectors/channels/twilio/map.ts';
+import { toDelivery, toReason } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** Twilio's own queue must not carry a message into the night: after four hours it gives up (30036). */
@@ -42,9 +42,8 @@ export async function sendThroughTwilio(
   };
   const { sid, status, error_code } = await createMessage(twilio, fields, beforeHandOver);
   if (status !== 'failed' && status !== 'undelivered') return { externalId: sid };
-  const { reason } = toDelivery(status, error_code ?? null);
   throw new ConnectorError('rejected', `Twilio refused the message with ${error_code}`, {
-    reason: reason ?? undefined,
+    reason: toReason(error_code ?? null),
   });
 }
 
@@ -74,7 +73,9 @@ export async function lookUpInTwilio(
   const found = candidates.find(({ body }) => (marker ? hasMarker(body, marker) : isText(body, text)));
   if (found) {
     const { sid, status, error_code } = found;
-    return { found: true, externalId: sid, ...toDelivery(status, error_code ?? null) };
+    // It is there, so it has left, whatever Twilio calls its state by now.
+    const delivery = toDelivery(status, error_code ?? null) ?? { status: 'sent', reason: null };
+    return { found: true, externalId: sid, ...delivery };
   }
   return candidates.some(isRedacted) ? null : { found: false };
 }

@@ -112,6 +112,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     if (sender !== account.phoneNumberId) return refusal(400, 100, { subcode: 33 });
     if (faults.suspended) return refusal(403, 131031);
     if (faults.noFunds) return refusal(400, 131042);
+    if (faults.optedOut) return refusal(400, 131050);
     const asked = Message.safeParse(JSON.parse(body));
     if (!asked.success) return refusal(400, 100);
     const { to, biz_opaque_callback_data: key } = asked.data;
@@ -193,6 +194,8 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     url: server.url,
     faults,
     accepted: () => messages,
+    // Meta answers nobody.
+    autoReplies: () => [],
     notify,
     async reportStatus(messageId, status, code) {
       const message = messages.find(({ id }) => id === messageId);

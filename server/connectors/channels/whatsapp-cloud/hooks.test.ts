@@ -104,7 +104,7 @@ describe('reports', () => {
         reason: 'opted_out',
       },
       { ...inbound, eventId: 'w4', text: 'Stop please' },
-      { ...inbound, eventId: 'w6', text: 'Stop promotions' },
+      { ...inbound, eventId: 'w6', text: 'Stop promotions', button: 'p' },
     ]);
   });
 

@@ -12,12 +12,15 @@ const Status = z.object({
   biz_opaque_callback_data: z.string().nullish(),
   errors: z.array(z.object({ code: z.number(), error_subcode: z.number().nullish() })).nullish(),
 });
+/** A pressed button, or a chosen row of a list: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/components */
+const Reply = z.object({ id: z.string(), title: z.string() });
 const Message = z.object({
   id: z.string(),
   from: z.string(),
   type: z.string(),
   text: z.object({ body: z.string() }).nullish(),
-  button: z.object({ text: z.string() }).nullish(),
+  button: z.object({ text: z.string(), payload: z.string().nullish() }).nullish(),
+  interactive: z.object({ button_reply: Reply.nullish(), list_reply: Reply.nullish() }).nullish(),
 });
 /** What people choose in WhatsApp's own menu: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/reference/user_preferences */
 const Preference = z.object({
@@ -100,10 +103,18 @@ function statusOf({ id, status: said, errors, ...rest }: z.infer<typeof Status>)
 /** Pictures, reactions and the like have no words and are left out. */
 function inboundOf(message: unknown, to: string): HookEvent[] {
   const found = Message.safeParse(message);
-  const text = found.data?.text?.body ?? found.data?.button?.text;
-  if (!found.success || text === undefined) return [];
-  const { id, from } = found.data;
-  return [{ kind: 'inbound', eventId: id, from: toPhone(from), to, text, handled: null }];
+  if (!found.success) return [];
+  const { id, from, text: words, button, interactive } = found.data;
+  const reply = interactive?.button_reply ?? interactive?.list_reply;
+  const text = words?.body ?? button?.text ?? reply?.title;
+  if (text === undefined) return [];
+  const called = button?.payload ?? reply?.id;
+  return [
+    {
+      ...{ kind: 'inbound', eventId: id, from: toPhone(from), to, text, handled: null },
+      ...(called ? { button: called } : {}),
+    },
+  ];
 }
 
 function preferenceOf(preference: z.infer<typeof Preference>, to: string): HookEvent[] {
@@ -111,7 +122,8 @@ function preferenceOf(preference: z.infer<typeof Preference>, to: string): HookE
   const handled = value === 'stop' ? 'stop' : value === 'resume' ? 'start' : null;
   if (!handled || category !== 'marketing_messages') return [];
   const eventId = `preference:${wa_id}:${timestamp}:${value}`;
-  return [{ kind: 'inbound', eventId, from: toPhone(wa_id), to, text: detail ?? value, handled }];
+  const text = detail ?? value;
+  return [{ kind: 'inbound', eventId, from: toPhone(wa_id), to, text, handled, isPreference: true }];
 }
 
 /** `1 631-555-5555` and `16315555555` -> `+16315555555` */

@@ -1,0 +1,87 @@
+import { Send } from 'lucide-react';
+import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { Channel } from '#shared/channels.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
+import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
+
+interface TryFieldsProps {
+  channel: Channel;
+  start: TypedTemplate;
+  live: TypedTemplate;
+  errors: AskErrors;
+  accountEmail: string;
+  ownNumbers: readonly OwnNumberView[];
+  write: CodeToWrite | null;
+}
+
+/** A test goes to the owner alone: the account's address, or a phone that has shown by a code that it is theirs. */
+export function TryFields(props: TryFieldsProps) {
+  const { channel, start, live, errors, accountEmail, ownNumbers, write } = props;
+  const test = (
+    <SubmitButton
+      intent={`test.${channel}`}
+      variant="secondary"
+      pending="Sending…"
+      icon={<Send size={15} aria-hidden />}
+    >
+      Send test to myself
+    </SubmitButton>
+  );
+  if (channel === 'email') {
+    return (
+      <div className="flex flex-wrap items-end gap-2.5 border-line border-t pt-4">
+        {test}
+        <p className="wrap-anywhere min-w-0 self-center text-ink-2 text-sm">Goes to {accountEmail}</p>
+      </div>
+    );
+  }
+  const known = ownNumbers.some((number) => isSame(number, live.phone));
+  return (
+    <div className="flex flex-col gap-3 border-line border-t pt-4">
+      <div className="flex flex-wrap items-end gap-2.5">
+        <div className="min-w-48 flex-1">
+          <InputField
+            field={fieldOf(`${channel}.phone`, errors, start.phone)}
+            label="Your mobile number"
+            type="tel"
+            autoComplete="tel"
+          />
+        </div>
+        {known && test}
+      </div>
+      {!known && (
+        <>
+          {write && (
+            <Notice kind="info" title={`Send ${write.code} to ${write.to} on WhatsApp`}>
+              From {write.phoneText}, within 10 minutes. Then send the test; the field for the code stays
+              empty.
+            </Notice>
+          )}
+          <p className="text-ink-2 text-sm">Tests go to your own number only. Confirm it once with a code.</p>
+          <div className="flex flex-wrap items-end gap-2.5">
+            <SubmitButton intent={`code.${channel}`} variant="secondary" pending="Sending…">
+              Send me a code
+            </SubmitButton>
+            <div className="w-36">
+              <InputField
+                field={fieldOf(`${channel}.code`, errors)}
+                label="Code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </div>
+            {test}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** However it is spelled: by its last digits, which a country code or a leading 0 does not change. */
+function isSame({ phone }: OwnNumberView, typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 7 && phone.replace(/\D/g, '').endsWith(digits);
+}

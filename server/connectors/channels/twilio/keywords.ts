@@ -1,0 +1,39 @@
+import type { HookEvent } from '#server/connectors/channels/channel.ts';
+import { isTollFree } from '#server/connectors/channels/twilio/gate.ts';
+
+type Handled = Extract<HookEvent, { kind: 'inbound' }>['handled'];
+
+const OPT_OUT_TYPES: Readonly<Record<string, Handled>> = { STOP: 'stop', START: 'start', HELP: 'help' };
+
+/** Single words only. https://help.twilio.com/articles/223134027 */
+const DEFAULTS: Readonly<Record<string, Handled>> = {
+  ...{ stop: 'stop', stopall: 'stop', unsubscribe: 'stop', cancel: 'stop', end: 'stop', quit: 'stop' },
+  ...{ revoke: 'stop', optout: 'stop' },
+  ...{ start: 'start', yes: 'start', unstop: 'start' },
+  ...{ help: 'help', info: 'help' },
+};
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * Which keyword Twilio has answered by itself. With Advanced Opt-Out it says so; without, it answers its own words on
+ * long codes and toll-free numbers and says nothing. Short codes and WhatsApp senders have only Advanced Opt-Out.
+ */
+export function answeredByTwilio({
+  to,
+  text,
+  optOutType,
+}: {
+  /** As Twilio writes it, with `whatsapp:`. */
+  to: string;
+  text: string;
+  optOutType: string;
+}): Handled {
+  const said = OPT_OUT_TYPES[optOutType.toUpperCase()];
+  if (said) return said;
+  if (!E164.test(to)) return null;
+  const word = text.trim().toLowerCase();
+  // To toll-free numbers the network itself answers, and it does not know this one.
+  if (word === 'yes' && isTollFree(to)) return null;
+  return (Object.hasOwn(DEFAULTS, word) ? DEFAULTS[word] : undefined) ?? null;
+}

@@ -1,0 +1,13 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { selectOwnNumbers } from '#server/domain/own-numbers/queries.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { OwnNumberView } from '#shared/own-numbers.ts';
+
+/** The numbers that tests may go to. */
+export async function listOwnNumbers(ctx: Ctx): Promise<OwnNumberView[]> {
+  allow(ctx, 'templates.read');
+  const country = await loadCountry(ctx);
+  return (await selectOwnNumbers(ctx)).map((phone) => ({ phone, text: formatPhone(phone, country) }));
+}

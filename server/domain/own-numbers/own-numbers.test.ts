@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { ownNumbers, sendingDays } from '#server/db/schema/sending.ts';
+import { findInvitationPath } from '#server/domain/invitations/record-click.ts';
+import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
+import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
+import { requestNumberCode } from '#server/domain/own-numbers/request-number-code.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
+import type { ConnectorId } from '#shared/connections.ts';
+import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const PHONE = '(212) 555-0142';
+const E164 = '+12125550142';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const sms = {
+  channel: 'sms',
+  phone: PHONE,
+  template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
+} as const;
+
+async function makeOwner(connector: ConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
+  const texting = await makeTexting({ connector, now });
+  closing.push(texting.close);
+  // The limit is per number, and these tests share one.
+  await texting.ctx.db.delete(rateLimits);
+  const codes = () => texting.simulation.accepted().flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  const confirm = async () => {
+    await requestNumberCode(texting.ctx, { channel: 'sms', phone: PHONE });
+    await confirmNumber(texting.ctx, { phone: PHONE, code: codes().at(-1) ?? '' });
+  };
+  return { ...texting, codes, confirm };
+}
+
+describe.each([
+  ['requestNumberCode', (ctx: Parameters<typeof sendTest>[0]) => requestNumberCode(ctx, sms)],
+  [
+    'confirmNumber',
+    (ctx: Parameters<typeof sendTest>[0]) => confirmNumber(ctx, { phone: PHONE, code: '123456' }),
+  ],
+  ['listOwnNumbers', (ctx: Parameters<typeof sendTest>[0]) => listOwnNumbers(ctx)],
+] as const)('%s', (_, verb) => {
+  test('is for the owner', async () => {
+    const { ctx } = await makeBusiness();
+    await expect(verb(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verb(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a phone of the owner’s', () => {
+  test('is confirmed by the code it got, for this business only, and is remembered', async () => {
+    const { ctx, codes, simulation } = await makeOwner();
+    const { ctx: stranger } = await makeOwner();
+    await expect(sendTest(ctx, sms)).rejects.toMatchObject({ fields: { phone: [/confirmed number only/] } });
+    expect(simulation.accepted()).toEqual([]);
+    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
+    const [code = ''] = codes();
+    const wrong = code === '000000' ? '111111' : '000000';
+    await expect(confirmNumber(ctx, { phone: PHONE, code: wrong })).rejects.toMatchObject({
+      fields: { code: [/wrong or too old/] },
+    });
+    await expect(confirmNumber(stranger, { phone: PHONE, code })).rejects.toMatchObject({ code: 'invalid' });
+    await confirmNumber(ctx, { phone: PHONE, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(await listOwnNumbers(ctx)).toEqual([{ phone: E164, text: PHONE }]);
+    expect(await listOwnNumbers(stranger)).toEqual([]);
+    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'confirmed' });
+    expect(await sendTest(ctx, sms)).toEqual({ recipient: PHONE });
+    await expect(sendTest(stranger, sms)).rejects.toMatchObject({ code: 'invalid' });
+    const audits = await ctx.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.business_id, ctx.business.id));
+    expect(audits.map(({ action }) => action)).toEqual([
+      'own-numbers.request-code',
+      'own-numbers.confirm',
+      'templates.test',
+    ]);
+    expect(JSON.stringify(audits)).not.toContain(E164);
+    const [row] = await ctx.db.select().from(ownNumbers).where(eq(ownNumbers.business_id, ctx.business.id));
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  test('is not confirmed by a code that is ten minutes old, nor by an earlier one', async () => {
+    let now = NOON;
+    const { ctx, codes } = await makeOwner('twilio', () => now);
+    await requestNumberCode(ctx, sms);
+    await requestNumberCode(ctx, sms);
+    const [first = '', second = ''] = codes();
+    if (first !== second) {
+      await expect(confirmNumber(ctx, { phone: PHONE, code: first })).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    }
+    now = new Date(NOON.getTime() + 601_000);
+    await expect(confirmNumber(ctx, { phone: PHONE, code: second })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('cannot be guessed, and nobody’s phone is rung for ever', async () => {
+    const { ctx, simulation } = await makeOwner();
+    const { ctx: other, simulation: others } = await makeOwner();
+    for (let round = 0; round < 2; round += 1) await requestNumberCode(ctx, { ...sms, phone: '2125550199' });
+    await requestNumberCode(other, { ...sms, phone: '2125550199' });
+    const again = requestNumberCode(other, { ...sms, phone: '2125550199' });
+    await expect(again).rejects.toMatchObject({ code: 'rate_limited' });
+    expect([simulation.accepted().length, others.accepted().length]).toEqual([2, 1]);
+    const guess = (code: string) => confirmNumber(ctx, { phone: PHONE, code });
+    for (const code of ['000001', '000002', '000003', '000004', '000005']) {
+      await expect(guess(code)).rejects.toMatchObject({ code: 'invalid' });
+    }
+    await expect(guess('000006')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('confirms itself by writing the code where WhatsApp is all there is', async () => {
+    const { ctx, simulation, connection } = await makeOwner('whatsapp-cloud');
+    const phone = '+447911123456';
+    const asked = await requestNumberCode(ctx, { channel: 'whatsapp', phone });
+    if (asked.way !== 'write') throw new Error('no code to write');
+    const to = connection.last_check?.senders[0]?.phone ?? '';
+    await simulation.receive({ from: '+447911123457', to, text: asked.code });
+    expect(await listOwnNumbers(ctx)).toEqual([]);
+    await simulation.receive({ from: phone, to, text: ` ${asked.code} ` });
+    expect(await listOwnNumbers(ctx)).toMatchObject([{ phone }]);
+    const template = { content: sms.template.content };
+    await sendTest(ctx, { channel: 'whatsapp', phone, template });
+    expect(simulation.accepted()).toMatchObject([{ to: phone }]);
+    const inbox = await ctx.db
+      .select()
+      .from(inboundMessages)
+      .where(eq(inboundMessages.business_id, ctx.business.id));
+    expect(inbox).toHaveLength(2);
+  });
+});
+
+describe('a test of a text', () => {
+  test('carries the short address, which leads to the page without an invitation', async () => {
+    const { ctx, confirm, simulation } = await makeOwner();
+    await confirm();
+    await sendTest(ctx, sms);
+    const token = /\/r\/([\w-]{22})/.exec(simulation.accepted().at(-1)?.text ?? '')?.[1] ?? '';
+    expect(await findInvitationPath(asVisitor(ctx), { token })).toBe(`/review/${ctx.business.userId}`);
+  });
+
+  test('counts in the day, and waits when the day is full', async () => {
+    const { ctx, confirm, simulation } = await makeOwner();
+    await confirm();
+    const mine = and(eq(sendingDays.business_id, ctx.business.id), eq(sendingDays.channel, 'sms'));
+    expect(await ctx.db.select().from(sendingDays).where(mine)).toMatchObject([{ taken: 1 }]);
+    await ctx.db
+      .update(businessProfiles)
+      .set({ daily_cap: 1 })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/messages a day is reached/);
+    expect(simulation.accepted()).toHaveLength(1);
+  });
+
+  test('gives its place back when the provider refuses', async () => {
+    const { ctx, confirm, simulation } = await makeOwner();
+    await confirm();
+    simulation.faults.suspended = true;
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/account is suspended/);
+    const mine = eq(sendingDays.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(sendingDays).where(mine)).toMatchObject([{ taken: 1 }]);
+  });
+
+  test('does not go to a number that opted out, nor at night', async () => {
+    let now = NOON;
+    const { ctx, confirm, simulation } = await makeOwner('twilio', () => now);
+    await confirm();
+    now = new Date('2026-11-20T06:00:00Z');
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Nov 20, 9:00.AM/);
+    now = NOON;
+    const wish = { business_id: ctx.business.id, channel: 'sms', recipient: E164 } as const;
+    await ctx.db.insert(optOuts).values({ ...wish, source: 'reply', created_at: NOON });
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/opted out.*START/);
+    expect(simulation.accepted()).toHaveLength(1);
+  });
+
+  test('says what is missing where the channel is not set up', async () => {
+    const { ctx } = await makeBusiness();
+    await expect(requestNumberCode(ctx, sms)).rejects.toThrow(/not set up yet/);
+  });
+});
