@@ -4,16 +4,19 @@ import { serve } from '@hono/node-server';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
-import { isAppError } from '#server/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { createLog, describeError } from '#server/log.ts';
+import { explainStart } from '#server/start-fault.ts';
 import { openWorld } from '#server/world.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
+/** Known once the settings are read; what stops the start is explained with it. */
+let settings: Config | null = null;
 
 async function main(): Promise<void> {
   const config = readConfig(environment(), keepSecret);
+  settings = config;
   if (!config.production) {
     throw new EnvError(['NODE_ENV must be "production" for the built server; `npm start` sets it']);
   }
@@ -34,6 +37,8 @@ async function main(): Promise<void> {
     if (config.local) greet(config, seeded);
     process.send?.({ ready: true, port: address.port });
   });
+
+  server.once('error', giveUp);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {
@@ -72,10 +77,10 @@ function greet({ appName, origin, smtpUrl, demo }: Config, seeded: boolean): voi
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || isAppError(error);
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+function giveUp(error: unknown): never {
+  const words = error instanceof EnvError ? error.message : explainStart(error, settings);
+  process.stderr.write(`${words}\n`);
   process.exit(1);
-});
+}
+
+main().catch(giveUp);

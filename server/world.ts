@@ -3,6 +3,7 @@ import { type Channels, openChannels } from '#server/connectors/channels/registr
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { Config } from '#server/env.ts';
@@ -37,10 +38,13 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
+    waitSeconds: config.databaseWaitSeconds,
+    onWait: (reason) => log.warn(reason),
     onIdleError: (error) => log.warn({ err: describeError(error) }, 'database connection lost'),
   });
   try {
     await migrate(database);
+    await checkKey(database.db, config.secret, now());
     const pageCache = createPageCache(Date.now);
     const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.clear);
     const jobs = await startJobs({
