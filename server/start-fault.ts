@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { codesOf, explainPostgres } from '#server/db/postgres-faults.ts';
-import { isAppError } from '#server/errors.ts';
+import { isAppError, isDiskFull } from '#server/errors.ts';
 
 interface Place {
   databaseUrl: string | undefined;
@@ -18,7 +18,7 @@ export function explainStart(error: unknown, place: Place | null): string {
   const [code = ''] = codesOf(error);
   if ('syscall' in fault && fault.syscall === 'listen') return explainListen(code, place);
   const at = 'path' in fault && typeof fault.path === 'string' ? fault.path : (place?.dataDir ?? 'DATA_DIR');
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+  if (isDiskFull(error)) {
     return `The disk of ${resolve(at)} is full: make room (at least 32 MB) and start again.`;
   }
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {

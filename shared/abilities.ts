@@ -39,6 +39,8 @@ const ABILITIES = {
   'invitations.unsubscribe': { actors: ['visitor', 'user', 'provider'], business: false },
   /** The built-in mailbox of a service that only this machine reaches. */
   'mailbox.read': { actors: ['visitor', 'user'], business: false },
+  /** Only for who has the installation to himself; the verb looks. */
+  'backups.read': { actors: ['user'], business: false },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

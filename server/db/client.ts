@@ -90,7 +90,9 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   let lock: FolderLock | undefined;
   if (options.dataDir) {
     const onWait = (seconds: number) =>
-      options.onWait?.(`The data folder was not closed properly: waiting ${seconds} s for who may still use it.`);
+      options.onWait?.(
+        `The data folder was not closed properly: waiting ${seconds} s for who may still use it.`,
+      );
     lock = await lockFolder(options.dataDir, { onWait });
   }
   try {

@@ -25,13 +25,13 @@ const noNamespaces = spawnSync(ELSEWHERE[0] ?? '', [...ELSEWHERE.slice(1), 'true
 const QUICK = { beatMs: 100, silentMs: 1_500 };
 
 /** Another process that takes the lock, says so, and waits to be killed. */
-async function holder({ elsewhere = false, options = QUICK, then = '' } = {}) {
+async function holder({ elsewhere = false, options = QUICK, afterwards = '' } = {}) {
   const script = `
     import { writeSync } from 'node:fs';
     import { lockFolder } from '#server/db/folder-lock.ts';
     try {
       await lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(options)});
-      writeSync(1, 'held\\n'); setInterval(() => {}, 1000); ${then}
+      writeSync(1, 'held\\n'); setInterval(() => {}, 1000); ${afterwards}
     } catch (error) { writeSync(1, error.message + '\\n'); }`;
   const [command = '', ...args] = [
     ...(elsewhere ? ELSEWHERE : []),
@@ -125,7 +125,7 @@ describe('lockFolder', () => {
 
   it('ends a process at once whose lock is in other hands, even one that is busy', async () => {
     const bystander = await lockFolder(`${folder}-other`, QUICK);
-    const first = await holder({ then: 'for (;;);' });
+    const first = await holder({ afterwards: 'for (;;);' });
     expect(first.said).toBe('held');
     await wait(5 * QUICK.beatMs);
     writeLock({ ...lockOf(), token: 'theirs', host: 'far' });

@@ -36,3 +36,13 @@ export function opensWith(secret: string, sealed: string): boolean {
 export async function touchInstallation(db: Db, now: Date): Promise<void> {
   await db.update(installation).set({ written_at: now }).where(eq(installation.id, ROW));
 }
+
+/** Why the daily backup failed; empty once one succeeds. */
+export async function noteBackupProblem(db: Db, problem: string): Promise<void> {
+  await db.update(installation).set({ backup_problem: problem }).where(eq(installation.id, ROW));
+}
+
+export async function findBackupProblem(db: Db): Promise<string> {
+  const [row] = await db.select({ problem: installation.backup_problem }).from(installation);
+  return row?.problem ?? '';
+}

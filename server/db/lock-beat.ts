@@ -54,7 +54,10 @@ function beat({ path, token, beatMs, silentMs, folder }: Beating): void {
       else if (performance.now() - last > silentMs / 2) fault = 'its lock file can no longer be written';
     }
     if (!fault || Atomics.load(stopped, 0) === 1) return;
-    writeSync(2, `The data folder ${folder} is no longer ours: ${fault}. Stopped before writing to it again.\n`);
+    writeSync(
+      2,
+      `The data folder ${folder} is no longer ours: ${fault}. Stopped before writing to it again.\n`,
+    );
     process.kill(process.pid, 'SIGKILL');
   }, beatMs);
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '#server/db/client.ts';
-import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { AppError } from '#server/errors.ts';
 import { PLATFORMS, PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 
@@ -19,7 +19,10 @@ export function readJournal(folder = MIGRATIONS) {
 
 /** The newest migration that was applied; null for a database that has seen none. */
 export async function appliedUpTo(db: Db): Promise<number | null> {
-  const [found] = await rowsOf<{ at: string | null }>(db, sql`select to_regclass('drizzle.__drizzle_migrations') as at`);
+  const [found] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') as at`,
+  );
   if (!found?.at) return null;
   const [row] = await rowsOf<{ at: string | null }>(
     db,

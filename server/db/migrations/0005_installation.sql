@@ -2,7 +2,6 @@ CREATE TABLE "installation" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"key_check" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
-	"restored_from" timestamp with time zone,
 	"backup_problem" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "installation_one" CHECK ("installation"."id" = 1)

@@ -10,8 +10,6 @@ export const installation = pgTable(
     key_check: text().notNull(),
     /** Written by the readiness check, to know that writing works. */
     written_at: timestamp({ withTimezone: true }).notNull(),
-    /** Moment of the backup these data came back from. */
-    restored_from: timestamp({ withTimezone: true }),
     /** Why the last backup by the clock failed; empty once one succeeds. */
     backup_problem: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
