@@ -1,17 +1,38 @@
-import { run } from './run.ts';
+import { runQuietly } from './run.ts';
 
-/** Everything a change must pass before its tests: format and lint, types, unused code, architecture. */
-const steps: [string, string[]][] = [
-  ['biome', ['ci', '.']],
-  ['react-router', ['typegen']],
-  ['tsc', []],
-  ['knip', []],
-  ['vitest', ['run', '--project', 'architecture']],
+/** One after the other, until one fails. */
+type Line = [string, ...string[]][];
+
+/**
+ * Everything a change must pass before its tests: format and lint, types, unused code, architecture. The lines run
+ * side by side and each to its end, so that one run names every fault.
+ */
+const LINES: Line[] = [
+  [['react-router', 'typegen'], ['tsc']],
+  [['biome', 'ci', '.']],
+  [['knip']],
+  [['vitest', 'run', '--project', 'architecture']],
 ];
-for (const [command, args] of steps) {
-  const start = performance.now();
-  const code = await run(command, args);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${command} ${args.join(' ')} (${seconds} s)`);
-  if (code !== 0) process.exit(code);
+
+const start = performance.now();
+const fine = await Promise.all(LINES.map(follow));
+console.log(`${fine.every(Boolean) ? 'ok' : 'FAILED'}  all (${secondsSince(start)} s)`);
+process.exitCode = fine.every(Boolean) ? 0 : 1;
+
+/** A step needs the one before it in its line; the other lines do not. */
+async function follow(line: Line): Promise<boolean> {
+  for (const [command, ...args] of line) {
+    const start = performance.now();
+    const { code, said } = await runQuietly(command, args);
+    if (code !== 0) process.stdout.write(said);
+    console.log(
+      `${code === 0 ? 'ok' : 'FAILED'}  ${[command, ...args].join(' ')} (${secondsSince(start)} s)`,
+    );
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
 }

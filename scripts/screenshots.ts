@@ -13,7 +13,7 @@ import { startServer } from '#tests/e2e/server.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    into: { type: 'string', default: 'docs/screenshots' },
+    into: { type: 'string', default: 'build/screenshots' },
     scale: { type: 'string', default: '0.55' },
   },
 });
