@@ -1,5 +1,5 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askRunningService } from '#server/backup/backup-door.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -27,6 +27,10 @@ async function make(): Promise<string> {
   const answer = databaseUrl ? null : await askRunningService(dataDir);
   if (answer && 'fault' in answer) throw new AppError('unavailable', answer.fault);
   if (answer) return answer.path;
+  // Opening it would make one.
+  if (!databaseUrl && !existsSync(join(dataDir, 'database/PG_VERSION'))) {
+    throw new AppError('not_found', `There is no database in ${resolve(dataDir)}: nothing to back up.`);
+  }
   const database = await openDatabase(
     databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir: join(dataDir, 'database') },
   );

@@ -5,6 +5,7 @@ import { type DumpedTable, type Manifest, pathOfTable } from '#server/backup/man
 import type { Db } from '#server/db/client.ts';
 import { appliedUpTo } from '#server/db/migrate.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { AppError } from '#server/errors.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const JOBS = { schema: 'pgboss', name: 'job' };
@@ -20,6 +21,10 @@ export async function dumpTables(
   mkdirSync(join(folder, 'tables'), { recursive: true });
   return db.transaction(
     async (tx) => {
+      const migration = await appliedUpTo(tx);
+      if (migration === null) {
+        throw new AppError('not_found', 'The database holds no data of this service: nothing to back up.');
+      }
       await steadyText(tx);
       const tables: DumpedTable[] = [];
       for (const { name } of await tablesOf(tx, 'public')) {
@@ -33,7 +38,7 @@ export async function dumpTables(
             sql`select name, policy from pgboss.queue order by 1`,
           )
         : [];
-      return { migration: (await appliedUpTo(tx)) ?? 0, tables, queues };
+      return { migration, tables, queues };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -149,10 +149,15 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
       }
       await server.clean();
     },
-    240_000,
+    600_000,
   );
 
   test('a restore refuses what it should, and then has changed nothing', async () => {
+    const nothing = join(base, 'nothing');
+    expect(await command('backup', [], { DATA_DIR: nothing })).toMatch(
+      /^refused: There is no database in \S+: nothing to back up\./,
+    );
+    expect(existsSync(nothing)).toBe(false);
     const file = join(base, 'false.tar.gz');
     const full = mkdtempSync(join(base, 'full-'));
     writeFileSync(join(full, 'secret.key'), 'mine');
@@ -180,7 +185,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
       /^refused: The database of DATABASE_URL is not empty: create a new one/,
     );
     expect(existsSync(join(again, 'secret.key'))).toBe(false);
-  }, 120_000);
+  }, 400_000);
 
   test('told to replace, it keeps what was there; one cut short stops the service from starting', async () => {
     const file = join(base, 'false.tar.gz');
@@ -201,5 +206,5 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     const server = await startServer({ dataDir, env: BASE });
     await playMainJob(server);
     await server.stop();
-  }, 120_000);
+  }, 400_000);
 });
