@@ -54,6 +54,7 @@ export default [
   ]),
   route('dashboard/contacts/import/:importId/rejected.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
+  route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
   route('r/:token', 'routes/public/short-link.tsx'),

@@ -6,6 +6,7 @@ import type * as AppModule from '#server/http/app.ts';
 import type * as MachineModule from '#server/http/this-machine.ts';
 import type * as SecretModule from '#server/keep-secret.ts';
 import type * as LogModule from '#server/log.ts';
+import type * as FaultModule from '#server/start-fault.ts';
 import type * as WorldModule from '#server/world.ts';
 import { startSimulators } from './simulators.ts';
 
@@ -26,12 +27,13 @@ const { environment, readConfig } = await load<typeof EnvModule>('/server/env.ts
 const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts');
 const { keepToThisMachine } = await load<typeof MachineModule>('/server/http/this-machine.ts');
 const { createLog } = await load<typeof LogModule>('/server/log.ts');
+const { explainStart } = await load<typeof FaultModule>('/server/start-fault.ts');
 const { openWorld } = await load<typeof WorldModule>('/server/world.ts');
 
 const simulators = await startSimulators();
 const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
 const log = createLog(config.logLevel, config.appName);
-const world = await openWorld(config, log);
+const world = await openWorld(config, log).catch(giveUp);
 
 let current:
   | { create: typeof AppModule.createApp; listener: ReturnType<typeof getRequestListener> }
@@ -68,10 +70,16 @@ http.on('request', (request, response) => {
     }
   });
 });
+http.once('error', giveUp);
 http.listen(config.port, config.host, () => {
   log.info({ origin: config.origin }, 'ready (development)');
   console.log(simulators.welcome);
 });
+
+function giveUp(error: unknown): never {
+  console.error(explainStart(error, config));
+  process.exit(1);
+}
 
 async function stop(): Promise<void> {
   http.close();

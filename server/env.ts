@@ -35,6 +35,10 @@ const Env = z
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
     DATABASE_POOL: count(10, 2),
+    /** How long the start waits for a PostgreSQL server that does not answer yet. */
+    DATABASE_WAIT_SECONDS: count(60),
+    /** Daily backups of the embedded database that are kept; 0 makes none. */
+    BACKUPS_KEPT: count(7),
     /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -103,6 +107,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  databaseWaitSeconds: number;
+  backupsKept: number;
   role: 'all' | 'web' | 'worker';
   secret: string;
   smtpUrl: string | undefined;
@@ -157,6 +163,8 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+    backupsKept: env.BACKUPS_KEPT,
     role: env.ROLE,
     secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,

@@ -30,6 +30,13 @@ export function isAppError(error: unknown, code?: ErrorCode): error is AppError 
   return error instanceof AppError && (code === undefined || error.code === code);
 }
 
+/** Wherever in the chain of causes: the file system or the database ran out of room. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(error.cause);
+}
+
 export function notFound(what = 'page'): AppError {
   return new AppError('not_found', `We could not find that ${what}.`);
 }

@@ -6,19 +6,22 @@ import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { closeDemo } from '#server/domain/demo/close-demo.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
-import { isAppError } from '#server/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { createLog } from '#server/log.ts';
+import { explainStart } from '#server/start-fault.ts';
 import { openWorld } from '#server/world.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
 const DEMO_CLOSED =
   'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
+/** Known once the settings are read; what stops the start is explained with it. */
+let settings: Config | null = null;
 
 async function main(): Promise<void> {
   const config = readConfig(environment(), keepSecret);
+  settings = config;
   if (!config.production) {
     throw new EnvError(['NODE_ENV must be "production" for the built server; `npm start` sets it']);
   }
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
     process.send?.({ ready: true, port: address.port });
   });
 
+  server.once('error', giveUp);
   keepToThisMachine(server, config, log);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
@@ -88,10 +92,10 @@ function greet(
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || isAppError(error);
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+function giveUp(error: unknown): never {
+  const words = error instanceof EnvError ? error.message : explainStart(error, settings);
+  process.stderr.write(`${words}\n`);
   process.exit(1);
-});
+}
+
+main().catch(giveUp);

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { openBackupDoor } from '#server/backup/backup-door.ts';
+import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
 import type { Config } from '#server/env.ts';
@@ -28,6 +32,7 @@ export interface World {
 /** Everything long-lived, opened in order and closed in reverse. */
 export async function openWorld(config: Config, log: Logger): Promise<World> {
   const now = () => new Date();
+  refuseHalfRestored(config.dataDir);
   const channels = openChannels({
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),
@@ -37,10 +42,13 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
     poolSize: config.databasePool,
+    waitSeconds: config.databaseWaitSeconds,
+    onWait: (reason) => log.warn(reason),
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   try {
     await migrate(database);
+    await checkKey(database.db, config.secret, now());
     const pageCache = createPageCache(Date.now);
     const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.clear);
     const jobs = await startJobs({
@@ -57,6 +65,7 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
       await jobs.queue.send(sweepInvitationsJob, {});
       await jobs.queue.send(sweepInvitationsJob, {}, { startAfter: stale });
     }
+    const closeDoor = database.kind === 'pglite' ? await backupDoor(database, config, log) : () => {};
     return {
       database,
       queue: jobs.queue,
@@ -70,6 +79,7 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
         return { ...call, db: database.db, channels, config, address: '', now };
       },
       close: async () => {
+        closeDoor();
         await jobs.stop();
         channels.close();
         await unlisten();
@@ -80,5 +90,19 @@ export async function openWorld(config: Config, log: Logger): Promise<World> {
     channels.close();
     await database.close();
     throw error;
+  }
+}
+
+/** A place that takes no sockets costs the backup of the running service, not the service. */
+async function backupDoor({ db }: Database, { dataDir }: Config, log: Logger): Promise<() => void> {
+  const make = () => writeBackup({ db, engine: 'pglite', dataDir, now: new Date(), kind: 'manual' });
+  try {
+    return await openBackupDoor(dataDir, make);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'a backup can only be made by hand while the service stands still',
+    );
+    return () => {};
   }
 }

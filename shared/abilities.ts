@@ -42,6 +42,8 @@ const ABILITIES = {
   /** The command at the terminal speaks as a job. */
   'demo.clear': { actors: ['user', 'job'], business: false },
   'demo.close': { actors: ['job'], business: false },
+  /** Only for who has the installation to himself; the verb looks. */
+  'backups.read': { actors: ['user'], business: false },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

@@ -129,6 +129,8 @@ export interface CampaignView {
   status: CampaignStatus;
   /** Why it is paused, when the provider stopped it and not a person. */
   pauseReason: string | null;
+  /** Data came back from a backup: what was to leave may have left already. */
+  restored: boolean;
   createdAt: Date;
   /** Until then nothing leaves and the launch can be taken back. */
   startsAt: Date;

@@ -65,6 +65,7 @@ const OWN_REASONS = {
   daily_cap: 'Waits for the next day: the number of messages a day is reached',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
+  restored: 'Brought back from a backup',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',
 } as const;
 
@@ -72,6 +73,8 @@ export const INVITATION_REASONS = { ...RECIPIENT_FAULTS, ...ACCOUNT_FAULTS, ...O
 export type InvitationReason = keyof typeof INVITATION_REASONS;
 export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
 export type AccountFault = keyof typeof ACCOUNT_FAULTS;
+/** Why a campaign stands still that nobody paused. */
+export type PauseReason = AccountFault | 'restored';
 export type DeliveryFault = RecipientFault | AccountFault;
 
 export function isAccountFault(reason: InvitationReason): reason is AccountFault {

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -8,8 +6,11 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { connectionLimits } from '#server/db/connection.ts';
+import { prepareFolder } from '#server/db/data-folder.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { listenOnPool } from '#server/db/listen.ts';
+import { waitForPostgres } from '#server/db/wait-for-postgres.ts';
+import { AppError } from '#server/errors.ts';
 
 const MIGRATION_LOCK = 7_466_001;
 /** What a person waits for takes far less; a job that needs more works in pieces. */
@@ -49,6 +50,10 @@ interface OpenOptions {
   /** Folder of the embedded database; unset means in memory. */
   dataDir?: string | undefined;
   poolSize?: number;
+  /** How long a PostgreSQL server may be away at the start; it often comes up later than this process. */
+  waitSeconds?: number;
+  /** Told why the start takes longer than usual. */
+  onWait?: (reason: string) => void;
   /** Called for errors of idle connections; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
   loadDataDir?: PGliteOptions['loadDataDir'];
@@ -62,6 +67,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 async function openPostgres(connectionString: string, options: OpenOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
+    application_name: 'goodword',
     max: options.poolSize ?? 10,
     ...connectionLimits({ statementMs: STATEMENT_MS }),
     idle_in_transaction_session_timeout: 60_000,
@@ -69,7 +75,7 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   pool.on('error', (error) => options.onIdleError?.(error));
   reclaimDead(pool);
   try {
-    await pool.query('select 1');
+    await waitForPostgres(pool, connectionString, options);
   } catch (error) {
     await pool.end();
     throw error;
@@ -91,15 +97,16 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
 async function openEmbedded(options: OpenOptions): Promise<Database> {
   let lock: FolderLock | undefined;
   if (options.dataDir) {
-    mkdirSync(dirname(options.dataDir), { recursive: true });
-    lock = lockFolder(options.dataDir);
+    const onWait = (seconds: number) =>
+      options.onWait?.(
+        `The data folder was not closed properly: waiting ${seconds} s for who may still use it.`,
+      );
+    lock = await lockFolder(options.dataDir, { onWait });
   }
   try {
-    const pglite = await PGlite.create({
-      ...QUICK_BYTES,
-      ...(options.dataDir ? { dataDir: options.dataDir } : {}),
-      ...(options.loadDataDir ? { loadDataDir: options.loadDataDir } : {}),
-    });
+    const folder = options.dataDir ? prepareFolder(options.dataDir) : null;
+    const pglite = await createEmbedded(options);
+    folder?.made();
     const db = drizzlePglite({ client: pglite });
     return {
       kind: 'pglite',
@@ -115,6 +122,24 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   } catch (error) {
     lock?.release();
     throw error;
+  }
+}
+
+async function createEmbedded({ dataDir, loadDataDir }: OpenOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...QUICK_BYTES,
+      ...(dataDir ? { dataDir } : {}),
+      ...(loadDataDir ? { loadDataDir } : {}),
+    });
+  } catch (cause) {
+    // Whatever else can be wrong was looked at before; what is left is what the engine finds in its files.
+    throw new AppError(
+      'unavailable',
+      `The database in ${dataDir} is damaged and cannot be opened: bring back a backup with ` +
+        '`npm run restore -- FILE --replace`, or move the folder away to start anew.',
+      { cause },
+    );
   }
 }
 

@@ -1,37 +1,66 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
 
 let base: string;
 let folder: string;
+const running: { kill(signal: NodeJS.Signals): Promise<void> }[] = [];
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'folder-lock-'));
   folder = join(base, 'database');
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const holder of running.splice(0)) await holder.kill('SIGKILL');
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** A container's view of the processes: its own numbers, counted from 1. */
+const ELSEWHERE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const noNamespaces = spawnSync(ELSEWHERE[0] ?? '', [...ELSEWHERE.slice(1), 'true']).status !== 0;
+const QUICK = { beatMs: 100, silentMs: 1_500 };
 
 /** Another process that takes the lock, says so, and waits to be killed. */
-async function holder() {
+async function holder({ elsewhere = false, options = QUICK, afterwards = '' } = {}) {
   const script = `
+    import { writeSync } from 'node:fs';
     import { lockFolder } from '#server/db/folder-lock.ts';
-    try { lockFolder(${JSON.stringify(folder)}); process.stdout.write('held\\n'); setInterval(() => {}, 1000); }
-    catch (error) { process.stdout.write(error.message + '\\n'); }`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: process.cwd() });
-  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+    try {
+      await lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(options)});
+      writeSync(1, 'held\\n'); setInterval(() => {}, 1000); ${afterwards}
+    } catch (error) { writeSync(1, error.message + '\\n'); }`;
+  const [command = '', ...args] = [
+    ...(elsewhere ? ELSEWHERE : []),
+    ...[process.execPath, '--input-type=module', '-e', script],
+  ];
+  const child = spawn(command, args, { cwd: process.cwd() });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
   const exited = once(child, 'exit');
-  return {
-    said: chunk.toString().trim(),
+  const [chunk] = (await Promise.race([once(child.stdout, 'data'), exited])) as [Buffer];
+  const made = {
+    said: `${chunk}`.trim(),
     pid: child.pid,
+    exited,
+    complaint: () => complaint,
     kill: async (signal: NodeJS.Signals) => {
       child.kill(signal);
       await exited;
     },
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
   };
+  running.push(made);
+  return made;
 }
+
+const lockOf = () => JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as Record<string, string>;
+const writeLock = (holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify(holder));
 
 describe('lockFolder', () => {
   it('refuses a second process and names the first', async () => {
@@ -40,34 +69,101 @@ describe('lockFolder', () => {
     const second = await holder();
     expect(second.said).toContain(`already in use by process ${first.pid}`);
     expect(second.said).toContain('DATA_DIR');
-    await first.kill('SIGTERM');
   });
 
-  it('survives a SIGKILL of its holder', async () => {
+  it('goes over at once after a SIGKILL at home', async () => {
     const first = await holder();
     await first.kill('SIGKILL');
     expect(existsSync(`${folder}.lock`)).toBe(true);
-    const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(/already in use/);
+    const began = performance.now();
+    const lock = await lockFolder(folder);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(lockFolder(folder)).rejects.toThrow(/already in use/);
     lock.release();
-    lockFolder(folder).release();
-  });
-
-  it('is not fooled by a process that got the same number later, nor by a cut-off file', () => {
-    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, startedTicks: '1' }));
-    lockFolder(folder).release();
-    writeFileSync(`${folder}.lock`, '{"pid":');
-    lockFolder(folder).release();
+    (await lockFolder(folder)).release();
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
+  it('is not fooled by a process that got the same number later', async () => {
+    const lock = await lockFolder(folder, QUICK);
+    const mine = lockOf();
+    lock.release();
+    writeLock({ ...mine, startedTicks: '1' });
+    const began = performance.now();
+    (await lockFolder(folder)).release();
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('lets exactly one of many take over a stale lock at once', async () => {
-    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 2 ** 22 + 1, startedTicks: '1' }));
+    const first = await holder();
+    await first.kill('SIGKILL');
     const racers = await Promise.all([holder(), holder(), holder(), holder()]);
-    expect(racers.filter(({ said }) => said === 'held')).toHaveLength(1);
-    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).pid).toBe(
-      racers.find(({ said }) => said === 'held')?.pid,
-    );
-    await Promise.all(racers.filter(({ said }) => said === 'held').map((racer) => racer.kill('SIGKILL')));
+    const winners = racers.filter(({ said }) => said === 'held');
+    expect(winners).toHaveLength(1);
+    expect(lockOf().pid).toBe(winners[0]?.pid);
+  });
+
+  it('counts a holder on another machine as dead after a silence, and not before', async () => {
+    writeLock({ token: 'theirs', pid: 1, startedTicks: '1', boot: 'another', host: 'far', beat: '0' });
+    const beating = setInterval(() => writeLock({ ...lockOf(), beat: `${Date.now()}` }), 100);
+    const waits: number[] = [];
+    const refused = lockFolder(folder, { ...QUICK, onWait: (seconds) => waits.push(seconds) });
+    await expect(refused).rejects.toThrow(/in use by process 1 on far/);
+    clearInterval(beating);
+    const began = performance.now();
+    const lock = await lockFolder(folder, QUICK);
+    expect(performance.now() - began).toBeGreaterThan(QUICK.silentMs - 100);
+    expect(waits).toEqual([2]);
+    lock.release();
+  });
+
+  it('waits for what a crash cut short as well', async () => {
+    writeFileSync(`${folder}.lock`, '{"pid":');
+    (await lockFolder(folder, QUICK)).release();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+  });
+
+  it('ends a process at once whose lock is in other hands, even one that is busy', async () => {
+    const bystander = await lockFolder(`${folder}-other`, QUICK);
+    const first = await holder({ afterwards: 'for (;;);' });
+    expect(first.said).toBe('held');
+    await wait(5 * QUICK.beatMs);
+    writeLock({ ...lockOf(), token: 'theirs', host: 'far' });
+    const began = performance.now();
+    const [, signal] = (await first.exited) as [number | null, string];
+    expect(signal).toBe('SIGKILL');
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(first.complaint()).toMatch(/is no longer ours: another process has taken it/);
+    expect(lockOf().token).toBe('theirs');
+    bystander.release();
+  });
+});
+
+const inNamespaces = test.skipIf(noNamespaces);
+describe('across process namespaces (needs root and Linux)', () => {
+  inNamespaces('a second process refuses, and may start soon after the first was killed', async () => {
+    const first = await holder({ elsewhere: true });
+    expect(first.said).toBe('held');
+    expect(lockOf().pid).toBe(1);
+    const second = await holder({ elsewhere: true });
+    expect(second.said).toMatch(/already in use by process 1\. Stop that process first/);
+    const atHome = await holder();
+    expect(atHome.said).toContain('already in use');
+    await first.kill('SIGKILL');
+    const began = performance.now();
+    const third = await holder({ elsewhere: true });
+    expect(third.said).toBe('held');
+    expect(performance.now() - began).toBeLessThan(QUICK.silentMs + 3_000);
+  });
+
+  inNamespaces('a frozen process keeps its lock for as long as it is frozen', async () => {
+    const first = await holder();
+    first.signal('SIGSTOP');
+    await wait(2 * QUICK.silentMs);
+    const second = await holder({ elsewhere: true });
+    expect(second.said).toContain('already in use');
+    first.signal('SIGCONT');
+    const again = await holder();
+    expect(again.said).toContain(`in use by process ${first.pid}`);
   });
 });

@@ -1,106 +1,173 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeKernelLock } from '#server/db/kernel-lock.ts';
+import { startBeat } from '#server/db/lock-beat.ts';
 import { AppError } from '#server/errors.ts';
 
 export interface FolderLock {
   release(): void;
 }
 
+interface LockOptions {
+  beatMs?: number;
+  /** A holder elsewhere that has not been heard of for so long is dead. */
+  silentMs?: number;
+  /** Told before the wait to see whether a holder elsewhere still lives. */
+  onWait?: ((seconds: number) => void) | undefined;
+}
+
 interface Holder {
+  /** Drawn by each holder; what tells its lock from everybody else's. */
+  token: string;
   pid: number;
   /** Start of the process in kernel ticks, where known: tells a reused pid from its first owner. */
   startedTicks: string | null;
+  /** In which run of which kernel, and in which of its process namespaces, `pid` means anything. */
+  boot: string;
+  pidSpace: string;
+  host: string;
+  /** Rises while the holder lives; its width stays. */
+  beat: string;
 }
 
-const STEAL_TIMEOUT_MS = 10_000;
+const BEAT_MS = 1_000;
+const SILENT_MS = 8_000;
 
 /**
- * Takes `<folder>.lock`, beside the folder, or says who holds it. A lock whose process is gone
- * (SIGKILL, power cut) is taken over; a second short-lived file keeps two takers apart.
+ * Takes the folder for this process, or says who holds it. Three signs, since none is enough: a lock of the kernel
+ * (also against a frozen holder), the process number (a killed holder at home is replaced at once), and a heartbeat
+ * (holders in other containers and on other machines, which are only replaced after a silence).
  */
-export function lockFolder(folder: string): FolderLock {
+export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
+  const { beatMs = BEAT_MS, silentMs = SILENT_MS, onWait } = options;
   const path = `${resolve(folder)}.lock`;
-  if (!create(path)) takeOver(path, folder);
+  mkdirSync(dirname(path), { recursive: true });
+  const kernel = takeKernelLock(`${resolve(folder)}.guard`);
+  if (kernel === 'busy') throw inUse(folder, parseHolder(read(path)));
+  const me = describeMe();
+  try {
+    if (!create(path, me)) await takeOver(path, folder, me, { beatMs, silentMs, onWait });
+  } catch (error) {
+    kernel?.release();
+    throw error;
+  }
+  const stopBeat = startBeat({ path, token: me.token, beatMs, silentMs, folder: resolve(folder) });
   return {
     release: () => {
-      if (holderOf(path)?.pid === process.pid) rmSync(path, { force: true });
+      stopBeat();
+      if (parseHolder(read(path))?.token === me.token) rmSync(path, { force: true });
+      kernel?.release();
     },
   };
 }
 
-function takeOver(path: string, folder: string): void {
-  const steal = `${path}.steal`;
-  if (!create(steal)) {
-    if (ageMs(steal) < STEAL_TIMEOUT_MS) throw inUse(folder, null);
-    rmSync(steal, { force: true });
-    if (!create(steal)) throw inUse(folder, null);
+async function takeOver(
+  path: string,
+  folder: string,
+  me: Holder,
+  { beatMs, silentMs, onWait }: Required<Omit<LockOptions, 'onWait'>> & Pick<LockOptions, 'onWait'>,
+): Promise<void> {
+  const seen = read(path);
+  if (!isDeadAtHome(parseHolder(seen), me)) {
+    onWait?.(Math.ceil(silentMs / 1_000));
+    // Watched, not compared with a clock: those of two machines differ.
+    for (let waited = 0; waited < silentMs; waited += beatMs) {
+      await wait(beatMs);
+      if (read(path) !== seen) throw inUse(folder, parseHolder(read(path)));
+    }
   }
-  try {
-    const holder = holderOf(path);
-    if (holder && isAlive(holder)) throw inUse(folder, holder.pid);
-    rmSync(path, { force: true });
-    if (!create(path)) throw inUse(folder, null);
-  } finally {
-    rmSync(steal, { force: true });
-  }
+  put(path, me, renameSync);
+  // Of two that take over on two machines at once the later one stays; without a kernel between them this tells.
+  if (parseHolder(seen)?.boot !== me.boot) await wait(beatMs);
+  const holder = parseHolder(read(path));
+  if (holder?.token !== me.token) throw inUse(folder, holder);
 }
 
-function create(path: string): boolean {
-  // Written aside and linked, so that nobody ever reads a half-written holder.
-  const draft = `${path}.${process.pid}`;
-  const holder: Holder = { pid: process.pid, startedTicks: startedTicks(process.pid) };
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+function create(path: string, me: Holder): boolean {
   try {
-    linkSync(draft, path);
+    put(path, me, linkSync);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  }
+}
+
+/** Written aside and then put in place, so that nobody ever reads a half-written holder. */
+function put(path: string, me: Holder, place: (from: string, to: string) => void): void {
+  const draft = `${path}.${me.token}`;
+  try {
+    writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
+    place(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function holderOf(path: string): Holder | null {
+function read(path: string): string | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    return readFileSync(path, 'utf8');
   } catch (error) {
-    // Gone already, or cut short by a crash while it was written: nobody holds it.
-    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  if (holder.startedTicks !== null) return startedTicks(holder.pid) === holder.startedTicks;
+/** Null also for what a crash cut short while it was written. */
+function parseHolder(text: string | null): Holder | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Holder);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function describeMe(): Holder {
+  return {
+    token: randomUUID(),
+    pid: process.pid,
+    startedTicks: startedTicks(process.pid),
+    boot: quietly(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? hostname(),
+    pidSpace: quietly(() => readlinkSync('/proc/self/ns/pid')) ?? '',
+    host: hostname(),
+    beat: '0'.repeat(12),
+  };
+}
+
+/** Known to be gone without waiting: only a process number of this very kernel and namespace says so. */
+function isDeadAtHome(holder: Holder | null, me: Holder): boolean {
+  if (!holder || holder.boot !== me.boot || holder.pidSpace !== me.pidSpace) return false;
+  if (holder.startedTicks !== null) return startedTicks(holder.pid) !== holder.startedTicks;
   try {
     process.kill(holder.pid, 0);
-    return true;
+    return false;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return hasCode(error, 'ESRCH');
   }
 }
 
 function startedTicks(pid: number): string | null {
+  const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The name in parentheses may hold spaces; field 22 (start time) is counted after it.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+/** What only Linux tells, or only about a living process. */
+function quietly(ask: () => string): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; field 22 (start time) is counted after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return ask();
   } catch {
     return null;
   }
 }
 
-function ageMs(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-}
-
-function inUse(folder: string, pid: number | null): AppError {
-  const who = pid ? ` by process ${pid}` : '';
+function inUse(folder: string, holder: Holder | null): AppError {
+  const here = holder && holder.host === hostname();
+  const who = holder ? ` by process ${holder.pid}${here ? '' : ` on ${holder.host}`}` : '';
   return new AppError(
     'unavailable',
     `The data folder ${resolve(folder)} is already in use${who}. ` +

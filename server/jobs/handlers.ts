@@ -18,6 +18,7 @@ import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.t
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
+import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
@@ -40,5 +41,6 @@ export const jobs = registerJobs([accounts, campaigns, connections, imports, inv
   'invitations.sweep': sweepInvitations,
   'invitations.recover': recoverInvitations,
   'support.send-mail': sendContactMail,
+  'upkeep.make-backup': makeBackup,
   'upkeep.tend-database': tendDatabase,
 });

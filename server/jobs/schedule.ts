@@ -2,7 +2,7 @@ import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepHookEventsJob } from '#server/domain/connections/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
-import { tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
+import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -20,5 +20,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
+  // Machines at home are off at night.
+  { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
   { job: tendDatabaseJob, cron: '* * * * *' },
 ];

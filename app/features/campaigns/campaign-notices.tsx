@@ -8,7 +8,16 @@ import { SETTINGS_SMS } from './obstacles.ts';
 
 /** Why a campaign stands still, or when it goes on. */
 export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
-  const { status, pauseReason, preparing, nextAt, counts, channel } = campaign;
+  const { status, pauseReason, restored, preparing, nextAt, counts, channel } = campaign;
+  if (restored) {
+    return (
+      <Notice kind="error" title="Brought back from a backup">
+        Messages still waiting here may have left after the backup was made, and people who unsubscribed since
+        are not known any more. Resume only if you accept that some people may be written to twice; otherwise
+        cancel this campaign.
+      </Notice>
+    );
+  }
   if (status === 'paused') {
     return (
       <Notice kind={pauseReason ? 'error' : 'info'} title={pauseReason ?? 'You paused this campaign'}>

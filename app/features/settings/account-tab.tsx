@@ -1,17 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Facts } from '#app/features/accounts/account-card.tsx';
 import { PasswordCard } from '#app/features/accounts/password-card.tsx';
+import { BackupsCard } from '#app/features/settings/backups-card.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { SessionView, UserInfoView } from '#shared/accounts.ts';
+import type { BackupsView } from '#shared/backups.ts';
 
 interface AccountTabProps {
   user: UserInfoView;
   sessions: readonly SessionView[];
+  backups: BackupsView | null;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-export function AccountTab({ user, sessions, now, lastResult }: AccountTabProps) {
+export function AccountTab({ user, sessions, backups, now, lastResult }: AccountTabProps) {
   return (
     <>
       <Card title="Account">
@@ -21,6 +24,7 @@ export function AccountTab({ user, sessions, now, lastResult }: AccountTabProps)
         </p>
       </Card>
       <PasswordCard sessions={sessions} now={now} lastResult={lastResult} />
+      {backups && <BackupsCard backups={backups} now={now} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { removeConnection } from '#server/domain/connections/remove-connection.t
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm, readIntent } from '#server/http/forms.ts';
@@ -62,7 +63,7 @@ export const loader = door(async (ctx, { url }) => {
   const tab = settingsTab(url.searchParams);
   switch (tab) {
     case 'account':
-      return { ...shared, tab, sessions: await listSessions(ctx) };
+      return { ...shared, tab, sessions: await listSessions(ctx), backups: await getBackups(ctx) };
     case 'notifications':
       return { ...shared, tab, settings: await getSettings(ctx) };
     case 'sms':
@@ -244,6 +245,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <AccountTab
             user={user}
             sessions={loaderData.sessions}
+            backups={loaderData.backups}
             now={now}
             lastResult={resultOf('password')}
           />

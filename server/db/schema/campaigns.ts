@@ -15,7 +15,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import type { CampaignStatus } from '#shared/campaigns.ts';
-import type { AccountFault, InvitationReason, InvitationStatus } from '#shared/channels.ts';
+import type { InvitationReason, InvitationStatus, PauseReason } from '#shared/channels.ts';
 
 export const campaigns = pgTable(
   'campaigns',
@@ -36,8 +36,8 @@ export const campaigns = pgTable(
     /** Days from the first message to a second reminder; null for one at most. */
     second_reminder_days: integer(),
     status: text().$type<CampaignStatus>().notNull().default('running'),
-    /** Why it is paused, when the provider and not a person stopped it. */
-    pause_reason: text().$type<AccountFault>(),
+    /** Why it is paused, when no person stopped it. */
+    pause_reason: text().$type<PauseReason>(),
     /** Imported lists still to be turned into invitations; empty once all are. */
     pending_import_ids: jsonb().$type<string[]>().notNull().default([]),
     /** Nothing leaves before it, so that a launch can be taken back. */

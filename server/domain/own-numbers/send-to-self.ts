@@ -8,7 +8,6 @@ import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
 import { type Obstacle, obstacleTo } from '#server/domain/invitations/obstacle-to.ts';
 import { returnPlace, takePlace } from '#server/domain/invitations/take-place.ts';
 import { AppError } from '#server/errors.ts';
-import { describeError } from '#server/log.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 
 interface ToSelf {
@@ -49,7 +48,7 @@ export async function sendToSelf(
     const known = error instanceof ConnectorError ? error : null;
     if (!known?.ambiguous) await returnPlace(ctx, channel, day);
     if (!known) throw error;
-    ctx.log.warn({ channel, fault: known.fault, err: describeError(known) }, 'message to the owner not sent');
+    ctx.log.warn({ channel, fault: known.fault, err: known }, 'message to the owner not sent');
     if (known.reason === 'opted_out') {
       const subject = { type: 'business', id: ctx.business.id };
       const provider = connection?.connector ?? 'mail';

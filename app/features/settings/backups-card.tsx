@@ -1,0 +1,40 @@
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { BackupsView } from '#shared/backups.ts';
+
+/** For the owner who runs the service on a machine of their own. */
+export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date }) {
+  const { newest, kept, problem } = backups;
+  return (
+    <Card title="Backups">
+      <div className="flex flex-col gap-3">
+        {problem && (
+          <Notice kind="error" title="The last daily backup failed">
+            {problem} It is tried again tomorrow.
+          </Notice>
+        )}
+        {newest ? (
+          <p>
+            Last backup <Time date={newest.at} now={now} look="exact" />, {megabytes(newest.size)}.{' '}
+            <TextLink to="/dashboard/settings/backup" download>
+              Download it
+            </TextLink>
+          </p>
+        ) : (
+          <p>No backup yet. The first one is made within a day.</p>
+        )}
+        <p className="text-ink-2 text-sm">
+          One is made each day, and the last {kept} are kept on this machine. Keep one elsewhere from time to
+          time, where only you can read it: it holds everything, the key to your provider accounts included.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function megabytes(bytes: number): string {
+  const value = bytes / 1_000_000;
+  return value < 0.1 ? 'less than 0.1 MB' : `${value.toFixed(1)} MB`;
+}

@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { askRunningService } from '#server/backup/backup-door.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { environment, readConfig } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
+import { explainStart } from '#server/start-fault.ts';
+
+/** `npm run backup [-- --to FILE]`: everything in one file, of a running service or of one that stands still. */
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const config = readConfig(environment(), () => '');
+
+try {
+  const path = await make();
+  if (values.to) copyFileSync(path, values.to);
+  console.log(`Backup written to ${values.to ?? path}`);
+  console.log('It opens everything that is kept: store it where only you can read it.');
+} catch (error) {
+  console.error(explainStart(error, config));
+  process.exitCode = 1;
+}
+
+async function make(): Promise<string> {
+  const { databaseUrl, dataDir } = config;
+  const answer = databaseUrl ? null : await askRunningService(dataDir);
+  if (answer && 'fault' in answer) throw new AppError('unavailable', answer.fault);
+  if (answer) return answer.path;
+  // Opening it would make one.
+  if (!databaseUrl && !existsSync(join(dataDir, 'database/PG_VERSION'))) {
+    throw new AppError('not_found', `There is no database in ${resolve(dataDir)}: nothing to back up.`);
+  }
+  const database = await openDatabase(
+    databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir: join(dataDir, 'database') },
+  );
+  try {
+    const backing = { db: database.db, engine: database.kind, dataDir, now: new Date() };
+    return await writeBackup({ ...backing, kind: 'manual' });
+  } finally {
+    await database.close();
+  }
+}

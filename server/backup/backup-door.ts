@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+/** The longest path that every system takes for a socket. */
+const LONGEST_PATH = 100;
+
+type Answer = { path: string } | { fault: string };
+
+/**
+ * Where the running service takes the wish for a backup: the embedded database has one process, so nobody else can
+ * make one. Whoever may read the data folder may ask.
+ */
+export async function openBackupDoor(dataDir: string, make: () => Promise<string>): Promise<() => void> {
+  const path = doorPath(dataDir);
+  // Left by a killed process: the lock of the folder says that nobody else listens.
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    const answer = (words: Answer) => socket.end(`${JSON.stringify(words)}\n`);
+    make().then(
+      (made) => answer({ path: made }),
+      (error: unknown) => answer({ fault: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  const former = process.umask(0o077);
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(path, done);
+    });
+  } finally {
+    process.umask(former);
+  }
+  server.unref();
+  return () => void server.close();
+}
+
+/** The path of the backup that the running service made; null when none runs. */
+export async function askRunningService(dataDir: string): Promise<Answer | null> {
+  const socket = createConnection(doorPath(dataDir));
+  try {
+    await new Promise<void>((done, fail) => {
+      socket.once('error', fail);
+      socket.once('connect', done);
+    });
+  } catch {
+    return null;
+  }
+  for await (const line of createInterface(socket)) return JSON.parse(line) as Answer;
+  return { fault: 'The service ended before the backup was whole.' };
+}
+
+function doorPath(dataDir: string): string {
+  const inside = join(resolve(dataDir), 'service.sock');
+  if (Buffer.byteLength(inside) <= LONGEST_PATH) return inside;
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
+  return join(tmpdir(), `goodword-${name}.sock`);
+}

@@ -1,0 +1,105 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import { type DumpedTable, type Manifest, pathOfTable } from '#server/backup/manifest.ts';
+import type { Db } from '#server/db/client.ts';
+import { appliedUpTo } from '#server/db/migrate.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { AppError } from '#server/errors.ts';
+
+const ROWS_AT_ONCE = 2_000;
+const JOBS = { schema: 'pgboss', name: 'job' };
+
+/**
+ * Writes all tables into `folder` as they are at one moment, each row as one JSON array of its values' text: the same
+ * from both engines, and into both. Of the queue only jobs still to do are kept.
+ */
+export async function dumpTables(
+  db: Db,
+  folder: string,
+): Promise<Pick<Manifest, 'migration' | 'tables' | 'queues'>> {
+  mkdirSync(join(folder, 'tables'), { recursive: true });
+  return db.transaction(
+    async (tx) => {
+      const migration = await appliedUpTo(tx);
+      if (migration === null) {
+        throw new AppError('not_found', 'The database holds no data of this service: nothing to back up.');
+      }
+      await steadyText(tx);
+      const tables: DumpedTable[] = [];
+      for (const { name } of await tablesOf(tx, 'public')) {
+        tables.push(await dump(tx, folder, { schema: 'public', name }));
+      }
+      const hasQueue = (await tablesOf(tx, JOBS.schema)).some(({ name }) => name === JOBS.name);
+      if (hasQueue) tables.push(await dump(tx, folder, JOBS, sql`where state < 'completed'`));
+      const queues = hasQueue
+        ? await rowsOf<{ name: string; policy: string }>(
+            tx,
+            sql`select name, policy from pgboss.queue order by 1`,
+          )
+        : [];
+      return { migration, tables, queues };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Moments, bytes and spans are written alike, whatever the server is set to. */
+export async function steadyText(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
+    set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+    set_config('extra_float_digits', '1', true)`);
+}
+
+/** Tables and partitioned ones as a whole. */
+export function tablesOf(db: Db, schema: string): Promise<{ name: string }[]> {
+  return rowsOf(
+    db,
+    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  );
+}
+
+export interface Column {
+  name: string;
+  type: string;
+}
+
+/** What has to be stored; computed columns compute themselves. */
+export function columnsOf(db: Db, schema: string, table: string): Promise<Column[]> {
+  return rowsOf(
+    db,
+    sql`select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
+      join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema} and c.relname = ${table} and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' order by a.attnum`,
+  );
+}
+
+async function dump(
+  tx: Db,
+  folder: string,
+  { schema, name }: { schema: string; name: string },
+  where: SQL = sql``,
+): Promise<DumpedTable> {
+  const path = join(folder, pathOfTable({ schema, name }));
+  writeFileSync(path, '', { mode: 0o600 });
+  const columns = (await columnsOf(tx, schema, name)).map((column) => column.name);
+  const values = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}::text`),
+    sql`, `,
+  );
+  const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+  await tx.execute(
+    sql`declare dumped no scroll cursor for select array_to_json(array[${values}])::text as line from ${table} ${where}`,
+  );
+  let rows = 0;
+  for (;;) {
+    const lines = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from dumped`));
+    if (lines.length === 0) break;
+    appendFileSync(path, `${lines.map(({ line }) => line).join('\n')}\n`);
+    rows += lines.length;
+  }
+  await tx.execute(sql`close dumped`);
+  return { schema, name, columns, rows };
+}

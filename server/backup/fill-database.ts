@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { PgBoss } from 'pg-boss';
+import { newer } from '#server/backup/archive.ts';
+import { tablesOf } from '#server/backup/dump-tables.ts';
+import { loadTable, loadTables } from '#server/backup/load-tables.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
+import { newId } from '#server/crypto.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { opensWith } from '#server/db/installation.ts';
+import { MIGRATIONS, migrate, readJournal } from '#server/db/migrate.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { installation } from '#server/db/schema/installation.ts';
+import { AppError } from '#server/errors.ts';
+import { bossConnection } from '#server/jobs/boss-db.ts';
+
+interface Filling {
+  database: Database;
+  folder: string;
+  manifest: Manifest;
+  secret: string;
+  now: Date;
+}
+
+/** Fills an empty database with a backup: the tables in one transaction, then what newer versions changed, then jobs. */
+export async function fillDatabase({ database, folder, manifest, secret, now }: Filling): Promise<void> {
+  const { db } = database;
+  await db.transaction(async (tx) => {
+    await createTables(tx, manifest.migration);
+    await loadTables(tx, folder, manifest.tables);
+    // Only a backup of an older version's database is without.
+    if (manifest.tables.some(({ name }) => name === 'installation')) await checkSecret(tx, secret);
+    await holdSending(tx);
+    await tx.insert(auditEvents).values({
+      ...{ actor_kind: 'job', actor_id: 'restore', action: 'installation.restore' },
+      ...{ subject_type: 'system', subject_id: 'installation', request_id: newId(), created_at: now },
+      detail: { backup: manifest.createdAt.toISOString() },
+    });
+  });
+  await migrate(database);
+  await loadJobs(database, folder, manifest);
+}
+
+export function refuseNewerBackup(manifest: Manifest): void {
+  if (manifest.migration > (readJournal().at(-1)?.when ?? 0)) throw newer();
+}
+
+export async function refuseFullDatabase(db: Db): Promise<void> {
+  if ((await tablesOf(db, 'public')).length === 0) return;
+  throw new AppError(
+    'conflict',
+    'The database of DATABASE_URL is not empty: create a new one for the restore and name it there.',
+  );
+}
+
+/** The tables as they were when the backup was made; the migrator itself only knows how to go to the newest. */
+async function createTables(tx: Db, upTo: number): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({
+    migrationsFolder: MIGRATIONS,
+  })) {
+    if (folderMillis > upTo) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+}
+
+async function checkSecret(tx: Db, secret: string): Promise<void> {
+  const [row] = await tx.select({ sealed: installation.key_check }).from(installation);
+  if (!row || opensWith(secret, row.sealed)) return;
+  throw new AppError(
+    'invalid',
+    'SECRET_KEY is not the key of this backup: set it to the key of the installation the backup came from.',
+  );
+}
+
+/**
+ * What waited then may have left since, and nothing in the backup can tell. Whatever has something to send stands
+ * still until its owner says that it may go on.
+ */
+async function holdSending(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    update ${campaigns} set status = 'paused', pause_reason = 'restored'
+    where status in ('running', 'paused') and (pending_import_ids <> '[]' or exists (
+      select 1 from invitations i where i.campaign_id = ${campaigns}.id and i.status in ('queued', 'sending')))`);
+  await tx.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
+  await tx.execute(
+    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
+  );
+}
+
+async function loadJobs(database: Database, folder: string, { tables, queues }: Manifest): Promise<void> {
+  const jobs = tables.find(({ schema }) => schema === 'pgboss');
+  if (!jobs) return;
+  const boss = new PgBoss({
+    ...bossConnection(database, false),
+    ...{ schema: jobs.schema, supervise: false, schedule: false },
+  });
+  let fault: Error | undefined;
+  boss.on('error', (error) => {
+    fault ??= error;
+  });
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { name, policy } of queues) {
+      if (!known.has(name)) {
+        await boss.createQueue(name, { policy } as Parameters<PgBoss['createQueue']>[1]);
+      }
+    }
+    await database.db.transaction((tx) => loadTable(tx, folder, jobs));
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (fault) throw fault;
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { sql } from 'drizzle-orm';
+import { columnsOf, steadyText, tablesOf } from '#server/backup/dump-tables.ts';
+import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
+import type { Db } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+
+const BYTES_AT_ONCE = 1_000_000;
+
+/** Puts dumped tables in the place of what stands there, those that others refer to first. */
+export async function loadTables(tx: Db, folder: string, tables: readonly DumpedTable[]): Promise<void> {
+  const names = (await tablesOf(tx, 'public')).map(({ name }) => sql`public.${sql.identifier(name)}`);
+  if (names.length > 0) await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+  for (const name of await inOrder(tx)) {
+    const table = tables.find((one) => one.schema === 'public' && one.name === name);
+    if (table) await loadTable(tx, folder, table);
+  }
+}
+
+/** Columns that are not known here are left out: only the queue, whose tables its library changes, has any. */
+export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Promise<void> {
+  await steadyText(tx);
+  const known = await columnsOf(tx, dumped.schema, dumped.name);
+  const columns = known.filter(({ name }) => dumped.columns.includes(name));
+  const into = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  // Types are named by this database's own catalogue.
+  const values = sql.raw(
+    columns.map(({ name, type }) => `(line->>${dumped.columns.indexOf(name)})::${type}`).join(', '),
+  );
+  const table = sql`${sql.identifier(dumped.schema)}.${sql.identifier(dumped.name)}`;
+  const insert = (lines: string[]) =>
+    tx.execute(
+      sql`insert into ${table} (${into}) select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) line`,
+    );
+  let [lines, bytes, rows]: [string[], number, number] = [[], 0, 0];
+  for await (const line of createInterface(createReadStream(join(folder, pathOfTable(dumped))))) {
+    lines.push(line);
+    bytes += line.length;
+    rows += 1;
+    if (bytes < BYTES_AT_ONCE) continue;
+    await insert(lines);
+    [lines, bytes] = [[], 0];
+  }
+  if (lines.length > 0) await insert(lines);
+  if (rows !== dumped.rows) throw new Error(`${dumped.name} has ${rows} rows instead of ${dumped.rows}`);
+}
+
+/** Tables behind all that they refer to. */
+async function inOrder(tx: Db): Promise<string[]> {
+  const references = await rowsOf<{ from: string; to: string }>(
+    tx,
+    sql`select f.relname as from, t.relname as to from pg_constraint k
+      join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      join pg_namespace n on n.oid = f.relnamespace
+      where k.contype = 'f' and n.nspname = 'public' and f.oid <> t.oid`,
+  );
+  let waiting = (await tablesOf(tx, 'public')).map(({ name }) => name);
+  const ordered: string[] = [];
+  while (waiting.length > 0) {
+    const blocked = new Set(references.filter(({ to }) => waiting.includes(to)).map(({ from }) => from));
+    const free = waiting.filter((name) => !blocked.has(name));
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`);
+    ordered.push(...free);
+    waiting = waiting.filter((name) => blocked.has(name));
+  }
+  return ordered;
+}

@@ -1,0 +1,102 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describeFile, writeArchive } from '#server/backup/archive.ts';
+import { BACKUPS, dataFiles } from '#server/backup/data-files.ts';
+import { dumpTables } from '#server/backup/dump-tables.ts';
+import { FORMAT, type Manifest, pathOfTable } from '#server/backup/manifest.ts';
+import type { Database, Db } from '#server/db/client.ts';
+
+const MAKING = '.making-';
+const ABANDONED_MS = 86_400_000;
+
+interface Backing {
+  db: Db;
+  engine: Database['kind'];
+  dataDir: string;
+  now: Date;
+  /** `daily` ones make room for newer ones; those asked for by hand stay. */
+  kind: 'daily' | 'manual';
+}
+
+/** Writes one whole file into the folder of the backups, or none. Only the reading of the tables holds anybody up. */
+export async function writeBackup({ db, engine, dataDir, now, kind }: Backing): Promise<string> {
+  const folder = join(dataDir, BACKUPS);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  clearAbandoned(folder);
+  const making = mkdtempSync(join(folder, MAKING));
+  try {
+    const dumped = await dumpTables(db, making);
+    const paths = dumped.tables.map(pathOfTable);
+    for (const path of dataFiles(dataDir)) {
+      const copy = join('files', path);
+      mkdirSync(dirname(join(making, copy)), { recursive: true });
+      if (!copyIfThere(join(dataDir, path), join(making, copy))) continue;
+      paths.push(copy);
+    }
+    const files: Manifest['files'] = [];
+    for (const path of paths) files.push(await describeFile(making, path));
+    const whole = join(making, 'whole.tar.gz');
+    await writeArchive(making, { format: FORMAT, createdAt: now, engine, ...dumped, files }, whole);
+    const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+    const path = join(folder, `goodword-${kind}-${stamp}.tar.gz`);
+    renameSync(whole, path);
+    return path;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+export interface StoredBackup {
+  name: string;
+  path: string;
+  size: number;
+  at: Date;
+}
+
+/** Whole backups, newest first. */
+export function listBackupFiles(dataDir: string): StoredBackup[] {
+  const folder = join(dataDir, BACKUPS);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^goodword-(daily|manual)-[\d-]+\.tar\.gz$/.test(name))
+    .map((name) => {
+      const { size, mtime } = statSync(join(folder, name));
+      return { name, path: join(folder, name), size, at: mtime };
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || b.name.localeCompare(a.name));
+}
+
+/** Keeps the newest daily ones. To be called once a new one is whole. */
+export function dropOldBackups(dataDir: string, keep: number): void {
+  const daily = listBackupFiles(dataDir).filter(({ name }) => name.includes('-daily-'));
+  for (const { path } of daily.slice(keep)) rmSync(path);
+}
+
+/** A mail may be deleted between the listing and the copy. */
+function copyIfThere(from: string, to: string): boolean {
+  try {
+    copyFileSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function clearAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(MAKING) && Date.now() - statSync(path).mtimeMs > ABANDONED_MS) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}

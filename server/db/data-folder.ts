@@ -1,0 +1,50 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AppError } from '#server/errors.ts';
+
+/** Below this the engine may stop in the middle of a write; its log alone grows by pieces of 16 MB. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Looks at the folder of the embedded database before the engine does, whose own words for what is wrong are none.
+ * `made` is called once a new database stands; what a killed first start left is begun anew.
+ */
+export function prepareFolder(folder: string): { made(): void } {
+  const path = resolve(folder);
+  const making = `${path}.making`;
+  if (existsSync(making)) rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  const files = readdirSync(path);
+  if (files.length > 0 && !files.includes('PG_VERSION')) {
+    throw new AppError(
+      'unavailable',
+      `The folder ${path} holds files but no database, so nothing was changed in it: ` +
+        'set DATA_DIR to the right folder, or bring back a backup with `npm run restore -- FILE --replace`.',
+    );
+  }
+  const probe = join(path, '..', '.writable');
+  writeFileSync(probe, '');
+  rmSync(probe);
+  const { bavail, bsize } = statfsSync(path);
+  if (bavail * bsize < LEAST_FREE_BYTES) throw diskFull(path);
+  if (files.length > 0) return { made: () => {} };
+  closeSync(openSync(making, 'w'));
+  return { made: () => rmSync(making, { force: true }) };
+}
+
+export function diskFull(path: string, cause?: unknown): AppError {
+  return new AppError(
+    'unavailable',
+    `The disk of ${path} is full: make room (at least 32 MB) and start again.`,
+    { cause },
+  );
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { open, seal } from '#server/crypto.ts';
+import type { Db } from '#server/db/client.ts';
+import { installation } from '#server/db/schema/installation.ts';
+import { AppError } from '#server/errors.ts';
+
+const PURPOSE = 'installation.key-check';
+const WORD = 'goodword';
+const ROW = 1;
+
+/** Makes sure that the key is the one the data were sealed with; the first start writes down which one that is. */
+export async function checkKey(db: Db, secret: string, now: Date): Promise<void> {
+  const sealed = seal(secret, PURPOSE, WORD, WORD);
+  await db
+    .insert(installation)
+    .values({ id: ROW, key_check: sealed, written_at: now, created_at: now })
+    .onConflictDoNothing();
+  const [row] = await db.select({ sealed: installation.key_check }).from(installation);
+  if (row && opensWith(secret, row.sealed)) return;
+  throw new AppError(
+    'unavailable',
+    'SECRET_KEY (or secret.key in DATA_DIR) is not the key that the stored data were sealed with: ' +
+      'put the former key back and start again.',
+  );
+}
+
+export function opensWith(secret: string, sealed: string): boolean {
+  try {
+    return open(secret, PURPOSE, WORD, sealed) === WORD;
+  } catch {
+    return false;
+  }
+}
+
+/** A real write, as small as one can be: fails when the disk is full or the database takes no writes. */
+export async function touchInstallation(db: Db, now: Date): Promise<void> {
+  await db.update(installation).set({ written_at: now }).where(eq(installation.id, ROW));
+}
+
+/** Why the daily backup failed; empty once one succeeds. */
+export async function noteBackupProblem(db: Db, problem: string): Promise<void> {
+  await db.update(installation).set({ backup_problem: problem }).where(eq(installation.id, ROW));
+}
+
+export async function findBackupProblem(db: Db): Promise<string> {
+  const [row] = await db.select({ problem: installation.backup_problem }).from(installation);
+  return row?.problem ?? '';
+}

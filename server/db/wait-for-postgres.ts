@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { explainPostgres, isAway, placeOf } from '#server/db/postgres-faults.ts';
+import { AppError } from '#server/errors.ts';
+
+const OLDEST_VERSION = 15;
+const PAUSE_MS = 1_000;
+
+interface Patience {
+  waitSeconds?: number;
+  onWait?: (reason: string) => void;
+}
+
+/** Until the server answers and is new enough. One that is away is waited for; one that refuses is not. */
+export async function waitForPostgres(
+  pool: pg.Pool,
+  databaseUrl: string,
+  { waitSeconds = 0, onWait }: Patience,
+): Promise<void> {
+  const until = Date.now() + waitSeconds * 1_000;
+  for (let told = false; ; told = true) {
+    try {
+      const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+      return checkVersion(Number(rows[0]?.server_version_num ?? 0), databaseUrl);
+    } catch (error) {
+      if (!isAway(error) || Date.now() >= until) throw explainPostgres(error, databaseUrl);
+      if (!told) onWait?.(`${placeOf(databaseUrl)} does not answer yet: waiting up to ${waitSeconds} s.`);
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+export function checkVersion(number: number, databaseUrl: string): void {
+  const version = Math.floor(number / 10_000);
+  if (version >= OLDEST_VERSION) return;
+  throw new AppError(
+    'unavailable',
+    `${placeOf(databaseUrl)} runs PostgreSQL ${version}: use version ${OLDEST_VERSION} or newer.`,
+  );
+}

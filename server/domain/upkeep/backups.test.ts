@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listBackupFiles } from '#server/backup/write-backup.ts';
+import type { Ctx } from '#server/context.ts';
+import { checkKey } from '#server/db/installation.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { DEMO_OWNER } from '#server/db/seed-data.ts';
+import { getBackups } from '#server/domain/upkeep/get-backups.ts';
+import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
+import { openBackup } from '#server/domain/upkeep/open-backup.ts';
+import type { Config } from '#server/env.ts';
+import { asJob, asVisitor, makeCtx, makeUser } from '#tests/make.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'backups-'));
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  await (await makeCtx()).db.execute(sql`truncate users cascade`);
+});
+
+const here = <C extends Ctx>(ctx: C, given: Partial<Config> = {}): C => ({
+  ...ctx,
+  config: { ...ctx.config, local: true, databaseUrl: undefined, dataDir, backupsKept: 2, ...given },
+});
+
+async function clock(given: Partial<Config> = {}) {
+  const ctx = here(asJob(await makeCtx(), 'upkeep.make-backup'), given);
+  await checkKey(ctx.db, ctx.config.secret, ctx.now());
+  return ctx;
+}
+
+const namesOf = (dir: string) => listBackupFiles(dir).map(({ name }) => name);
+
+test('only the clock makes daily backups, and only the owner may ask about them', async () => {
+  const { ctx } = await makeUser();
+  await expect(makeBackup(here(ctx))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(getBackups(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(openBackup(here(asVisitor(ctx)))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('the newest ones are kept, those made by hand too; a server of its own and 0 make none', async () => {
+  const ctx = await clock();
+  expect(await makeBackup(here(ctx, { databaseUrl: 'postgres://127.0.0.1/x' }))).toEqual({ made: false });
+  expect(await makeBackup(here(ctx, { backupsKept: 0 }))).toEqual({ made: false });
+  expect(namesOf(dataDir)).toEqual([]);
+
+  for (const day of [1, 2, 3]) {
+    expect(await makeBackup({ ...ctx, now: () => new Date(`2026-03-0${day}T03:23:00Z`) })).toEqual({
+      made: true,
+    });
+    if (day === 1) writeFileSync(join(dataDir, 'backups/goodword-manual-2026-02-01-000000.tar.gz'), '');
+  }
+  expect(namesOf(dataDir).toSorted()).toEqual([
+    'goodword-daily-2026-03-02-032300.tar.gz',
+    'goodword-daily-2026-03-03-032300.tar.gz',
+    'goodword-manual-2026-02-01-000000.tar.gz',
+  ]);
+  const told = await ctx.db.select().from(auditEvents);
+  expect(told.filter(({ action }) => action === 'upkeep.back-up')).toHaveLength(3);
+});
+
+test('one that fails leaves the older ones and says so until one succeeds', async () => {
+  const ctx = await clock();
+  await makeBackup({ ...ctx, now: () => new Date('2026-03-01T03:23:00Z') });
+  const before = namesOf(dataDir);
+  const broken = {
+    ...ctx,
+    config: { ...ctx.config, backupsKept: 1, dataDir: join(dataDir, 'backups', before[0] ?? '') },
+  };
+  await expect(makeBackup(broken)).rejects.toThrow();
+  expect(namesOf(dataDir)).toEqual(before);
+  const { ctx: owner } = await makeUser();
+  expect((await getBackups(here(owner)))?.problem).not.toBe('');
+  await makeBackup(ctx);
+  expect((await getBackups(here(owner)))?.problem).toBe('');
+});
+
+test('the whole installation is shown to nobody who shares it', async () => {
+  await makeBackup(await clock());
+  const { ctx: owner } = await makeUser();
+  const seen = await getBackups(here(owner));
+  expect(seen?.newest?.name).toMatch(/^goodword-daily-/);
+  expect((await openBackup(here(owner))).size).toBe(seen?.newest?.size);
+  for (const given of [{ local: false }, { databaseUrl: 'postgres://127.0.0.1/x' }, { backupsKept: 0 }]) {
+    expect(await getBackups(here(owner, given))).toBeNull();
+    await expect(openBackup(here(owner, given))).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const { ctx: demo } = await makeUser({ email: DEMO_OWNER.email });
+  expect(await getBackups(here(owner))).not.toBeNull();
+  // Everybody knows the password of the demo.
+  expect(await getBackups(here(demo))).toBeNull();
+  await makeUser();
+  expect(await getBackups(here(owner))).toBeNull();
+  await expect(openBackup(here(owner))).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,18 @@
+import { allow } from '#server/allow.ts';
+import { listBackupFiles } from '#server/backup/write-backup.ts';
+import type { Ctx } from '#server/context.ts';
+import { findBackupProblem } from '#server/db/installation.ts';
+import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
+import type { BackupsView } from '#shared/backups.ts';
+
+/** How the installation is backed up; null for who does not have it to himself. */
+export async function getBackups(ctx: Ctx): Promise<BackupsView | null> {
+  allow(ctx, 'backups.read');
+  if (!(await ownsInstallation(ctx))) return null;
+  const [newest] = listBackupFiles(ctx.config.dataDir);
+  return {
+    kept: ctx.config.backupsKept,
+    problem: await findBackupProblem(ctx.db),
+    newest: newest ? { name: newest.name, size: newest.size, at: newest.at } : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { and, ne, notInArray } from 'drizzle-orm';
+import type { UserCtx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { DEMO_OWNER } from '#server/db/seed-data.ts';
+
+/**
+ * A backup holds every account of the installation and its key. So it is shown only on the owner's own machine, and
+ * only to who has it to himself: nobody else but the demo has an account.
+ */
+export async function ownsInstallation(ctx: UserCtx): Promise<boolean> {
+  const { local, databaseUrl, backupsKept } = ctx.config;
+  if (!local || databaseUrl || backupsKept === 0) return false;
+  const [other] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, ctx.actor.userId), notInArray(users.email, [DEMO_OWNER.email])))
+    .limit(1);
+  return !other;
+}

@@ -1,0 +1,22 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { listBackupFiles } from '#server/backup/write-backup.ts';
+import type { Ctx } from '#server/context.ts';
+import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
+import { notFound } from '#server/errors.ts';
+
+/** The newest backup, to be taken away. */
+export async function openBackup(
+  ctx: Ctx,
+): Promise<{ fileName: string; size: number; body: ReadableStream<Uint8Array> }> {
+  allow(ctx, 'backups.read');
+  if (!(await ownsInstallation(ctx))) throw notFound();
+  const [newest] = listBackupFiles(ctx.config.dataDir);
+  if (!newest) throw notFound();
+  await record(ctx, 'upkeep.download-backup', { type: 'system', id: 'installation' });
+  const body = Readable.toWeb(createReadStream(newest.path)) as ReadableStream<Uint8Array>;
+  return { fileName: newest.name, size: newest.size, body };
+}

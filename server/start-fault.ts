@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { codesOf, explainPostgres } from '#server/db/postgres-faults.ts';
+import { isAppError, isDiskFull } from '#server/errors.ts';
+
+interface Place {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  host: string;
+  port: number;
+}
+
+/** What stopped the start, where, and what to do, for the person who started it; never a stack. */
+export function explainStart(error: unknown, place: Place | null): string {
+  if (isAppError(error)) return error.message;
+  const explained = place?.databaseUrl ? explainPostgres(error, place.databaseUrl) : error;
+  if (isAppError(explained)) return explained.message;
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const [code = ''] = codesOf(error);
+  if ('syscall' in fault && fault.syscall === 'listen') return explainListen(code, place);
+  const at = 'path' in fault && typeof fault.path === 'string' ? fault.path : (place?.dataDir ?? 'DATA_DIR');
+  if (isDiskFull(error)) {
+    return `The disk of ${resolve(at)} is full: make room (at least 32 MB) and start again.`;
+  }
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
+    return `${resolve(at)} cannot be written: give the user that runs this service the right to, or set DATA_DIR to another folder.`;
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return `${resolve(at)} is a file where a folder is needed: set DATA_DIR to a folder.`;
+  }
+  return `The start failed, and nothing is known to do about it but to report it: ${fault.message.split('\n', 1)[0]}`;
+}
+
+function explainListen(code: string, place: Place | null): string {
+  const { host, port } = place ?? { host: '', port: 0 };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to a free port.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user: set PORT to 1024 or higher, with a proxy in front.`;
+  }
+  return `${host} is no address of this machine: set HOST to one that is, or to 0.0.0.0 for all of them.`;
+}

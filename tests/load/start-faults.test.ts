@@ -1,0 +1,255 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+
+const KEY = 'the-key-of-the-start-tests-0123456789-0123456789';
+const can = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0;
+const mayMount = can('unshare', '--mount', 'true');
+const mayDrop = can('setpriv', '--bounding-set', '-net_bind_service', 'true');
+
+let base: string;
+let good: RunningServer;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const servers: Server[] = [];
+
+interface Fault {
+  name: string;
+  env?: () => Promise<Record<string, string>> | Record<string, string>;
+  /** Does the damage to the data folder, a copy of a good one. */
+  before?: (dataDir: string) => void;
+  /** Runs the server inside of it. */
+  wrap?: (dataDir: string) => string[];
+  possible?: boolean;
+  says: RegExp;
+}
+
+const FAULTS: Fault[] = [
+  {
+    name: 'a data folder that cannot be written',
+    wrap: (dir) => inMount(`mount --bind ${dir} ${dir} && mount -o remount,ro,bind ${dir}`),
+    possible: mayMount,
+    says: /^\S+ cannot be written: give the user .* DATA_DIR to another folder\.\n$/,
+  },
+  {
+    name: 'a full disk',
+    wrap: (dir) =>
+      inMount(`mount -t tmpfs -o size=1m none ${dir} && head -c 2m /dev/zero > ${dir}/all; true`),
+    possible: mayMount,
+    says: /^The disk of \S+ is full: make room/,
+  },
+  {
+    name: 'a disk that is nearly full',
+    wrap: (dir) => inMount(`mount -t tmpfs -o size=20m none ${dir}`),
+    possible: mayMount,
+    says: /^The disk of \S+ is full: make room/,
+  },
+  {
+    name: 'a data folder that is a file',
+    before: (dir) => {
+      rmSync(dir, { recursive: true });
+      writeFileSync(dir, '');
+    },
+    says: /is a file where a folder is needed: set DATA_DIR to a folder\.\n$/,
+  },
+  ...['global/pg_control', 'base/5/1259', 'PG_VERSION'].map((file) => ({
+    name: `a database with a cut-off ${file}`,
+    before: (dir: string) => truncateSync(join(dir, 'database', file), 0),
+    says: /^The database in \S+ is damaged and cannot be opened: bring back a backup/,
+  })),
+  {
+    name: 'garbage for a database file',
+    before: (dir) => writeFileSync(join(dir, 'database/global/pg_control'), 'x'.repeat(8192)),
+    says: /^The database in \S+ is damaged and cannot be opened: bring back a backup/,
+  },
+  {
+    name: 'a folder with files that are no database',
+    before: (dir) => rmSync(join(dir, 'database/PG_VERSION')),
+    says: /^The folder \S+database holds files but no database, so nothing was changed in it: set DATA_DIR/,
+  },
+  {
+    name: 'another key',
+    env: () => ({ SECRET_KEY: `${KEY}-another` }),
+    says: /^SECRET_KEY .* is not the key that the stored data were sealed with: put the former key back/,
+  },
+  {
+    name: 'a port that is taken',
+    env: async () => ({ PORT: `${await listening(() => {})}` }),
+    says: /^Port \d+ on 127\.0\.0\.1 is taken by another program: stop that one, or set PORT/,
+  },
+  {
+    name: 'a port that is forbidden',
+    env: () => ({ PORT: '80' }),
+    wrap: () => ['setpriv', '--bounding-set', '-net_bind_service'],
+    possible: mayDrop,
+    says: /^Port 80 may not be opened by this user: set PORT to 1024 or higher/,
+  },
+  {
+    name: 'a host of another machine',
+    env: () => ({ HOST: '192.0.2.7', PUBLIC_BASE_URL: 'http://localhost:3000' }),
+    says: /^192\.0\.2\.7 is no address of this machine: set HOST/,
+  },
+  {
+    name: 'a PostgreSQL server that is away',
+    env: () => ({ DATABASE_URL: 'postgres://me:hush@127.0.0.1:9/practice', DATABASE_WAIT_SECONDS: '2' }),
+    says: /waiting up to 2 s.*\nThe database practice at 127\.0\.0\.1:9 does not answer: start its server/s,
+  },
+  {
+    name: 'a wrong password',
+    env: () => ({ DATABASE_URL: changed((url) => (url.password = 'hush')) }),
+    says: /^The database postgres at \S+ refuses the user or password of DATABASE_URL/,
+  },
+  {
+    name: 'a database that does not exist',
+    env: () => ({ DATABASE_URL: changed((url) => (url.pathname = '/nowhere')) }),
+    says: /^The database nowhere at \S+ does not exist on its server: create it/,
+  },
+  {
+    name: 'a PostgreSQL that is too old',
+    env: async () => ({ DATABASE_URL: `postgres://me@127.0.0.1:${await listening(oldPostgres)}/practice` }),
+    says: /^The database practice at \S+ runs PostgreSQL 14: use version 15 or newer/,
+  },
+  {
+    name: 'a database that a newer version has used',
+    env: async () => {
+      const url = changed((url) => (url.pathname = '/newer'));
+      await administer(postgres.url, 'create database newer');
+      await administer(url, 'create schema drizzle');
+      await administer(
+        url,
+        'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+      );
+      await administer(
+        url,
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e12::bigint)`,
+      );
+      return { DATABASE_URL: url };
+    },
+    says: /^The database was last used by a newer version of this service: start that version/,
+  },
+];
+
+// On the server that `npm test` has just built.
+describe.runIf(existsSync('build/server/main.js'))('what stops a start is said in a sentence', () => {
+  beforeAll(async () => {
+    base = mkdtempSync(join(tmpdir(), 'goodword-faults-'));
+    const [server, started] = await Promise.all([startServer({ env: { SECRET_KEY: KEY } }), startPostgres()]);
+    postgres = started;
+    await server.stop();
+    good = server;
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) server.close();
+    await postgres.stop();
+    await good.clean();
+    rmSync(base, { recursive: true, force: true });
+  });
+
+  for (const { name, env, before, wrap, possible = true, says } of FAULTS) {
+    test.skipIf(!possible)(
+      name,
+      async () => {
+        const dataDir = join(base, name.replaceAll(/\W/g, '-'));
+        cpSync(good.dataDir, dataDir, { recursive: true });
+        rmSync(join(dataDir, 'server.log'));
+        before?.(dataDir);
+        const { code, stdout, stderr } = await start(wrap?.(dataDir) ?? [], {
+          ...{ DATA_DIR: dataDir, SECRET_KEY: KEY, PORT: '0' },
+          ...(await env?.()),
+        });
+        expect({ code, stdout: stdout.includes('ready') }).toEqual({ code: 1, stdout: false });
+        expect(`${stdout}${stderr}`).toMatch(says);
+        expect(stderr).not.toMatch(/\n\s+at |hush|Error:/);
+        expect(stderr.trim().split('\n')).toHaveLength(1);
+      },
+      90_000,
+    );
+  }
+
+  test('a start that was killed while it made the database begins anew', async () => {
+    const dataDir = join(base, 'killed');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database/half'), '');
+    writeFileSync(join(dataDir, 'database.making'), '');
+    const server = await startServer({ dataDir });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    await server.stop();
+    expect(existsSync(`${dataDir}/database/half`)).toBe(false);
+    expect(existsSync(`${dataDir}/database.making`)).toBe(false);
+  }, 90_000);
+});
+
+async function start(wrap: string[], env: Record<string, string>) {
+  const command = [...wrap, process.execPath, 'build/server/main.js'];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+const inMount = (mounts: string) => [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  `{ ${mounts}; } 2>/dev/null; exec "$@"`,
+  '-',
+];
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(postgres.url);
+  change(url);
+  return url.href;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function listening(answer: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer({}, answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Lets everybody in and answers every question with the version number of PostgreSQL 14. */
+const oldPostgres: Parameters<typeof createServer>[1] = (socket) => {
+  const message = (type: string, ...parts: (string | number[])[]) => {
+    const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+    const head = Buffer.alloc(5, type);
+    head.writeUInt32BE(body.length + 4, 1);
+    socket.write(Buffer.concat([head, body]));
+  };
+  const ready = () => message('Z', 'I');
+  socket.once('data', () => {
+    message('R', [0, 0, 0, 0]);
+    ready();
+    socket.on('data', (data: Buffer) => {
+      if (data[0] !== 'Q'.charCodeAt(0)) return;
+      const column = [0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0];
+      message('T', [0, 1], 'server_version_num\0', column);
+      message('D', [0, 1, 0, 0, 0, 6], '140012');
+      message('C', 'SHOW\0');
+      ready();
+    });
+  });
+};
