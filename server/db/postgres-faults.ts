@@ -13,6 +13,11 @@ const REFUSALS: Record<string, (at: string) => string> = {
   '53100': (at) => `The disk of ${at} is full: make room there and start again.`,
 };
 
+/** The server is there and says no: waiting would not help. */
+export function isRefused(error: unknown): boolean {
+  return codesOf(error).some((code) => code in REFUSALS);
+}
+
 /** The error with words for the operator, where the server's own are known. */
 export function explainPostgres(error: unknown, databaseUrl: string): unknown {
   const at = placeOf(databaseUrl);
