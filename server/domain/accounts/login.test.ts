@@ -96,7 +96,7 @@ test('an address not verified yet is told so, only with the right password, and 
   expect(await mails()).toHaveLength(1);
   await expect(login(world.ctxFor(), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'Please verify your email first. We have sent you a link.',
+    message: 'Please verify your email first: follow the newest link in your inbox.',
   });
   expect(await mails()).toMatchObject([{ kind: 'verify' }, { kind: 'verify' }]);
   expect(await sessionsOf(user.id)).toHaveLength(0);
