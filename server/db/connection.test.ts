@@ -36,7 +36,7 @@ async function startFake(hangUp: boolean): Promise<{ url: string; taken: () => n
 test('a server that hangs up at once is away', async () => {
   const fake = await startFake(true);
   const error = await openDatabase({ databaseUrl: fake.url }).catch((thrown: unknown) => thrown);
-  expect(databaseFault(error)).toBe('away');
+  expect(error).toMatchObject({ message: expect.stringContaining('does not answer') });
 });
 
 test.runIf(source.kind === 'postgres')('through a real server', { timeout: 60_000 }, async () => {
@@ -118,7 +118,7 @@ test('a silent server ends the wait', { timeout: 20_000 }, async () => {
   const fake = await startFake(false);
   const began = Date.now();
   const error = await openDatabase({ databaseUrl: fake.url }).catch((thrown: unknown) => thrown);
-  expect(databaseFault(error)).toBe('away');
+  expect(error).toMatchObject({ message: expect.stringContaining('does not answer') });
   expect(Date.now() - began).toBeLessThan(8_000);
   expect(fake.taken()).toBe(1);
 });

@@ -1,11 +1,5 @@
+import { databaseFault } from '#server/database-fault.ts';
 import { AppError } from '#server/errors.ts';
-
-/** Not there, or not yet: worth waiting for. */
-const AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-  // Starting up, going down, no free connection.
-  ...['57P03', '57P01', '53300'],
-]);
 
 /** What a PostgreSQL server refuses, by its code, in words that say what to do. */
 const REFUSALS: Record<string, (at: string) => string> = {
@@ -19,11 +13,9 @@ const REFUSALS: Record<string, (at: string) => string> = {
   '53100': (at) => `The disk of ${at} is full: make room there and start again.`,
 };
 
-export function isAway(error: unknown): boolean {
-  return (
-    codesOf(error).some((code) => AWAY.has(code)) ||
-    (error instanceof Error && /timeout|terminated unexpectedly/.test(error.message))
-  );
+/** The server is there and says no: waiting would not help. */
+export function isRefused(error: unknown): boolean {
+  return codesOf(error).some((code) => code in REFUSALS);
 }
 
 /** The error with words for the operator, where the server's own are known. */
@@ -33,7 +25,7 @@ export function explainPostgres(error: unknown, databaseUrl: string): unknown {
     const words = REFUSALS[code]?.(at);
     if (words) return new AppError('unavailable', words, { cause: error });
   }
-  if (!isAway(error)) return error;
+  if (databaseFault(error) !== 'away') return error;
   const words = `${at} does not answer: start its server, or correct DATABASE_URL.`;
   return new AppError('unavailable', words, { cause: error });
 }

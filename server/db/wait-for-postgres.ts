@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { explainPostgres, isAway, placeOf } from '#server/db/postgres-faults.ts';
+import { databaseFault } from '#server/database-fault.ts';
+import { explainPostgres, isRefused, placeOf } from '#server/db/postgres-faults.ts';
 import { AppError } from '#server/errors.ts';
 
 const OLDEST_VERSION = 15;
@@ -23,7 +24,8 @@ export async function waitForPostgres(
       const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
       return checkVersion(Number(rows[0]?.server_version_num ?? 0), databaseUrl);
     } catch (error) {
-      if (!isAway(error) || Date.now() >= until) throw explainPostgres(error, databaseUrl);
+      const isWorthWaiting = databaseFault(error) === 'away' && !isRefused(error);
+      if (!isWorthWaiting || Date.now() >= until) throw explainPostgres(error, databaseUrl);
       if (!told) onWait?.(`${placeOf(databaseUrl)} does not answer yet: waiting up to ${waitSeconds} s.`);
       await wait(PAUSE_MS);
     }

@@ -21,7 +21,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     const link = mail.links.find((one) => one.includes('?i=')) ?? 'about:blank';
 
     const answer = await page.goto(link);
-    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(answer?.headers()['cache-control']).toBe('private, no-cache');
     for (const name of ['feedback_name', 'feedback_email', 'name']) {
       await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
     }

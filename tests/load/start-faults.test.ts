@@ -92,7 +92,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'a host of another machine',
-    env: () => ({ HOST: '192.0.2.7', PUBLIC_BASE_URL: 'http://localhost:3000' }),
+    env: () => ({ HOST: '192.0.2.7', LOCAL_GATEWAY: '192.0.2.1' }),
     says: /^192\.0\.2\.7 is no address of this machine: set HOST/,
   },
   {

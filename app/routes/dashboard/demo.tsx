@@ -11,6 +11,7 @@ import { logout } from '#server/domain/accounts/logout.ts';
 import { clearDemo } from '#server/domain/demo/clear-demo.ts';
 import { getDemo } from '#server/domain/demo/get-demo.ts';
 import { door, redirectWith } from '#server/http/door.ts';
+import { readIntent } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/demo';
 
@@ -18,7 +19,8 @@ export const handle: FailureHandle = { failure: () => MESSAGES.demoClearFailed }
 
 export const loader = door((ctx) => getDemo(ctx));
 
-export const action = door(async (ctx) => {
+export const action = door(async (ctx, { request }) => {
+  await readIntent(request, ['clear']);
   await clearDemo(ctx);
   const { setCookies } = await logout(ctx);
   return redirectWith(ctx, '/register', 'demoCleared', setCookies);
@@ -44,7 +46,7 @@ export default function Demo({ loaderData: { contacts, campaigns, reviews } }: R
             onSubmit={clearDrafts}
             className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5"
           >
-            <SubmitButton variant="destructive" pending="Clearing…">
+            <SubmitButton intent="clear" variant="destructive" pending="Clearing…">
               Clear the demo
             </SubmitButton>
             <TextLink to="/dashboard/reviews">Keep it</TextLink>

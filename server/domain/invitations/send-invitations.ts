@@ -46,7 +46,7 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
       await withTx(ctx, (ctx) => turnBack(ctx, delivery, gate));
     }
   }
-  await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
+  if (postponed.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();
   for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
 
@@ -84,7 +84,7 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
   const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
+  if (full.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
   // One that is no longer ours may mean a pause: what is left passes the gates again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);

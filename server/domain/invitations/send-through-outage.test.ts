@@ -47,7 +47,7 @@ function withOutage(ctx: Ctx, times: number, when: 'claim' | 'settle'): { ctx: C
     failed += 1;
     return Object.assign(new Error('terminating connection'), { code: '57P01' });
   };
-  const target = when === 'claim' ? 'update' : 'transaction';
+  const target = when === 'claim' ? 'execute' : 'transaction';
   const db = new Proxy(ctx.db, {
     get(db, name) {
       if (name === target && failed < times) {
