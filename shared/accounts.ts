@@ -48,7 +48,8 @@ export const RegisterAccount = z
   );
 export type RegisterAccount = z.input<typeof RegisterAccount>;
 
-export const VerifyEmail = z.object({ token: LinkToken });
+/** Without the password where the browser itself made the registration. */
+export const VerifyEmail = z.object({ token: LinkToken, password: Password.optional() });
 export type VerifyEmail = z.input<typeof VerifyEmail>;
 
 export const ResendVerification = z.object({ email: Email });

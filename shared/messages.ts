@@ -177,6 +177,9 @@ export const FIELD_MESSAGES = {
     'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
   passwordFromName:
     'This password is the name of this service, which is easy to guess. Choose one that has nothing to do with it.',
+  passwordOfSignUp: 'Please enter the password you chose when you signed up.',
+  notPasswordOfSignUp:
+    'This is not the password chosen at the newest sign-up with this address. Try again, or sign up again.',
   selectRating: 'Please select a rating',
   selectPlatform: 'Please select a platform to leave your review',
   contactNeeded: 'Please fill in your contact information',

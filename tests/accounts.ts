@@ -51,7 +51,10 @@ export async function openAccountWorld() {
     };
     const user = await find();
     if (!verified) return user;
-    await verifyEmail(ctxFor(), { token: await verificationToken(getAuth(base), user.id) });
+    await verifyEmail(ctxFor(), {
+      token: await verificationToken(getAuth(base), user.id),
+      password: PASSWORD,
+    });
     return find();
   }
 

@@ -68,7 +68,7 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   await registerAccount(visitor, { name, email, password, confirm: password });
   const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('The demo owner was not registered');
-  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), user.id) });
+  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), user.id), password });
   const signedIn: Ctx = { ...visitor, actor: { kind: 'user', userId: user.id, sessionId: 'seed' } };
   await saveBusiness(signedIn, {
     businessName: DEMO_BUSINESS.business_name,

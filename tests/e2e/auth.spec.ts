@@ -99,6 +99,8 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await page.goto(verification.links[0] ?? '');
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await page.getByRole('link', { name: 'Login', exact: true }).click();
+      // That page asks for an email, too.
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     });
 
     await test.step('login, shortcuts for the signed-in, logout', async () => {

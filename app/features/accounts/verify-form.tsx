@@ -1,11 +1,31 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { FormAnswer } from '#shared/form.ts';
+
+interface VerifyFormProps {
+  token: string;
+  /** Where another browser signed up, the link alone does not prove who did. */
+  needsPassword: boolean;
+  answer: FormAnswer | undefined;
+}
 
 /** The tap that a program opening the link does not make. */
-export function VerifyForm({ token }: { token: string }) {
+export function VerifyForm({ token, needsPassword, answer }: VerifyFormProps) {
+  const [form, fields] = useForm<{ password: string }>({ id: 'verify', lastResult: answer?.lastResult });
   return (
-    <Form method="post" action="/verify-email">
+    <Form
+      method="post"
+      // The token stays in the address, so that a refused password leads back to this very page.
+      action={`/verify-email?token=${encodeURIComponent(token)}`}
+      {...getFormProps(form)}
+      className="flex flex-col gap-5"
+    >
       <input type="hidden" name="token" value={token} />
+      {needsPassword && (
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      )}
       <SubmitButton intent="verify" block size="lg" pending="Verifying…">
         Verify email address
       </SubmitButton>

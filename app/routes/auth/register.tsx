@@ -21,8 +21,8 @@ export const action = door(async (ctx, { request, url }) => {
   const form = await readForm(request, RegisterAccount, { hide: ['password', 'confirm'] });
   if (!form.ok) return form.reject();
   try {
-    await registerAccount(ctx, form.value);
-    return redirectWith(ctx, `/login${url.search}`, 'registered');
+    const { setCookies } = await registerAccount(ctx, form.value);
+    return redirectWith(ctx, `/login${url.search}`, 'registered', setCookies);
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.registerFailed);
   }

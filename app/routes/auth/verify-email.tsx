@@ -16,11 +16,12 @@ import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/verify-email';
 
 /** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */
-export const loader = door(async (ctx, { url }) => {
+export const loader = door(async (ctx, { request, url }) => {
   const token = url.searchParams.get('token');
-  if (token === null) return data({ link: 'none', token: '' } as const);
-  if (await checkVerificationLink(ctx, { token })) return data({ link: 'alive', token } as const);
-  return data({ link: 'dead', token: '' } as const, { status: 404 });
+  if (token === null) return data({ link: 'none', token: '', needsPassword: false } as const);
+  const found = await checkVerificationLink(ctx, { token }, { cookies: request.headers.get('cookie') });
+  if (found) return data({ link: 'alive', token, ...found } as const);
+  return data({ link: 'dead', token: '', needsPassword: false } as const, { status: 404 });
 });
 
 export const action = door(async (ctx, { request }) => {
@@ -29,10 +30,10 @@ export const action = door(async (ctx, { request }) => {
 });
 
 async function verify(ctx: Ctx, request: Request) {
-  const form = await readForm(request, VerifyInput);
+  const form = await readForm(request, VerifyInput, { hide: ['password'] });
   if (!form.ok) return redirect('/verify-email?token=');
   try {
-    await verifyEmail(ctx, form.value);
+    await verifyEmail(ctx, form.value, { cookies: request.headers.get('cookie') });
     return redirect('/email-verified');
   } catch (error) {
     // The page of the link says what to do now.
@@ -54,7 +55,10 @@ async function resend(ctx: Ctx, request: Request) {
   }
 }
 
-export default function VerifyEmail({ loaderData: { link, token }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({
+  loaderData: { link, token, needsPassword },
+  actionData,
+}: Route.ComponentProps) {
   if (link === 'alive') {
     return (
       <AuthPage
@@ -62,14 +66,19 @@ export default function VerifyEmail({ loaderData: { link, token }, actionData }:
         tab="Verify your email"
         icon={<MailCheck size={26} aria-hidden />}
         heading="Verify your email"
-        lead="One tap, and the account is yours. Go on only if you signed up yourself: the password chosen there will open it."
+        lead={
+          needsPassword
+            ? 'You signed up on another device, so please enter the password you chose there.'
+            : 'One tap, and the account is yours.'
+        }
         footer={
           <>
-            Not sure? <TextLink to="/register">Sign up again</TextLink>, and only your newest sign-up counts.
+            {needsPassword ? 'Forgot it, or somebody else used your address?' : 'Not you?'}{' '}
+            <TextLink to="/register">Sign up again</TextLink>: only the newest sign-up counts.
           </>
         }
       >
-        <VerifyForm token={token} />
+        <VerifyForm token={token} needsPassword={needsPassword} answer={actionData} />
       </AuthPage>
     );
   }

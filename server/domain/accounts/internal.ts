@@ -187,6 +187,24 @@ function isFrom(password: string, words: string[]): boolean {
     .some((word) => word !== '' && tried.includes(word));
 }
 
+/** The stored hash of the account's password; null where it has none. */
+export async function findPasswordHash(
+  ctx: Ctx,
+  who: { email: string } | { userId: string },
+): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ stored: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.user_id))
+    .where(
+      and(
+        eq(accounts.provider_id, 'credential'),
+        'email' in who ? eq(users.email, who.email) : eq(users.id, who.userId),
+      ),
+    );
+  return row?.stored ?? null;
+}
+
 /**
  * Does the 100 ms of scrypt before the transaction opens; inside, it would hold a database connection,
  * and on the embedded database that is the only one.
@@ -204,17 +222,7 @@ export async function verifyAhead(
   password: string,
 ): Promise<{ passwords: PasswordHasher; matches: boolean }> {
   const hasher = passwordsOf(ctx.config);
-  const [row] = await ctx.db
-    .select({ stored: accounts.password })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.user_id))
-    .where(
-      and(
-        eq(accounts.provider_id, 'credential'),
-        'email' in who ? eq(users.email, who.email) : eq(users.id, who.userId),
-      ),
-    );
-  const stored = row?.stored ?? null;
+  const stored = await findPasswordHash(ctx, who);
   const matches =
     stored === null
       ? await hasher.hash(password).then(() => false)

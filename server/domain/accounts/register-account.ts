@@ -14,6 +14,7 @@ import {
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { parse } from '#server/parse.ts';
+import { rememberSignUp } from '#server/sign-ups.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 
 interface SignUp {
@@ -24,9 +25,10 @@ interface SignUp {
 
 /**
  * Answers the same, after the same work, whether or not the address has an account; its owner is mailed.
- * Until somebody has verified the address nobody owns it, and the newest registration takes its place.
+ * Until somebody has verified the address nobody owns it, and the newest registration takes its place. The cookie
+ * lets this browser verify it by a tap.
  */
-export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<void> {
+export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.register');
   const { name, email, password } = parse(RegisterAccount, input);
   await refuseGuessable(ctx, 'password', password, email);
@@ -40,6 +42,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
     if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
     await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   }
+  return { setCookies: [rememberSignUp(ctx.config, await passwords.hash(password))] };
 }
 
 async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsDue: boolean): Promise<void> {

@@ -56,7 +56,7 @@ test('the verification link works, and none is sent once it has', async () => {
   await send(input);
   expect(outbox).toMatchObject([{ to: { address: user.email }, subject: 'Verify your email for Goodword' }]);
   expect(outbox[0]!.text).toContain('http://localhost:3000/verify-email?token=');
-  await verifyEmail(world.ctxFor(), { token: tokenIn(outbox[0]) });
+  await verifyEmail(world.ctxFor(), { token: tokenIn(outbox[0]), password: PASSWORD });
   await send(input);
   await send({ kind: 'verify', userId: user.id });
   expect(outbox).toHaveLength(1);

@@ -8,7 +8,7 @@ import { login } from '#server/domain/accounts/login.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const find = async (email: string) => (await world.db.select().from(users).where
 const isVerified = async (id: string) =>
   (await world.db.select().from(users).where(eq(users.id, id)))[0]?.email_verified;
 const linkFor = (id: string) => verificationToken(getAuth(world.ctxFor()), id);
-const follow = (token: string) => verifyEmail(world.ctxFor(), { token });
-const isAlive = (token: string) => checkVerificationLink(world.ctxFor(), { token });
+const follow = (token: string, password = PASSWORD) => verifyEmail(world.ctxFor(), { token, password });
+const isAlive = async (token: string) => (await checkVerificationLink(world.ctxFor(), { token })) !== null;
 const register = (email: string, password: string, name = 'Ann Owner') =>
   registerAccount(world.ctxFor(), { name, email, password, confirm: password });
 const dead = { code: 'not_found' };
@@ -122,6 +122,50 @@ test("whoever registered somebody else's address first has nothing once that per
   await world.signIn(bystander.email, PASSWORD);
 });
 
+test('whoever registers the address after its owner has nothing either: the link alone does not verify', async () => {
+  const email = `${newId()}@example.com`;
+  const { setCookies } = await registerAccount(world.ctxFor(), {
+    ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
+  });
+  const owner = { cookies: toCookie(setCookies) };
+  await register(email, THEIRS, 'Mallory');
+  const user = await find(email);
+  const token = await linkFor(user.id);
+  // The owner gets the newest mail, and neither taps it nor types the own password with success.
+  expect(await checkVerificationLink(world.ctxFor(), { token }, owner)).toEqual({ needsPassword: true });
+  const refused = { code: 'invalid', fields: { password: [expect.any(String)] } };
+  await expect(verifyEmail(world.ctxFor(), { token }, owner)).rejects.toMatchObject(refused);
+  await expect(verifyEmail(world.ctxFor(), { token, password: PASSWORD }, owner)).rejects.toMatchObject(
+    refused,
+  );
+  expect(await isVerified(user.id)).toBe(false);
+
+  const again = await registerAccount(world.ctxFor(), {
+    ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
+  });
+  const cookies = toCookie(again.setCookies);
+  const newest = await linkFor(user.id);
+  expect(await checkVerificationLink(world.ctxFor(), { token: newest }, { cookies })).toEqual({
+    needsPassword: false,
+  });
+  await verifyEmail(world.ctxFor(), { token: newest }, { cookies });
+  await world.signIn(email, PASSWORD);
+});
+
+test('the cookie of one sign-up is nothing to another, and says nothing about an address', async () => {
+  const known = await world.makeAccount();
+  const signUp = (email: string) =>
+    registerAccount(world.ctxFor(), { name: 'Ann', email, password: PASSWORD, confirm: PASSWORD });
+  const [mine, theirs] = [await signUp(`${newId()}@example.com`), await signUp(known.email)];
+  expect(theirs.setCookies.map((one) => one.replace(/=[^;]+/, '='))).toEqual(
+    mine.setCookies.map((one) => one.replace(/=[^;]+/, '=')),
+  );
+  const other = await world.makeAccount({ verified: false });
+  const token = await linkFor(other.id);
+  const cookies = toCookie(theirs.setCookies);
+  expect(await checkVerificationLink(world.ctxFor(), { token }, { cookies })).not.toBeNull();
+});
+
 test('a session that stood there before the owner verified does not survive it', async () => {
   const user = await world.makeAccount({ verified: false });
   const at = new Date();
@@ -145,7 +189,7 @@ test('two registrations at once leave one account, and one password with its lin
     const email = `${newId()}@example.com`;
     await Promise.all([register(email, THEIRS, 'Mallory'), register(email, PASSWORD)]);
     const user = await find(email);
-    await follow(await linkFor(user.id));
+    await follow(await linkFor(user.id), user.name === 'Mallory' ? THEIRS : PASSWORD);
     const tries = await Promise.allSettled([
       login(world.ctxFor(), { email, password: THEIRS }),
       login(world.ctxFor(), { email, password: PASSWORD }),

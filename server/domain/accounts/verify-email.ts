@@ -1,20 +1,44 @@
 import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { dropVerifications, findVerification, getAuth, takeVerification } from '#server/auth.ts';
+import {
+  dropVerifications,
+  findVerification,
+  getAuth,
+  refuseIfCrowded,
+  takeVerification,
+} from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { forgiveMails, LIMITS, limitBoth, lockUser } from '#server/domain/accounts/internal.ts';
+import {
+  findPasswordHash,
+  forgiveMails,
+  LIMITS,
+  limitBoth,
+  lockUser,
+  verifyAhead,
+} from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
+import { isSignUpHere } from '#server/sign-ups.ts';
 import { VerifyEmail } from '#shared/accounts.ts';
+import { FIELD_MESSAGES } from '#shared/messages.ts';
 
-/** The link serves once, for the registration it was mailed for. Every other link is `not_found`. */
-export async function verifyEmail(ctx: Ctx, input: VerifyEmail): Promise<void> {
+/**
+ * The link serves once, for the registration it was mailed for. Every other link is `not_found`. Anybody can register
+ * anybody's address, so the link alone proves too little: the browser must be the one that registered, or the password
+ * the one chosen there (`invalid` at `password` where it is not).
+ */
+export async function verifyEmail(
+  ctx: Ctx,
+  input: VerifyEmail,
+  client: { cookies?: string | null } = {},
+): Promise<void> {
   allow(ctx, 'accounts.register');
   const parsed = VerifyEmail.safeParse(input);
   if (!parsed.success) throw deadLink();
-  const { token } = parsed.data;
+  const { token, password } = parsed.data;
   await limitBoth(ctx, LIMITS.verify, token);
+  await proveSignUp(ctx, token, password, client.cookies);
   const email = await withTx(ctx, async (ctx) => {
     const auth = getAuth(ctx);
     const owner = await findVerification(auth, token);
@@ -32,6 +56,26 @@ export async function verifyEmail(ctx: Ctx, input: VerifyEmail): Promise<void> {
     return user.email;
   });
   await forgiveMails(ctx, 'verify', email);
+}
+
+async function proveSignUp(
+  ctx: Ctx,
+  token: string,
+  password: string | undefined,
+  cookies: string | null | undefined,
+): Promise<void> {
+  const userId = await findVerification(getAuth(ctx), token);
+  if (!userId) throw deadLink();
+  const hash = await findPasswordHash(ctx, { userId });
+  if (hash !== null && isSignUpHere(ctx.config, hash, cookies)) return;
+  if (!password) throw wrongPassword(FIELD_MESSAGES.passwordOfSignUp);
+  refuseIfCrowded(ctx);
+  const { matches } = await verifyAhead(ctx, { userId }, password);
+  if (!matches) throw wrongPassword(FIELD_MESSAGES.notPasswordOfSignUp);
+}
+
+function wrongPassword(message: string): AppError {
+  return new AppError('invalid', message, { fields: { password: [message] } });
 }
 
 function deadLink(): AppError {
