@@ -18,7 +18,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
-import { errorPage } from '#server/http/error-page.ts';
+import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
@@ -55,12 +55,18 @@ export interface AppDeps {
 
 export interface HttpEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Logger; address: string };
+  /** `typed` is the form that was sent, where it is one without files. */
+  Variables: { requestId: string; log: Logger; address: string; typed?: string };
 }
 
 /** React Router answers 202 where its browser side asked for data and has to go elsewhere. */
 function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
+}
+
+function retryAfter(headers: Headers): Record<string, string> {
+  const value = headers.get('Retry-After');
+  return value ? { 'Retry-After': value } : {};
 }
 
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
@@ -140,6 +146,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const scope: RequestScope = { ctx, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
     const response = await renderPage(asSent(c.req.raw, config), context);
+    const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;
+    if (typed) return c.html(errorPage(config, 503, c.var.requestId, { typed }), 503, retryAfter(headers));
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.
@@ -160,7 +168,9 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const wait = known?.retryAfterSeconds ? known : null;
     if (wait) c.header('Retry-After', String(wait.retryAfterSeconds));
     // For a database that is away the page has words of its own, also for whoever sent a form.
-    const told = wait && wait === thrown ? { text: wait.message } : {};
+    const words = wait && wait === thrown ? { text: wait.message } : {};
+    const typed = status === 503 ? typedForm(c.req.raw, c.get('typed')) : null;
+    const told = typed ? { typed } : words;
     return c.html(errorPage(config, status, c.get('requestId') ?? '', told), status as 500);
   });
   return app;

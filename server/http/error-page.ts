@@ -25,6 +25,9 @@ export const DAMAGED_FORM = {
   title: 'That form arrived damaged',
   text: 'Nothing was changed. Go back, check what you entered, and send it again.',
 };
+const KEPT = 'We are busy right now. What you typed is kept on this page: please send it again in a minute.';
+/** Fields of the settings and of the doors that must stand in no page. */
+const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
@@ -38,18 +41,44 @@ export function errorPage(
   config: Config,
   status: number,
   requestId: string,
-  told: { title?: string; text?: string } = {},
+  told: { title?: string; text?: string; typed?: TypedForm } = {},
 ): string {
   const usual = WORDS[status] ?? UNEXPECTED;
   const title = escapeHtml(told.title ?? usual.title);
-  const text = escapeHtml(told.text ?? usual.text);
+  const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
+  const again = told.typed ? sendAgain(told.typed) : '';
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(config.appName)}</title>
 <link rel="stylesheet" href="/error.css"></head>
-<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
+<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>${again}
 <p><a href="/">Back to Home</a></p>${reference}</main></body></html>`;
+}
+
+export interface TypedForm {
+  /** Path and query it was sent to. */
+  action: string;
+  fields: [name: string, value: string][];
+}
+
+/**
+ * What somebody typed on a page without script, to be sent once more by a button: a step back would ask the server for
+ * the page again. Null for what a script asks for, and for passwords, which stand in no page.
+ */
+export function typedForm(request: Request, typed: string | undefined): TypedForm | null {
+  const { pathname, search } = new URL(request.url);
+  const fields = typed === undefined ? [] : [...new URLSearchParams(typed)];
+  const isSecret = fields.some(([name]) => SECRET.test(name));
+  if (fields.length === 0 || isSecret || pathname.endsWith('.data')) return null;
+  return { action: pathname + search, fields };
+}
+
+function sendAgain({ action, fields }: TypedForm): string {
+  const hidden = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${escapeHtml(action)}">${hidden.join('')}<button>Send again</button></form>`;
 }
 
 function escapeHtml(text: string): string {

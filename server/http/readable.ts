@@ -15,14 +15,19 @@ export function readable(config: Config, isUpload: (path: string) => boolean): M
       return c.html(errorPage(config, 400, c.var.requestId), 400);
     }
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (hasBody && !isUpload(c.req.path) && !(await isForm(c.req.raw.clone()))) {
+    if (
+      hasBody &&
+      !isUpload(c.req.path) &&
+      !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))
+    ) {
       return c.html(errorPage(config, 400, c.var.requestId, DAMAGED_FORM), 400);
     }
     return next();
   };
 }
 
-async function isForm(request: Request): Promise<boolean> {
+/** `keep` gets the fields as they came, for whoever has to give them back. */
+async function isForm(request: Request, keep: (text: string) => void): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';
   try {
     const bytes = await request.arrayBuffer();
@@ -30,7 +35,10 @@ async function isForm(request: Request): Promise<boolean> {
     if (bytes.byteLength === 0) return type === '' || !type.startsWith('multipart/');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (text.includes('\0')) return false;
-    if (type.startsWith('application/x-www-form-urlencoded')) return isDecodable(text) && !/%00/.test(text);
+    if (type.startsWith('application/x-www-form-urlencoded')) {
+      keep(text);
+      return isDecodable(text) && !/%00/.test(text);
+    }
     if (!type.startsWith('multipart/form-data')) return false;
     await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return true;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { typedForm } from '#server/http/error-page.ts';
+
+const to = (address: string) => new Request(`https://reviews.example.com${address}`, { method: 'POST' });
+
+test('what was typed comes back with its address, repeated fields and odd characters included', () => {
+  const form = typedForm(to('/review/tom?i=abc'), 'rating=5&text=Kind+%26+%22quick%22&x=1&x=2');
+  expect(form).toEqual({
+    action: '/review/tom?i=abc',
+    fields: [
+      ['rating', '5'],
+      ['text', 'Kind & "quick"'],
+      ['x', '1'],
+      ['x', '2'],
+    ],
+  });
+});
+
+test.each([
+  ['no form', '/review/tom', undefined],
+  ['an empty form', '/review/tom', ''],
+  ['what a script asks for', '/dashboard/settings.data', 'a=1'],
+  ['a password', '/login', 'email=a%40example.com&password=hush'],
+  ['a token', '/resetpassword', 'token=abc'],
+  ['the key of a provider', '/dashboard/settings', 'intent=save&credentials.token=abc'],
+])('%s does not come back', (_, address, typed) => {
+  expect(typedForm(to(address), typed)).toBeNull();
+});
