@@ -147,12 +147,60 @@ describe('one click mends', () => {
     expectReadable(short);
   });
 
+  /** Beside the link, the sender and the opt-out nothing was there but the fault, so the request must be put in. */
+  test.each(BAD)('and what is left still asks, %s: %s', (_code, text) => {
+    const link = text.includes('{review_link}') ? '' : ' {review_link}';
+    let content = `${text}${link}`;
+    for (let round = 0; round < 9; round += 1) {
+      const input = { channel: 'sms', subject: '', content, businessName: business } as const;
+      content = lintTemplate(input).find(({ fix }) => fix)?.fix?.content ?? content;
+    }
+    const words = content
+      .replace(`${business}: `, '')
+      .replace('{review_link}', '')
+      .replace('Reply STOP to opt out.', '')
+      .replace(/^Hi \{name\}, /, '')
+      .trim();
+    expect(words).toMatch(
+      /^(?:review us|please tell us honestly how it went|Cuéntenos con sinceridad su experiencia)[:.]$/i,
+    );
+    expectReadable(content);
+  });
+
+  test.each([
+    ['Give us 5 stars! {review_link}', 'Please tell us honestly how it went: {review_link}'],
+    ['Give us 5 stars! bit.ly/x', 'Please tell us honestly how it went: bit.ly/x'],
+    ['Win an iPad! Give us 5 stars: {review_link}', 'Please tell us honestly how it went: {review_link}'],
+    [
+      'Give us 5 stars! Our page: {review_link}',
+      'Please tell us honestly how it went. Our page: {review_link}',
+    ],
+    [
+      'Hi {name}, thank you.\n\nWin an iPad!\n\n{review_link}\n\nSee you soon!',
+      'Hi {name}, thank you.\n\nPlease tell us honestly how it went.\n\n{review_link}\n\nSee you soon!',
+    ],
+    ['How did we do? Give us 5 stars! {review_link}', 'How did we do? {review_link}'],
+    [
+      'Danke für Ihren Besuch. 5 stars please! {review_link}',
+      'Danke für Ihren Besuch. Bitte sagen Sie uns ehrlich, wie es war: {review_link}',
+    ],
+    [
+      'Merci pour votre visite. 5 stars please! {review_link}',
+      'Merci pour votre visite. Dites-nous sincèrement votre avis: {review_link}',
+    ],
+  ])('the request stays or is put in: %s', (content, mended) => {
+    expect(faultsOf(content)[0]?.fix?.content).toBe(mended);
+  });
+
   test('a subject, and leaves a good text alone', () => {
     const content = 'Hi {name}, how was it? {review_link}';
     const [finding] = faultsOf(content, 'Win an iPad, {name}!');
     expect(finding?.fix).toMatchObject({ content, subject: 'How did we do, {name}?' });
     const [other] = faultsOf('Win an iPad! {review_link}', 'Thank you, {name}');
-    expect(other?.fix).toMatchObject({ content: '{review_link}', subject: 'Thank you, {name}' });
+    expect(other?.fix).toMatchObject({
+      content: 'Please tell us honestly how it went: {review_link}',
+      subject: 'Thank you, {name}',
+    });
   });
 
   test.each([
@@ -173,7 +221,9 @@ describe('one click mends', () => {
 
   test('a text that is nothing but the fault', () => {
     const [finding] = faultsOf(`${business}: Hi {name}, give us 5 stars and get $10 off! {review_link}`);
-    expect(finding?.fix?.content).toBe(`${business}: Hi {name}! {review_link}`);
+    expect(finding?.fix?.content).toBe(
+      `${business}: Hi {name}, please tell us honestly how it went: {review_link}`,
+    );
     const [other] = faultsOf('Hi {name}, give us 5 stars: {review_link}');
     expect(other?.fix?.content).toBe('Hi {name}, please tell us honestly how it went: {review_link}');
     const [both] = faultsOf('Give us 5 stars and get $10 off.');

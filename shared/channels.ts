@@ -62,7 +62,7 @@ const OWN_REASONS = {
   already_rated: 'Has already left a review',
   already_clicked: 'Has already opened the review page',
   earlier_failed: 'The message before it did not arrive',
-  daily_cap: 'Waits for the next day: the number of messages a day is reached',
+  daily_cap: 'Waits for the next day: the daily message limit is reached',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
   restored: 'Brought back from a backup',

@@ -3,3 +3,6 @@ export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } 
 export const PREVIEW_ROWS = 10;
 /** As many columns may hold one thing: first, middle and last name; mobile, home and work. */
 export const MAPPED = { name: 3, email: 3, phone: 4 } as const;
+
+/** On the page of the result; the rest is in the file. */
+export const PROBLEMS_SHOWN = 10;

@@ -105,9 +105,20 @@ export interface ImportView {
   /** 0 to 1. */
   progress: number;
   counts: ImportCounts;
+  /** Only once it has ended; the file holds them all. */
+  firstProblems: ImportProblem[];
   /** Only before the confirmation; the file itself is gone once it is read. */
   preview: ImportPreview | null;
   createdAt: Date;
+}
+
+export interface ImportProblem {
+  /** As counted in the file, the header included. */
+  row: number;
+  /** The name, or the first address where there is none. */
+  who: string;
+  /** In plain words. */
+  reason: string;
 }
 
 export interface ImportCounts {

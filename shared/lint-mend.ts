@@ -1,7 +1,7 @@
 import { ASKING_FAULTS, findFault } from '#shared/lint-rules.ts';
 import { TEMPLATE_TOKENS } from '#shared/templates.ts';
 
-const LINK = /\{{1,2}\s*review_link\s*\}{1,2}|https?:\/\/\S+/;
+const LINK = /\{{1,2}\s*review_link\s*\}{1,2}|https?:\/\/\S+|\b[a-z\d-]+\.[a-z]{2,6}\/\S+/i;
 const OPT_OUT =
   /(?:reply|text|send)\b[^.\n]{0,20}\bstop\b[^.!?\n]*[.!]?|\bstop to (?:opt out|unsubscribe|end)\b[^.!?\n]*[.!]?/i;
 /** "Bright Smiles: Hi {name}," and the like, which the rest of the sentence may lose. */
@@ -29,29 +29,50 @@ const MARKS: [Language, RegExp][] = [
 /** A full stop behind these ends nothing. */
 const SENTENCE = /(?<!\b(?:dr|dra|mr|mrs|ms|sr|sra|st|no|vs))(?<=[.!?…]["”')]?)\s+/iu;
 
+/** What asks somebody to say something, in any of the languages; an incidental question does not. */
+const ASKS = [
+  /\b(?:tell (?:us|others)|let us know|share|leave|rate us|review us|write|drop us|hear (?:from you|how|what|about)|your (?:\w+ )?(?:review|feedback|opinion|thoughts|experience)|(?:how|what) (?:did|was|were|do|could|can) \w+|would you|could you|can you|did we)\b/i,
+  /(?<!\p{L})(?:cu[eé]nt[ae](?:nos|me)|d[ií](?:ga)?nos|d[eé]j[ae](?:nos)?|comp[aá]rt\w*|escr[ií]b\w*|opine|(?:qu[eé] tal|c[oó]mo) (?:le|les|te|fue|estuvo|lo)|(?:su|tu) (?:opini[oó]n|rese[ñn]a|experiencia))(?!\p{L})/iu,
+  /(?<!\p{L})(?:sag(?:en sie|t?) uns|schreib(?:en sie|t?)|teilen sie|erz[aä]hl(?:en sie|t?)|bewerten sie|wie (?:war|hat|waren|fanden)|(?:ihre|deine|eure) (?:\p{L}+ )?(?:meinung|bewertung|erfahrung))(?!\p{L})/iu,
+  /(?<!\p{L})(?:dites|donnez|partagez|laissez|[ée]crivez|racontez|(?:votre|ton) (?:avis|exp[ée]rience|opinion)|comment (?:s.est|cela|[çc]a|avez))(?!\p{L})/iu,
+];
+
 interface Wording {
   subject: string;
   content: string;
 }
 
-/** Takes out the sentences that break a rule; one that held the link asks plainly instead. */
+/** Takes out the sentences that break a rule; one that held the link, or the only request, asks plainly instead. */
 export function mendAsking({ subject, content }: Wording): Wording {
   const language = languageOf(`${subject}\n${content}`);
-  const lines = content.split('\n').map((line) => mendLine(line, language));
+  const link = LINK.exec(content)?.[0];
+  const rest = mendText(content, (sentence) => mendSentence(sentence, language, link));
+  let asked = false;
+  const mended = asks(rest)
+    ? rest
+    : mendText(content, (sentence, next) => {
+        if (asked) return mendSentence(sentence, language, link);
+        asked = true;
+        return askInstead(sentence, language, link, LINK.exec(next ?? '')?.index === 0);
+      });
+  const plain = mended || ask(language, TEMPLATE_TOKENS.reviewLink);
+  return { subject: isFaulty(subject) ? mendSubject(subject, language) : subject, content: plain };
+}
+
+type Mend = (sentence: string, next: string | undefined) => string;
+
+function mendText(content: string, mend: Mend): string {
+  const lines = content.split('\n').map((line) => mendLine(line, mend));
   // Paragraphs that are gone leave no gap behind.
-  const mended = lines
+  return lines
     .filter((line): line is string => line !== null)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const link = LINK.exec(content)?.[0];
-  const lost = mended === '' || (link && !LINK.test(mended));
-  const plain = lost ? `${mended} ${ask(language, link ?? TEMPLATE_TOKENS.reviewLink)}`.trim() : mended;
-  return { subject: isFaulty(subject) ? mendSubject(subject, language) : subject, content: plain };
 }
 
 /** Null where nothing of the line is left. */
-function mendLine(line: string, language: Language): string | null {
+function mendLine(line: string, mend: Mend): string | null {
   if (!isFaulty(line)) return line;
   const sentences = line.split(SENTENCE);
   // Two sentences may be at fault together: "Unhappy? Call us instead."
@@ -59,21 +80,50 @@ function mendLine(line: string, language: Language): string | null {
     const next = sentences[at + 1];
     return !isFaulty(sentence) && next !== undefined && !isFaulty(next) && isFaulty(`${sentence} ${next}`);
   });
+  const isOut = sentences.map((sentence, at) => isFaulty(sentence) || together[at] || together[at - 1]);
   const mended = sentences.map((sentence, at) =>
-    isFaulty(sentence) || together[at] || together[at - 1] ? mendSentence(sentence, language) : sentence,
+    isOut[at]
+      ? mend(
+          sentence,
+          sentences.slice(at + 1).find((_, more) => !isOut[at + 1 + more]),
+        )
+      : sentence,
   );
   return mended.filter(Boolean).join(' ').trim() || null;
 }
 
-function mendSentence(sentence: string, language: Language): string {
+function mendSentence(sentence: string, language: Language, anyLink: string | undefined): string {
+  if (LINK.test(sentence)) return askInstead(sentence, language, anyLink, false);
+  return [closed(startOf(sentence)), OPT_OUT.exec(sentence)?.[0]].filter(Boolean).join(' ');
+}
+
+/** Opening and opt-out stay; the request leads to the link that comes next, or holds it where nothing else does. */
+function askInstead(
+  sentence: string,
+  language: Language,
+  anyLink: string | undefined,
+  linkIsNext: boolean,
+): string {
+  const start = startOf(sentence);
+  const link = LINK.exec(sentence)?.[0] ?? (anyLink ? undefined : TEMPLATE_TOKENS.reviewLink);
+  const { ask: plain } = PLAIN_WORDS[language];
+  const words = link ? ask(language, link) : `${plain}${linkIsNext ? ':' : '.'}`;
+  const kept = /,$/.test(start) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return [start, kept, OPT_OUT.exec(sentence)?.[0]].filter(Boolean).join(' ');
+}
+
+function startOf(sentence: string): string {
   const opening = OPENING.exec(sentence)?.[0] ?? '';
-  const start = isFaulty(opening) ? '' : opening.trimEnd();
-  const link = LINK.exec(sentence)?.[0];
-  const optOut = OPT_OUT.exec(sentence)?.[0];
-  const words = link ? ask(language, link) : '';
-  const kept = words && /,$/.test(start) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-  const greeting = kept ? start : closed(start);
-  return [greeting, kept, optOut].filter(Boolean).join(' ');
+  return isFaulty(opening) ? '' : opening.trimEnd();
+}
+
+/** Beside links and opt-out. */
+function asks(text: string): boolean {
+  return text
+    .split('\n')
+    .flatMap((line) => line.split(SENTENCE))
+    .map((sentence) => sentence.replace(OPT_OUT, '').replace(LINK, ''))
+    .some((words) => ASKS.some((pattern) => pattern.test(words)));
 }
 
 /** A greeting that stands alone ends as one; a name of the business alone says nothing. */

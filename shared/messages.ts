@@ -92,7 +92,11 @@ export const MESSAGES = {
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
   numberConfirmed: success('This number is confirmed', 'Tests can go there.'),
-  codeShown: { kind: 'info', title: 'Send the code from your phone', text: 'It stands under your number.' },
+  codeShown: {
+    kind: 'info',
+    title: 'Send the code from your phone',
+    text: 'You will find it under your number.',
+  },
   campaignPaused: success('Campaign paused', 'Nothing more leaves until you resume it.'),
   campaignResumed: success('Campaign resumed'),
   campaignCanceled: success('Campaign canceled', 'What had not left yet will not be sent.'),

@@ -9,7 +9,7 @@ const IMITATION = /[([{]\s*at\s*[)\]}]|:\/\//i;
 export function senderNameFault(name: string): string | null {
   // Full-width and small forms of the marks look like the marks.
   const plain = name.normalize('NFKC');
-  if (UNSEEN.test(name)) return 'contains a character that cannot be seen. Please type it anew.';
+  if (UNSEEN.test(name)) return 'contains a character that cannot be seen. Please type it again.';
   if (MARKS.test(name + plain)) return 'cannot contain <, >, @, \\ or straight double quotes.';
   if (IMITATION.test(plain)) return 'cannot look like an email or web address.';
   return null;

@@ -47,11 +47,11 @@ const SHORTENER =
 /** Which rule each of them breaks, in plain words. */
 const RULES: Record<AskingFault, string> = {
   incentive:
-    'Offering something for a review breaks the rules of Google and Yelp, and of the FTC (16 CFR 465.4) where it must be a good one. Reviews are removed, and fines follow.',
+    'Offering something for a review breaks the rules of Google and Yelp. If the review has to be positive, it also breaks FTC rules (16 CFR 465.4). Reviews can be removed, and fines can follow.',
   asks_for_rating:
-    'Ask for an honest review, not for a certain rating: Google and Yelp remove reviews that were asked for so.',
+    'Ask for an honest review, not for a certain rating: Google and Yelp may remove reviews requested this way.',
   gating:
-    'Ask everyone the same way. Google forbids asking only happy customers, and the FTC (16 CFR 465.7) keeping bad reviews back.',
+    'Ask everyone the same way. Google forbids asking only happy customers, and the FTC (16 CFR 465.7) forbids suppressing bad reviews.',
   staff_name: 'Google asks businesses not to request that reviews name members of staff.',
 };
 const TOKEN_LIKE = /\{{1,2}\s*([a-z][\w ]*?)\s*\}{1,2}/gi;
@@ -122,7 +122,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       code: 'unknown_token',
       severity: 'warning',
       message:
-        'This token is not known, so it would be sent as it stands. Known are {name} and {review_link}.',
+        'This token is not known, so it would be sent as is. The known ones are {name} and {review_link}.',
       phrase,
       fix: tokenFix(content, phrase, token ?? ''),
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, agoInWords, exactly } from '#shared/time.ts';
+import { ago, agoInWords, exactly, onDay, onWeekday } from '#shared/time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -19,4 +19,11 @@ test.each([
 
 test('the exact time names its zone when asked for one', () => {
   expect(exactly(now, 'UTC')).toBe('21 Nov 2026, 12:00 UTC');
+});
+
+test('no engine has a say in how a month or a weekday is spelled', () => {
+  const day = new Date('2026-09-07T22:05:00Z');
+  expect([ago(day, now), onDay(day), onWeekday(day)]).toEqual(['7 Sep', '7 Sep 2026', 'Mon 7 Sep']);
+  expect(exactly(day, 'UTC')).toBe('7 Sep 2026, 22:05 UTC');
+  expect(exactly(day, 'Asia/Tokyo')).toBe('8 Sep 2026, 07:05 Asia/Tokyo');
 });

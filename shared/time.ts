@@ -2,13 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayAndYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Spelled here: engines of different age shorten September and set the comma differently, and both sides write. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** How long ago, as short as a list wants it: "5 min ago", "2 h ago", "Yesterday", "3 d ago", then the date. */
 export function ago(date: Date, now: Date): string {
@@ -18,7 +14,7 @@ export function ago(date: Date, now: Date): string {
   if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
   if (passed < 2 * DAY_MS) return 'Yesterday';
   if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d ago`;
-  return date.getUTCFullYear() === now.getUTCFullYear() ? day.format(date) : dayAndYear.format(date);
+  return date.getUTCFullYear() === now.getUTCFullYear() ? dayAndMonth(date) : onDay(date);
 }
 
 /** The same in a sentence: "3 days ago", "on 14 Mar". */
@@ -33,20 +29,29 @@ export function agoInWords(date: Date, now: Date): string {
 }
 
 export function onDay(date: Date): string {
-  return dayAndYear.format(date);
+  return `${dayAndMonth(date)} ${date.getUTCFullYear()}`;
+}
+
+/** "Mon 14 Mar". */
+export function onWeekday(date: Date): string {
+  return `${WEEKDAYS[date.getUTCDay()]} ${dayAndMonth(date)}`;
 }
 
 /** Date and time to the minute. The zone is named only where it is not the reader's own. */
 export function exactly(date: Date, timeZone?: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     timeZone,
-  }).format(date);
+  }).formatToParts(date);
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  const text = `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${hour}:${minute}`;
   return timeZone ? `${text} ${timeZone}` : text;
+}
+
+function dayAndMonth(date: Date): string {
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
 function counted(count: number, unit: string): string {

@@ -196,7 +196,7 @@ export const caseStudies = [
     },
     challenge: 'The café posted photos of cakes and never the words of its guests.',
     solution:
-      'Once or twice a week the owner picks a public review and shares it as a picture on Facebook and Instagram. A QR code stands at the till.',
+      'Once or twice a week the owner picks a public review and shares it as a picture on Facebook and Instagram. There is a QR code at the till.',
     outcome: 'Regulars recognize each other’s words, and new guests say that they came because of them.',
     sample: true,
   },
@@ -232,7 +232,7 @@ export const industryImpact = {
 };
 
 export const caseStudiesCall = {
-  title: 'Your story could stand here',
+  title: 'Your story could be here',
   text: 'Start with one invitation. The rest is habit.',
   primary: { label: 'Start Free Trial', href: '/register' },
   secondary: { label: 'Schedule Demo', href: '/help' },

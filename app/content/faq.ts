@@ -48,7 +48,7 @@ export const faq = {
       id: 'low-ratings',
       question: 'What happens when someone gives one to three stars?',
       answer: [
-        'They see a short private form, so that you can hear what went wrong and answer. Under it stands, in normal size, “You can also post a public review,” and it leads to the same platforms.',
+        'They see a short private form, so that you can hear what went wrong and answer. Under it, in normal size, it says “You can also post a public review,” and it leads to the same platforms.',
         'You can turn the private form off. You can also remove the public line, but we advise against it and explain why before you do.',
       ],
     },

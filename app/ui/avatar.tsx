@@ -4,7 +4,7 @@ const SIZES = { sm: 'size-8 text-sm', md: 'size-10 text-base', lg: 'size-14 text
 
 /** First letter of the name. Decoration: the name itself always stands beside it. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof SIZES }) {
-  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
+  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   return (
     <span
       aria-hidden="true"

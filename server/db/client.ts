@@ -137,7 +137,7 @@ async function createEmbedded({ dataDir, loadDataDir }: OpenOptions): Promise<PG
     throw new AppError(
       'unavailable',
       `The database in ${dataDir} is damaged and cannot be opened: bring back a backup with ` +
-        '`npm run restore -- FILE --replace`, or move the folder away to start anew.',
+        '`npm run restore -- FILE --replace`, or move the folder away to start over.',
       { cause },
     );
   }

@@ -53,6 +53,10 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       ),
     );
     await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
+    // The whole page from the server: what it wrote must be what the browser would write.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Country of the numbers')).toContainText('Hong Kong');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('2');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('0');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('3');
@@ -66,12 +70,18 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(async () => {
       if (!javaScript) await page.goto(page.url());
-      await expect(page.getByText('Imported 2 contacts.').first()).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('Import finished')).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await said(page, 'CSV uploaded successfully');
     if (javaScript) {
-      await expect(page.locator('[data-sonner-toast]').getByText('Imported 2 contacts.')).toBeVisible();
-    }
+      const toast = page.locator('[data-sonner-toast]');
+      await expect(toast.getByText('CSV uploaded successfully')).toBeVisible();
+      await expect(toast.getByText('Imported 2 contacts.')).toBeVisible();
+    } else await said(page, 'CSV uploaded successfully: Imported 2 contacts.');
+    await expect(page.getByText('1 row was left out.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Rows with problems' }).getByRole('listitem')).toHaveText([
+      `Row 3: Becker; Tom ${id} Imported without the email: not a valid address`,
+      'Row 4: nobody@example.com Not imported: no name',
+    ]);
     await expectSound(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the 2 rows with problems' }).click();

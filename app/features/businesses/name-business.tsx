@@ -59,8 +59,8 @@ export function NameBusiness({ places, lastResult }: NameBusinessProps) {
             />
           </div>
           <p className="-mt-2 text-ink-2 text-sm">
-            So that phone numbers are read rightly and nobody gets a text at night. Later under Settings,
-            Sending.
+            We use these to read phone numbers correctly and to avoid texting anyone at night. You can change
+            them later in Settings, under Sending.
           </p>
           <SubmitButton intent="name" size="lg" block pending="Saving…">
             Continue

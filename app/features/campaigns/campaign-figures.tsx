@@ -50,7 +50,7 @@ export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
       </dl>
       {remindersQueued > 0 && (
         <p className="mt-4 border-line border-t pt-3 text-ink-2 text-sm">
-          {counted(remindersQueued, 'reminder')} planned, for who has not answered by then.
+          {counted(remindersQueued, 'reminder')} planned for people who have not responded by then.
         </p>
       )}
       {skippedBecause.length > 0 && (

@@ -70,15 +70,15 @@ export function summaryOf(campaign: CampaignView): string {
   const { skipped, failed, canceled } = counts.byStatus;
   const isCanceled = campaign.status === 'canceled';
   const waiting = waitingOf(campaign);
+  const notSent = failed + (isCanceled && counts.asked > 0 ? canceled : 0);
   const verb = (count: number) => (count === 1 ? 'was' : 'were');
   const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [
     counts.asked > 0 && waiting > 0 && !isCanceled && `${counted(waiting, 'message')} to go`,
     some(counts.clicked, 'opened the link'),
     some(counts.rated, 'rated you'),
-    some(failed, `${verb(failed)} not sent`),
+    some(notSent, `${verb(notSent)} not sent`),
     some(skipped, `${verb(skipped)} skipped`),
-    isCanceled && counts.asked > 0 && some(canceled, `${verb(canceled)} called back`),
   ].filter(Boolean);
   const asked = askedOf(campaign, waiting);
   return parts.length > 0 ? `${asked} ${parts.join(', ')}.` : asked;
@@ -89,7 +89,7 @@ function askedOf(
   waiting: number,
 ): string {
   if (status === 'canceled') {
-    return asked === 0 ? 'Canceled before anything left.' : `Canceled after ${people(asked)} had been asked.`;
+    return asked === 0 ? 'Canceled before anything left.' : `Canceled after asking ${people(asked)}.`;
   }
   if (preparing) return `Adding your list, ${people(contactsSent)} so far.`;
   if (asked > 0) return waiting > 0 ? `You asked ${people(asked)} so far.` : `You asked ${people(asked)}.`;

@@ -54,7 +54,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
           : `${counted(counts.remindersQueued, 'reminder')} planned`
       }
     >
-      {counts.overCap > 0 && 'The number of messages you send a day is reached. '}
+      {counts.overCap > 0 && 'You have reached your daily message limit. '}
       The next one leaves <Time date={nextAt} now={now} look="exact" />.
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { onWeekday } from '#shared/time.ts';
+
 interface PlanChartProps {
   days: readonly { date: string; count: number }[];
 }
@@ -5,12 +7,6 @@ interface PlanChartProps {
 /** So many days still fit as lines that can be read. */
 const MOST_LINES = 8;
 const MOST_BARS = 60;
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 /** How many messages leave on which day: drawn, with the numbers in words beside or under it. */
 export function PlanChart({ days }: PlanChartProps) {
@@ -71,5 +67,5 @@ function textOf({ date, count }: { date: string; count: number }): string {
 }
 
 function nameOf(date: string): string {
-  return dayName.format(new Date(`${date}T12:00:00Z`));
+  return onWeekday(new Date(`${date}T12:00:00Z`));
 }

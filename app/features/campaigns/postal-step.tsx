@@ -14,7 +14,7 @@ export function PostalStep({ lastResult }: { lastResult?: SubmissionResult<strin
         <div>
           <h2 className="text-lg">One thing first: your postal address</h2>
           <p className="mt-1 text-ink-2">
-            Email laws ask every business to name it. It stands small at the end of your emails.
+            Email laws require it. It appears in small print at the end of your emails.
           </p>
         </div>
       </div>

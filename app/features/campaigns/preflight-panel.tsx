@@ -96,9 +96,7 @@ function Skipped({ preflight: { skipped, skippedBecause, skippedRows } }: { pref
           );
         })}
       </ul>
-      {missing > 0 && (
-        <p className="mt-1 text-ink-2 text-sm">All of them stand in the campaign afterwards.</p>
-      )}
+      {missing > 0 && <p className="mt-1 text-ink-2 text-sm">The campaign page will list all of them.</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function waitWords({ ready, held, hours, days, dailyCap }: PreflightView)
   const reasons = [
     daytime && `for daytime where they live (${clock(hours.from)} to ${clock(hours.until)})`,
     (days.length > 1 || !daytime) &&
-      `for their day, since you send at most ${dailyCap.toLocaleString('en')} a day`,
+      `for a later day, because you send at most ${dailyCap.toLocaleString('en')} a day`,
   ];
   return `${who} ${reasons.filter(Boolean).join(', or ')}.`;
 }

@@ -30,13 +30,13 @@ test('who waits learns until when, also where only some do', () => {
 test('at any hour of the day nobody waits for daytime', () => {
   const always = { ...preflight, hours: { from: 0, until: 24 } };
   expect(waitWords({ ...always, days: twoDays })).toBe(
-    '3 people wait for their day, since you send at most 500 a day.',
+    '3 people wait for a later day, because you send at most 500 a day.',
   );
   expect(waitWords({ ...always, held: 5 })).toBe(
-    'All of them wait for their day, since you send at most 500 a day.',
+    'All of them wait for a later day, because you send at most 500 a day.',
   );
-  expect(waitWords({ ...always, hours: null, ready: 1, held: 1 })).toMatch(/^It waits for their day/);
-  expect(waitWords({ ...preflight, days: twoDays })).toMatch(/20:00\), or for their day/);
+  expect(waitWords({ ...always, hours: null, ready: 1, held: 1 })).toMatch(/^It waits for a later day/);
+  expect(waitWords({ ...preflight, days: twoDays })).toMatch(/20:00\), or for a later day/);
 });
 
 test('a message that breaks a rule is held back, one that is only unwise is not', () => {

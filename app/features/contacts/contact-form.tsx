@@ -35,7 +35,7 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
         type="tel"
         autoComplete="off"
         optional
-        hint="Abroad with the country code, like +44 7911 123456."
+        hint="For numbers abroad, include the country code, like +44 7911 123456."
       />
       {!saved?.email && !saved?.phone && (
         <p className="text-ink-2 text-sm">Without an email or a phone number nobody can be asked.</p>

@@ -45,7 +45,7 @@ function build(appName: string): HelpLibrary {
     href: `/help/${category.slug}`,
     articles: live
       .filter((source) => source.category === category.slug)
-      .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+      .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'))
       .map((source) => toArticle(source, category, appName)),
   })).filter(({ articles }) => articles.length > 0);
   const articles = categories.flatMap((category) => category.articles);

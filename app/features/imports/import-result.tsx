@@ -12,6 +12,7 @@ export function ImportResult({ list }: { list: ImportView }) {
   const { created, updated, unchanged, duplicate, invalid, mended, unreachable } = list.counts;
   const people = created + updated + unchanged;
   const { kind, title, text } = outcomeOf(list, people);
+  const isDone = list.status === 'done' && !list.noContacts && !list.failure;
   const figures = [
     ['New', created],
     ['Updated', updated],
@@ -23,7 +24,8 @@ export function ImportResult({ list }: { list: ImportView }) {
   return (
     <div className="flex flex-col gap-4.5">
       <Notice kind={kind} title={title}>
-        {text}
+        <p>{text}</p>
+        {isDone && <ImportedWithoutScript counts={list.counts} />}
         {list.failure && !list.noContacts && <p>{list.failure}</p>}
       </Notice>
       <Card title="What became of the rows">
@@ -45,6 +47,7 @@ export function ImportResult({ list }: { list: ImportView }) {
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
             <p className="text-ink-2">{problemsInWords(invalid, mended)}</p>
+            <FirstProblems problems={list.firstProblems} total={problems} />
             <ButtonLink
               to={`/dashboard/contacts/import/${list.id}/rejected.csv`}
               reloadDocument
@@ -69,6 +72,35 @@ export function ImportResult({ list }: { list: ImportView }) {
   );
 }
 
+/** The toast says so where scripts run. */
+function ImportedWithoutScript({ counts }: Pick<ImportView, 'counts'>) {
+  const { title, text } = contactsImported(rowsImported(counts));
+  return (
+    <p className="[@media(scripting:enabled)]:hidden">
+      {title}: {text}
+    </p>
+  );
+}
+
+function FirstProblems({ problems, total }: { problems: ImportView['firstProblems']; total: number }) {
+  return (
+    <ul aria-label="Rows with problems" className="flex w-full flex-col gap-1.5 text-sm">
+      {problems.map(({ row, who, reason }) => (
+        <li key={row} className="wrap-anywhere">
+          <span className="font-[560]">
+            Row {row}
+            {who && ':'} {who && <bdi>{who}</bdi>}
+          </span>{' '}
+          <span className="text-ink-2">{reason}</span>
+        </li>
+      ))}
+      {total > problems.length && (
+        <li className="text-ink-2">and {(total - problems.length).toLocaleString('en')} more in the file</li>
+      )}
+    </ul>
+  );
+}
+
 function outcomeOf(list: ImportView, people: number): Toast {
   if (list.status === 'canceled') {
     return {
@@ -78,7 +110,15 @@ function outcomeOf(list: ImportView, people: number): Toast {
     };
   }
   if (list.noContacts) return MESSAGES.csvNoContacts;
-  return list.failure ? MESSAGES.csvFailed : contactsImported(rowsImported(list.counts));
+  if (list.failure) return MESSAGES.csvFailed;
+  const { invalid } = list.counts;
+  const text =
+    invalid === 0
+      ? 'Nothing was left out.'
+      : invalid === 1
+        ? '1 row was left out.'
+        : `${invalid.toLocaleString('en')} rows were left out.`;
+  return { kind: 'success', title: 'Import finished', text };
 }
 
 function problemsInWords(invalid: number, mended: number): string {

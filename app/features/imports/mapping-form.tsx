@@ -5,21 +5,21 @@ import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { countryChoices } from '#shared/countries.ts';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
-import { type MappedField, slotsOf } from './mapping-slots.ts';
+import { type MappedField, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 interface MappingFormProps {
   list: ImportView;
   preview: ImportPreview;
+  countries: { value: string; label: string }[];
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 type Typed = Record<MappedField, string[]> & { header: boolean; lastFirst: boolean; country: string };
 
 /** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
-export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
+export function MappingForm({ list, preview, countries, lastResult }: MappingFormProps) {
   const { mapping, numbersOf } = preview;
   const slots = slotsOf(preview);
   const guessed = Object.fromEntries(slots.map(({ name, column }) => [name, column?.toString() ?? '']));
@@ -35,9 +35,7 @@ export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
   });
   const [chosen, setChosen] = useState<Record<string, string>>(guessed);
   const choices = preview.columns.map((label, at) => ({ value: String(at), label: label.slice(0, 60) }));
-  const used = new Map(
-    slots.flatMap(({ name, label }) => (chosen[name] ? [[Number(chosen[name]), label]] : [])),
-  );
+  const used = usesOf(slots, chosen, mapping.labels);
   const rows = Math.max(0, list.rowsEstimated - mapping.skip - (mapping.header ? 1 : 0));
   return (
     <Form
@@ -74,13 +72,19 @@ export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
               Where there are several, the first one that holds a valid address or number counts, row by row.
             </p>
           )}
+          {Object.keys(mapping.labels).length > 0 && (
+            <p className="text-ink-2 text-sm">
+              The file says what kind each phone number is: in each row a mobile number comes first, and fax
+              numbers are left out.
+            </p>
+          )}
           {numbersOf !== null && (
             <div className="max-w-sm">
               <SelectField
                 field={fields.country}
                 label="Country of the numbers"
                 hint="For numbers without a country code."
-                choices={countryChoices()}
+                choices={countries}
                 placeholder="Choose a country"
               />
             </div>
@@ -107,7 +111,7 @@ export function MappingForm({ list, preview, lastResult }: MappingFormProps) {
         </div>
       </Card>
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
-        <PreviewTable preview={preview} used={used as ReadonlyMap<number, string>} />
+        <PreviewTable preview={preview} used={used} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton intent="run" pending="Starting…" size="lg">

@@ -40,6 +40,23 @@ export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
 
 const NONE = ['Not in this file', 'None'];
 
+/** What each column is taken for, by its position; a chosen phone brings the column that says its kind. */
+export function usesOf(
+  slots: readonly Slot[],
+  chosen: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, number>>,
+): Map<number, string> {
+  const uses = new Map<number, string>();
+  for (const { field, name, label } of slots) {
+    const column = chosen[name];
+    if (!column) continue;
+    const kind = field === 'phone' ? labels[column] : undefined;
+    if (kind !== undefined && !uses.has(kind)) uses.set(kind, `Kind of ${label.toLowerCase()}`);
+    uses.set(Number(column), label);
+  }
+  return uses;
+}
+
 function nameLabel(at: number, count: number): string {
   if (at === 0) return 'Name';
   return at === count - 1 ? 'Last name' : 'Middle name';

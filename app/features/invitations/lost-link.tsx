@@ -17,7 +17,7 @@ const WORDS = {
     text: 'Part of it may have been cut off on the way, or the business has taken it back.',
     ways: [
       ['Try the whole link.', 'Go back to the message and tap the link there, or copy it to its very end.'],
-      ['Ask the business.', 'Whoever wrote to you can send a new link, and will be glad you asked.'],
+      ['Ask the business.', 'They can send you a new link, and will be glad you asked.'],
     ],
   },
   unsubscribe: {
@@ -27,7 +27,7 @@ const WORDS = {
       ['Try the whole link.', 'Go back to the message and tap Unsubscribe there.'],
       ['A text or WhatsApp message?', 'Reply STOP to it.'],
       ['An email?', 'Use the unsubscribe button of your mail program, or reply and say so.'],
-      ['Or tell the business.', 'Whoever wrote to you can stop the messages for you.'],
+      ['Or tell the business.', 'They can stop the messages for you.'],
     ],
   },
 } as const;

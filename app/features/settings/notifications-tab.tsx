@@ -36,7 +36,7 @@ export function NotificationsTab({ settings, lastResult }: NotificationsTabProps
         <SwitchField
           field={fields.notificationsEnabled}
           label="Email notifications"
-          hint="Hear of new reviews and private feedback as they come in."
+          hint="Your choice is saved, but notification emails are not sent yet."
           checked={formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled}
           onCheckedChange={save}
         />
@@ -45,7 +45,7 @@ export function NotificationsTab({ settings, lastResult }: NotificationsTabProps
           label="Notification email"
           type="email"
           autoComplete="email"
-          hint="Where notifications go."
+          hint="Saved for when notification emails are sent."
         />
         <InputField
           field={fields.replyEmail}

@@ -69,7 +69,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="Nobody is asked twice on a channel within these days."
+          hint="Nobody is asked twice on the same channel within this many days."
         />
         <SubmitButton
           intent="rules"

@@ -46,7 +46,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
   return (
     <>
       <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
-      <PageHeader title="Import contacts" subtitle="Upload a list, look at it, then say go" />
+      <PageHeader title="Import contacts" subtitle="Upload a list, check it, then import it" />
       <div className="flex max-w-3xl flex-col gap-3 p-4 sm:p-6">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />

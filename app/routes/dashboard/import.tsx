@@ -15,13 +15,16 @@ import { getImport } from '#server/domain/imports/get-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm, readIntent } from '#server/http/forms.ts';
+import { countryChoices } from '#shared/countries.ts';
 import { type ImportView, RunImport } from '#shared/imports.ts';
 import { contactsImported, MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/import';
 
-export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
-  list: await getImport(ctx, params),
-}));
+export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
+  const list = await getImport(ctx, params);
+  // Named here: a browser may know other names than the server.
+  return { list, countries: list.preview ? countryChoices() : [] };
+});
 
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
   const [intent] = await readIntent(request, ['run', 'cancel']);
@@ -40,7 +43,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { list } = loaderData;
+  const { list, countries } = loaderData;
   const answer = useLastAnswer(actionData);
   useToastAtTheEnd(list);
   return (
@@ -51,7 +54,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <ShowToast toast={answer?.toast} />
         <BackToContacts />
         {list.preview ? (
-          <MappingForm list={list} preview={list.preview} lastResult={answer?.lastResult} />
+          <MappingForm
+            list={list}
+            preview={list.preview}
+            countries={countries}
+            lastResult={answer?.lastResult}
+          />
         ) : list.status === 'reading' ? (
           <ImportProgress list={list} />
         ) : (

@@ -265,7 +265,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               />
             ))}
             <p className="text-ink-2">
-              When and how much is sent stands under <TextLink to="?tab=sending">Sending</TextLink>.
+              To choose when messages go out and how many, open <TextLink to="?tab=sending">Sending</TextLink>
+              .
             </p>
           </>
         )}

@@ -4,10 +4,10 @@ import type { Ctx } from '#server/context.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
+import { problemWords } from '#server/domain/imports/problem-words.ts';
 import { notFound } from '#server/errors.ts';
-import { inCountry } from '#shared/countries.ts';
 import { toCsvLine } from '#shared/csv.ts';
-import { IMPORT_REASONS, ImportId, type ImportReason } from '#shared/imports.ts';
+import { ImportId } from '#shared/imports.ts';
 
 const ROWS_A_PIECE = 1_000;
 
@@ -21,14 +21,8 @@ export async function exportProblems(
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
   const columns = list.columns ?? [];
-  const country = list.mapping?.country || (await loadCountry(ctx));
-  const phonesFrom = 1 + (list.mapping?.email.length ?? 0);
+  const country = await loadCountry(ctx);
   return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: lines() };
-
-  function reasonOf(reason: ImportReason, phone: string): string {
-    if (reason !== 'invalid_phone' || /^(\+|00)/.test(phone)) return IMPORT_REASONS[reason];
-    return `${IMPORT_REASONS[reason]} ${inCountry(country)}`;
-  }
 
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
@@ -41,16 +35,13 @@ export async function exportProblems(
         .orderBy(asc(contactImportRejects.row_number))
         .limit(ROWS_A_PIECE);
       yield rows
-        .map(({ cells, row_number, reason }) => {
+        .map((row) => {
+          const { cells, row_number } = row;
           const padded = Array.from(
             { length: Math.max(columns.length, cells.length) },
             (_, at) => cells[at] ?? '',
           );
-          return toCsvLine([
-            ...padded,
-            String(row_number),
-            reasonOf(reason, cells.slice(phonesFrom).find(Boolean) ?? ''),
-          ]);
+          return toCsvLine([...padded, String(row_number), problemWords(row, list.mapping, country)]);
         })
         .join('');
       const end = rows.at(-1);

@@ -90,6 +90,15 @@ test('counts what became of every row, and gives those with problems back', asyn
       '',
     ].join('\r\n'),
   );
+  expect(list.firstProblems.slice(1, 4)).toEqual([
+    {
+      row: 5,
+      who: 'Lee',
+      reason: 'Imported without the phone: not a valid number in the United States',
+    },
+    { row: 6, who: 'Bo', reason: 'Imported with the name only: no valid email or phone' },
+    { row: 8, who: 'nobody@example.com', reason: 'Not imported: no name' },
+  ]);
   expect(await membersOf(ctx, list.id)).toHaveLength(6);
   const [kim] = await ctx.db.select().from(contacts).where(eq(contacts.phone, '+12125552369'));
   await eraseContact(ctx, { contactId: kim?.id ?? '' });
@@ -235,4 +244,29 @@ test('the country is asked where the numbers are not of the business, and is the
   ]);
   const international = await start(ctx, 'Name,Phone\nJörg,+49 152 28817386\n');
   expect((await getImport(ctx, international)).preview).toMatchObject({ numbersOf: null });
+});
+
+test('of the numbers of a Google contact the mobile one counts, in each row', async () => {
+  const { ctx } = await makeBusiness();
+  const list = [
+    'First Name,Last Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value',
+    'Ann,Lee,Home,212-555-2368,Mobile,212-555-2369',
+    'Bo,Lee,Mobile,212-555-2370,Home,212-555-2371',
+    'Cy,Lee,Home,212-555-2372,,',
+  ].join('\n');
+  await importAll(ctx, list);
+  expect(await peopleOf(ctx)).toEqual([
+    ['Ann Lee', '', '+12125552369'],
+    ['Bo Lee', '', '+12125552370'],
+    ['Cy Lee', '', '+12125552372'],
+  ]);
+});
+
+test('of many rows with problems the first ten are shown, of one list', async () => {
+  const { ctx } = await makeBusiness();
+  await importAll(ctx, 'Name,Email\nAnn,nonsense\n');
+  const rows = Array.from({ length: 12 }, (_, at) => `Person ${at},bad${at}@\n`);
+  const { firstProblems, counts } = await importAll(ctx, `Name,Email\n${rows.join('')}`);
+  expect(counts.mended).toBe(12);
+  expect(firstProblems.map(({ who }) => who)).toEqual(Array.from({ length: 10 }, (_, at) => `Person ${at}`));
 });

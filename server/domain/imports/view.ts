@@ -1,9 +1,13 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { IMPORT_FAILURES, type ImportPreview, type ImportView } from '#shared/imports.ts';
+import { IMPORT_FAILURES, type ImportPreview, type ImportProblem, type ImportView } from '#shared/imports.ts';
 
 export function toImportView(
   row: ImportRow,
-  { problems, preview }: { problems: number; preview: ImportPreview | null },
+  {
+    problems,
+    firstProblems,
+    preview,
+  }: { problems: number; firstProblems: ImportProblem[]; preview: ImportPreview | null },
 ): ImportView {
   return {
     id: row.id,
@@ -24,6 +28,7 @@ export function toImportView(
       mended: problems - row.rows_invalid,
       unreachable: row.rows_unreachable,
     },
+    firstProblems,
     preview,
     createdAt: row.created_at,
   };

@@ -160,7 +160,7 @@ describe('a test of a text', () => {
       .update(businessProfiles)
       .set({ daily_cap: 1 })
       .where(eq(businessProfiles.id, ctx.business.id));
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/messages a day is reached/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/reached your daily message limit/);
     expect(simulation.accepted()).toHaveLength(1);
   });
 

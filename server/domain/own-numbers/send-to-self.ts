@@ -39,7 +39,7 @@ export async function sendToSelf(
   const day = await takePlace(ctx, channel, rules);
   if (!day) {
     const why =
-      'your number of messages a day is reached. Try again tomorrow, or raise it under Settings, Sending.';
+      'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
     throw new AppError('conflict', `${what} was not sent: ${why}`);
   }
   try {
