@@ -17,8 +17,10 @@ export default defineConfig({
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
   use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'America/Chicago' },
   projects: [
+    // A test that one screen is enough for says so by a tag (`ON` of `tests/e2e/fixtures.ts`).
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // These are about the tests and the build, not about a screen.
       testIgnore: [
         '**/infrastructure.spec.ts',
@@ -28,6 +30,11 @@ export default defineConfig({
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: 'doors.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: 'doors.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

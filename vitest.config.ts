@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -24,6 +25,23 @@ const enhanceModules: Plugin = {
   },
 };
 
+const NEITHER = ['tests/architecture.test.ts', 'tests/e2e/**', 'tests/load/**'];
+
+/**
+ * What an engine can change: its client, locks and listening, the queue, copies of a whole database, SQL of our own, and
+ * what several do to the same rows at once. A file says so by what it calls, so that a new one is not forgotten.
+ */
+const ENGINES = globSync('{server,tests}/**/*.test.ts', { exclude: NEITHER }).filter((path) => {
+  if (/^server\/(db|jobs|domain\/upkeep)\//.test(path)) return true;
+  const text = readFileSync(path, 'utf8');
+  const usesDatabase = /#tests\/(accounts|database|importing|jobs|make|sending|texting)\.ts/.test(text);
+  return usesDatabase && /Promise\.all(Settled)?\(|\bsql`|openDatabase\(/.test(text);
+});
+const ALL = {
+  include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],
+  exclude: NEITHER,
+};
+
 export default defineConfig({
   plugins: [enhanceModules],
   test: {
@@ -34,23 +52,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 20_000 },
       },
+      // What `npm test` runs.
       {
         extends: true,
-        test: {
-          ...database,
-          name: 'pglite',
-          include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/architecture.test.ts', 'tests/e2e/**'],
-        },
+        test: { ...database, ...ALL, name: 'one-engine', exclude: [...NEITHER, ...ENGINES] },
       },
-      {
-        extends: true,
-        test: {
-          ...database,
-          name: 'postgres',
-          include: ['server/**/*.test.{ts,tsx}', 'tests/*.database.test.ts'],
-        },
-      },
+      { extends: true, test: { ...database, name: 'engines-pglite', include: ENGINES } },
+      { extends: true, test: { ...database, name: 'engines-postgres', include: ENGINES } },
+      // Any file on either engine.
+      { extends: true, test: { ...database, ...ALL, name: 'pglite' } },
+      { extends: true, test: { ...database, ...ALL, name: 'postgres' } },
+      // Against the built server.
+      { extends: true, test: { name: 'load', include: ['tests/load/*.test.ts'] } },
     ],
   },
 });

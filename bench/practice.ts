@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessPlatforms, businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { build } from '../scripts/build.ts';
 import { isBuildFresh } from '../scripts/stamp.ts';
@@ -32,6 +32,9 @@ export async function startPractice(): Promise<RunningServer> {
       ...stamps,
     })
     .returning();
+  await database.db
+    .insert(reviewAddresses)
+    .values({ slug: 'bright-smiles', business_id: business?.id ?? '', since: stamps.created_at });
   await database.db.insert(businessPlatforms).values(
     [1, 38, 2].map((platform_id, position) => ({
       business_id: business?.id ?? '',

@@ -21,6 +21,11 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+/** Every test of the server on both engines, or on both only what an engine can change (`vitest.config.ts`). */
+const PROJECTS = process.argv.includes('--all-engines')
+  ? ['architecture', 'pglite', 'postgres', 'load']
+  : ['architecture', 'one-engine', 'engines-pglite', 'engines-postgres', 'load'];
+
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
 // Also without npm, whose scripts find the tools (and the right Node) in this folder.
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -42,10 +47,11 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Unit and integration tests, on the embedded database and on a real PostgreSQL. */
+/** Unit and integration tests, on the embedded database and on a real PostgreSQL; those of `load` on the build. */
 async function vitest(): Promise<Counts> {
   const file = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const projects = PROJECTS.map((name) => `--project=${name}`);
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', args, { PATH });
   const report = read<VitestReport>(file);
   return settle(code, {

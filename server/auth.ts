@@ -138,7 +138,8 @@ export function createAuth(options: AuthOptions) {
       log: (_level, _message, ...details) => {
         // The library would answer with an error of its own that hides this one, and nobody would know to wait.
         if (databaseFault(details[0])) throw details[0];
-        log.warn({ err: details[0] }, 'sign-in library');
+        const err = details.find((detail) => detail instanceof Error);
+        log.warn(err ? { err } : {}, 'sign-in library');
       },
     },
     advanced: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { adoptConsole, createLog } from '#server/log.ts';
 import { makeCtx } from '#tests/make.ts';
 
 /** What stands in the log after `say`, as the machine that reads it sees it. */
@@ -39,4 +39,17 @@ test('what is thrown and is no error is told as far as it has words', () => {
     code: '57P01',
     stack: 'Object: from the queue',
   });
+});
+
+test('what libraries print becomes one line of the log each, without what somebody typed', () => {
+  const lines: string[] = [];
+  const said = { error: (..._: unknown[]) => {}, warn: (..._: unknown[]) => {} };
+  adoptConsole(createLog('info', 'Tests', { write: (line: string) => lines.push(line) }), said);
+  said.warn('The URL path "/unsubscribe/abc" could not be decoded.\nMore on this');
+  said.error(Object.assign(new Error('broken'), { query: 'select 1', params: ['maria@example.com'] }));
+  expect(lines).toHaveLength(2);
+  const [path, error] = lines.map((line) => JSON.parse(line));
+  expect(path).toMatchObject({ level: 'warn', said: 'The URL path "…" could not be decoded.' });
+  expect(error).toMatchObject({ level: 'warn', err: { type: 'Error' } });
+  expect(lines.join('')).not.toMatch(/abc|maria/);
 });

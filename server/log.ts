@@ -3,6 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger };
 
 const MAX_CAUSES = 8;
+const MOST_SAID = 200;
 const CENSORED = ['password', 'token', 'secret', 'email', 'phone', 'name', 'text', 'cookie', 'authorization'];
 
 /** Structured JSON log. Rule: log ids and facts, never what a person typed; the paths below are the safety net. */
@@ -16,6 +17,24 @@ export function createLog(level: string, appName: string, stream?: DestinationSt
     serializers: { err: (error: unknown) => describeError(error) },
   } satisfies LoggerOptions;
   return stream ? pino(options, stream) : pino(options);
+}
+
+/**
+ * What libraries say past our log becomes lines of it: one JSON object each, errors scrubbed, and of other words
+ * nothing that is quoted, since that may be what somebody typed.
+ */
+export function adoptConsole(log: Logger, target: Pick<Console, 'error' | 'warn'>): void {
+  for (const level of ['error', 'warn'] as const) {
+    target[level] = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error);
+      const said = words.filter((word) => typeof word === 'string').join(' ');
+      const plain = said
+        .split('\n', 1)[0]
+        ?.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
+        .slice(0, MOST_SAID);
+      log.warn({ ...(err ? { err } : {}), console: level, said: plain }, 'said by a library');
+    };
+  }
 }
 
 /**

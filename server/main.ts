@@ -9,7 +9,7 @@ import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
-import { createLog } from '#server/log.ts';
+import { adoptConsole, createLog } from '#server/log.ts';
 import { explainStart } from '#server/start-fault.ts';
 import { openWorld } from '#server/world.ts';
 
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     throw new EnvError(['NODE_ENV must be "production" for the built server; `npm start` sets it']);
   }
   const log = createLog(config.logLevel, config.appName);
+  adoptConsole(log, globalThis.console);
   const world = await openWorld(config, log);
   const seeded = config.demo && (await seedDemo(world.visitorCtx()));
   const hasDemo = (await findDemo(world.database)) !== null;

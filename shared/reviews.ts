@@ -115,6 +115,8 @@ export interface ReviewFormView {
   routing: ReviewRouting;
   platforms: OfferedPlatform[];
   answer: EarlierAnswer | null;
+  /** The address carries an invitation of this very business. */
+  isInvited: boolean;
   /** What is sent now replaces an answer given before, whether or not that may be shown. */
   isAnswered: boolean;
 }

@@ -1,5 +1,5 @@
 /** Mail programs hide or reorder by these: invisible characters, marks of direction, breaks of lines. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f/u;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u;
 /** Read as a mail address, or as the end of the name and the beginning of one. */
 const MARKS = /[<>@"\\]/;
 /** `info (at) bank.example` and `https://bank.example` are read as addresses, too. */

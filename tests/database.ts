@@ -48,7 +48,7 @@ async function open(): Promise<Opened> {
   await administer(source.serverUrl, `create database ${name} template ${source.template}`);
   const url = new URL(source.serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, poolSize: 4 });
+  const database = await openDatabase({ databaseUrl: url.href, poolSize: source.poolSize });
   return { database, drop: () => administer(source.serverUrl, `drop database ${name} with (force)`) };
 }
 

@@ -2,7 +2,7 @@ import type { Channels } from '#server/connectors/channels/registry.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -132,6 +132,8 @@ export async function makeBusiness(
       })
       .returning(),
   );
+  const { id: business_id, review_link_url: slug, created_at: since } = business;
+  if (slug) await ctx.db.insert(reviewAddresses).values({ slug, business_id, since });
   const ref = { id: business.id, userId: user.id };
   const owner = await makeCtx({ actor: ctx.actor, business: ref, ...(now ? { now } : {}) });
   return { business, user, ctx: owner };

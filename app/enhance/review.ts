@@ -263,8 +263,10 @@ function keyOfVisit(): string {
 
 /** Tells once that a person, not a scanner, opened the link of an invitation. */
 function tellOpened(): void {
+  // Any token can be typed behind any address; the page says whether this one is an invitation to it.
+  const isInvited = document.querySelector('main[data-invited]') !== null;
   const token = /[?&]i=([\w-]{22})(&|$)/.exec(location.search)?.[1];
-  if (!token || !navigator.sendBeacon) return;
+  if (!isInvited || !token || !navigator.sendBeacon) return;
   const signs = ['pointerdown', 'touchstart', 'keydown'];
   const tell = (event: Event) => {
     if (!event.isTrusted) return;

@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const { ctx, setCookies } = await buildCtx(deps, c.req.raw, c.var);
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
     const context = new RouterContextProvider();
-    const scope: RequestScope = { ctx, nonce, headers, flashTaken: false };
+    const scope: RequestScope = { ctx, method: c.req.method, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
     const response = await renderPage(asSent(c.req.raw, config), context);
     const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;

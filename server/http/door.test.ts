@@ -47,6 +47,7 @@ describe('Retry-After', () => {
         ctx: await makeCtx(),
         nonce: '',
         headers: new Headers(),
+        method: 'GET',
         flashTaken: false,
       };
       const context = new RouterContextProvider();

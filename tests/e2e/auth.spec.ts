@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  ON,
   system,
   test,
   withAndWithoutJavaScript,
@@ -45,7 +46,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('from sign-up to a new password', async ({ page, mailTo, expectFault }) => {
     test.slow();
     const email = someone();
@@ -98,6 +99,8 @@ withAndWithoutJavaScript((javaScript) => {
       await page.goto(verification.links[0] ?? '');
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await page.getByRole('link', { name: 'Login', exact: true }).click();
+      // That page asks for an email, too.
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     });
 
     await test.step('login, shortcuts for the signed-in, logout', async () => {
@@ -152,7 +155,9 @@ withAndWithoutJavaScript((javaScript) => {
       await expect(page).toHaveURL(/\/profile$/);
     });
   });
+});
 
+withAndWithoutJavaScript('desktop', (javaScript) => {
   test('faults stand at their fields and lose nothing that was typed', async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/register/);
     const email = someone();
@@ -186,7 +191,10 @@ withAndWithoutJavaScript((javaScript) => {
     await expect(page.getByText('Please enter your name.')).toBeVisible();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   });
+});
 
+// Signing in is what nobody gets around.
+withAndWithoutJavaScript('both', () => {
   test('a wrong password is told by the toast; too many tries say when to come back', async ({
     page,
     expectFault,
@@ -210,7 +218,9 @@ withAndWithoutJavaScript((javaScript) => {
     await toast(page, /Login failed.*Too many attempts\. Please try again in \d+ minutes?\./s);
     expect(Number(await answer.headerValue('retry-after'))).toBeGreaterThan(60);
   });
+});
 
+withAndWithoutJavaScript('desktop', () => {
   test('links that are cut off or too old lead on', async ({ page, expectFault }) => {
     await page.goto('/resetpassword');
     await expect(page).toHaveURL(/\/login$/);
@@ -247,44 +257,48 @@ for (const [path, title] of Object.entries(SCREENS)) {
   });
 }
 
-test('of two who sign up with one address, the one who reads its mail gets the account', async ({
-  page,
-  mailTo,
-  expectFault,
-}) => {
-  expectFault(/^status 404: .*\/verify-email/);
-  expectFault(/^status 400: .*\/login/);
-  const email = someone();
-  await register(page, email, 'the password of another');
-  await expect(page).toHaveURL(/\/login$/);
-  const first = await mailTo(email);
-  await register(page, email);
-  await expect(page).toHaveURL(/\/login$/);
-  const second = await mailTo(email);
+test(
+  'of two who sign up with one address, the one who reads its mail gets the account',
+  ON.desktop,
+  async ({ page, mailTo, expectFault }) => {
+    expectFault(/^status 404: .*\/verify-email/);
+    expectFault(/^status 400: .*\/login/);
+    const email = someone();
+    await register(page, email, 'the password of another');
+    await expect(page).toHaveURL(/\/login$/);
+    const first = await mailTo(email);
+    await register(page, email);
+    await expect(page).toHaveURL(/\/login$/);
+    const second = await mailTo(email);
 
-  await page.goto(first.links[0] ?? '');
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expectReflow(page);
-  await page.goto(second.links[0] ?? '');
-  await expectReflow(page);
-  await page.getByRole('button', { name: 'Verify email address' }).click();
-  await page.getByRole('link', { name: 'Go to login now' }).click();
-  await logIn(page, email, 'the password of another');
-  await toast(page, 'Login failed');
-  await logIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/(dashboard|profile)/);
-});
+    await page.goto(first.links[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expectReflow(page);
+    await page.goto(second.links[0] ?? '');
+    await expectReflow(page);
+    await page.getByRole('button', { name: 'Verify email address' }).click();
+    await page.getByRole('link', { name: 'Go to login now' }).click();
+    await logIn(page, email, 'the password of another');
+    await toast(page, 'Login failed');
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/(dashboard|profile)/);
+  },
+);
 
-test('a password that everybody tries first is refused at its field', async ({ page, expectFault }) => {
-  expectFault(/^status 400: .*\/register/);
-  await register(page, someone(), 'Password123');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Many people use this password.*Choose another/,
-  );
-  await expectAccessible(page);
-});
+test(
+  'a password that everybody tries first is refused at its field',
+  ON.phone,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/register/);
+    await register(page, someone(), 'Password123');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /Many people use this password.*Choose another/,
+    );
+    await expectAccessible(page);
+  },
+);
 
-test('a password can be shown, hidden and pasted', async ({ page }) => {
+test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -302,7 +316,7 @@ test('a password can be shown, hidden and pasted', async ({ page }) => {
   });
 });
 
-test('only a path of this site is returned to after the login', async ({ page }) => {
+test('only a path of this site is returned to after the login', ON.desktop, async ({ page }) => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -316,7 +330,7 @@ test('only a path of this site is returned to after the login', async ({ page })
   }
 });
 
-test('odd forms get an answer at the field, never a crash', async ({ playwright }) => {
+test('odd forms get an answer at the field, never a crash', ON.desktop, async ({ playwright }) => {
   const { origin } = system();
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const forms = [

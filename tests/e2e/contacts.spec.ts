@@ -14,7 +14,7 @@ const csv = (text: string | Buffer, name = 'patients.csv') => ({
   buffer: Buffer.from(text as string),
 });
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('desktop', (javaScript) => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
   test('a list is uploaded, looked at, imported, and its problems come back', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, logIn, nameBusiness, sendTo, signUp, test } from './owner.ts';
 
 /** Every page of a test is checked as a person meets it: no barrier, readable at 320 px. */
@@ -10,7 +10,7 @@ async function expectSound(page: Page): Promise<void> {
 
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('a new owner names the business and asks the first customer', async ({
     page,
     mailTo,
@@ -80,7 +80,9 @@ withAndWithoutJavaScript((javaScript) => {
       expect((await mailTo(next)).to).toEqual([next]);
     }
   });
+});
 
+withAndWithoutJavaScript('both', (javaScript) => {
   test.describe('an owner with reviews', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
@@ -112,6 +114,12 @@ withAndWithoutJavaScript((javaScript) => {
       await expect(list.getByRole('listitem')).toHaveCount(javaScript ? 23 : 3);
       if (!javaScript) await page.getByRole('link', { name: 'Back to the newest' }).click();
     });
+  });
+});
+
+withAndWithoutJavaScript('desktop', (javaScript) => {
+  test.describe('an owner with reviews', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
     test('keeps what was typed when the profile is refused, and saves it when it is not', async ({
       page,
@@ -218,7 +226,7 @@ withAndWithoutJavaScript((javaScript) => {
 test.describe('a slow connection', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('keeps what was typed before the script arrived', async ({ page }) => {
+  test('keeps what was typed before the script arrived', ON.phone, async ({ page }) => {
     const script = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await script.promise;
@@ -240,52 +248,54 @@ test.describe('a slow connection', () => {
 test.describe('the shell', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('opens its menu over a phone page, keeps the keyboard in it, and closes', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'the sidebar is always there on wide screens');
-    await page.goto('/reviews');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const button = page.getByRole('button', { name: 'Menu' });
-    await button.click();
-    await expect(menu).toBeVisible();
-    await expectAccessible(page);
-    for (let count = 0; count < 12; count += 1) {
-      await page.keyboard.press('Tab');
-      // Beyond the last link a guard hands the focus back, a moment later.
-      await expect
-        .poll(() => menu.evaluate((element) => element.contains(document.activeElement)))
-        .toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await menu.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'opens its menu over a phone page, keeps the keyboard in it, and closes',
+    ON.phone,
+    async ({ page }) => {
+      await page.goto('/reviews');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.click();
+      await expect(menu).toBeVisible();
+      await expectAccessible(page);
+      for (let count = 0; count < 12; count += 1) {
+        await page.keyboard.press('Tab');
+        // Beyond the last link a guard hands the focus back, a moment later.
+        await expect
+          .poll(() => menu.evaluate((element) => element.contains(document.activeElement)))
+          .toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await menu.getByRole('link', { name: 'Profile' }).click();
+      await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+      await expect(menu).toBeHidden();
+    },
+  );
 
-  test('lets the keyboard skip the menu, past a toast, and shows where one is', async ({
-    page,
-    context,
-    baseURL,
-  }, info) => {
-    test.skip(info.project.name === 'phone', 'a keyboard walk');
-    await context.addCookies([{ name: 'flash', value: 'profileSaved', url: baseURL }]);
-    await page.goto('/reviews');
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-      'Profile updated successfully',
-    );
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
-    await expect(page.locator('#content')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Get Reviews' }).last()).toBeFocused();
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(menu.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+  test(
+    'lets the keyboard skip the menu, past a toast, and shows where one is',
+    ON.desktop,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'flash', value: 'profileSaved', url: baseURL }]);
+      await page.goto('/reviews');
+      await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+        'Profile updated successfully',
+      );
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#content$/);
+      await expect(page.locator('#content')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Get Reviews' }).last()).toBeFocused();
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      await expect(menu.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  );
 });

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  ON,
   system,
   test,
   withAndWithoutJavaScript,
@@ -12,8 +13,12 @@ import { startServer } from './server.ts';
 const light = (page: Page) => page.locator('.theme-light');
 const part = (page: Page, id: string) => page.locator(`#light-${id}`);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every part is accessible on a ${colorScheme} system, in both themes`, async ({ page }) => {
+// The page shows each part in both themes; what opens over it takes that of the system.
+for (const [colorScheme, screen] of [
+  ['light', ON.phone],
+  ['dark', ON.desktop],
+] as const) {
+  test(`every part is accessible on a ${colorScheme} system, in both themes`, screen, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.goto('/dev/ui');
@@ -40,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('the form controls are the browser’s own: values, keyboard, errors', async ({ page }) => {
     await page.goto('/dev/ui');
     if (javaScript) await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
@@ -86,7 +91,7 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test.describe('with the keyboard', () => {
+test.describe('with the keyboard', ON.desktop, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/dev/ui');
     // It comes with the script.
@@ -169,8 +174,7 @@ test.describe('with the keyboard', () => {
   });
 });
 
-test('in production there is no such page', async ({ request }, info) => {
-  test.skip(info.project.name === 'phone', 'no screen is needed');
+test('in production there is no such page', ON.desktop, async ({ request }) => {
   const server = await startServer({
     smtpUrl: system().smtpUrl,
     env: { PUBLIC_BASE_URL: 'https://reviews.example.com' },

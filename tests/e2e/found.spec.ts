@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, system, test } from './fixtures.ts';
+import { expect, ON, system, test } from './fixtures.ts';
 
 interface Found {
   path: string;
@@ -21,10 +21,7 @@ const MESSAGE_TOKENS = ['{name}', '{review_link}'];
 /** What the HTML standard asks for; matters of style are left to React, which writes `maxLength` and `hidden=""`. */
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'attr-case': 'off' } });
 
-// One browser size is enough: no page is drawn here.
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'addresses, not screens'));
-
-test('every public page is found, described and leads somewhere', async ({ playwright }) => {
+test('every public page is found, described and leads somewhere', ON.desktop, async ({ playwright }) => {
   test.setTimeout(180_000);
   const { origin } = system();
   const request = await playwright.request.newContext();
@@ -133,7 +130,7 @@ test('every public page is found, described and leads somewhere', async ({ playw
   await request.dispose();
 });
 
-test('what stands beside the pages', async ({ playwright }) => {
+test('what stands beside the pages', ON.desktop, async ({ playwright }) => {
   const { origin } = system();
   const request = await playwright.request.newContext({ baseURL: origin });
   const robots = await (await request.get('/robots.txt')).text();

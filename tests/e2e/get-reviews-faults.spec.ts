@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system } from './fixtures.ts';
-import { expect, nameBusiness, sendTo, signUp, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { expect, openBusiness, sendTo, test } from './owner.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { connectTwilio, ukMobile } from './texting.ts';
 
@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<void> {
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('loses nothing when the server cannot be reached', async ({ page, expectFault }) => {
+  test('loses nothing when the server cannot be reached', ON.phone, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*\.data/);
     const guest = someone();
     await openForm(page);
@@ -71,7 +71,7 @@ test.describe('a practice', () => {
     await expect(toast(page, 'Review requests sent')).toBeVisible();
   });
 
-  test('stays on the screen without a network', async ({ page, context }) => {
+  test('stays on the screen without a network', ON.desktop, async ({ page, context }) => {
     await openForm(page);
     await field(page, 'name').fill('Maria Gonzalez');
     // The page still learns where its links lead.
@@ -84,7 +84,7 @@ test.describe('a practice', () => {
     await context.setOffline(false);
   });
 
-  test('finds a draft again, but gives consent anew', async ({ page, isMobile }) => {
+  test('finds a draft again, but gives consent anew', ON.desktop, async ({ page }) => {
     const guest = someone();
     await openForm(page);
     await page.getByRole('tab', { name: 'SMS Template' }).click();
@@ -104,7 +104,6 @@ test.describe('a practice', () => {
     await page.goto('/campaigns');
     await page.goBack();
     await isBack();
-    if (isMobile) return;
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.getByRole('link', { name: 'Get Reviews' }).click();
@@ -138,7 +137,7 @@ test.describe('a practice', () => {
     await expectReflow(page);
   });
 
-  test('learns that a name is missing, not that an address is', async ({ page, expectFault }) => {
+  test('learns that a name is missing, not that an address is', ON.desktop, async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/get-reviews/);
     await openForm(page);
     await field(page, 'email').fill(someone());
@@ -152,7 +151,7 @@ test.describe('a practice', () => {
     await expect(toast(page, 'No valid contacts')).toContainText('Please add contacts with email addresses.');
   });
 
-  test('goes through the pre-flight by keyboard', async ({ page }) => {
+  test('goes through the pre-flight by keyboard', ON.desktop, async ({ page }) => {
     await openForm(page);
     await typeContact(page, { name: 'Maria Gonzalez', email: someone() });
     await consent(page).check();
@@ -163,7 +162,7 @@ test.describe('a practice', () => {
     await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeFocused();
   });
 
-  test('is asked before its wording is deleted', async ({ page }) => {
+  test('is asked before its wording is deleted', ON.phone, async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Subject').fill('Mine, {name}');
     await press(page, 'Save Email Template');
@@ -179,8 +178,7 @@ test.describe('a practice', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('asks one person on a phone without passing the wording', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'about narrow screens');
+  test('asks one person on a phone without passing the wording', ON.phone, async ({ page }) => {
     await openForm(page);
     const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
     expect(await top('Campaign Stats')).toBeGreaterThan(await top('Add Contacts'));
@@ -191,7 +189,7 @@ test.describe('a practice', () => {
 });
 
 /** A minute of its own, in which a launch can be taken back. */
-test.describe('while nothing has left', () => {
+test.describe('while nothing has left', ON.desktop, () => {
   test.describe.configure({ mode: 'serial' });
   let server: RunningServer;
   let page: Page;
@@ -202,11 +200,7 @@ test.describe('while nothing has left', () => {
       env: { SENDING_UNDO_SECONDS: '60', TWILIO_BASE_URL: system().twilio.url },
     });
     page = await (await browser.newContext({ baseURL: server.origin })).newPage();
-    await signUp(page);
-    await nameBusiness(page, 'Corner Dental');
-    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
-    await press(page, 'Save address');
-    await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
+    await openBusiness(page, 'Corner Dental', server.origin);
   });
   test.afterAll(async () => {
     await page.context().close();

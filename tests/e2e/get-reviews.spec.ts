@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, nameBusiness, sendTo, signUp, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, openBusiness, sendTo, test } from './owner.ts';
 import { startServer } from './server.ts';
 import { connectTwilio, textsTo, ukMobile } from './texting.ts';
 
@@ -29,7 +29,7 @@ async function openNewest(page: Page): Promise<void> {
 
 const field = (row: Locator, name: string) => row.locator(`input[name$=".${name}"]`);
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test.describe('a practice', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
@@ -202,69 +202,69 @@ withAndWithoutJavaScript((javaScript) => {
 });
 
 /** Ten seconds are too long for every test, so these have a server of their own. */
-test('what was just sent can be undone, paused, resumed and canceled', async ({ browser, mailTo }) => {
-  test.setTimeout(120_000);
-  const server = await startServer({
-    smtpUrl: system().smtpUrl,
-    env: { SENDING_UNDO_SECONDS: '12' },
-  });
-  try {
-    const context = await browser.newContext({ baseURL: server.origin });
-    const page = await context.newPage();
-    await signUp(page);
-    await nameBusiness(page, 'Corner Dental');
-    await page.getByLabel('Postal address').fill('1 Side Street\nAustin');
-    await press(page, 'Save address');
-    await page.getByRole('heading', { name: 'your postal address' }).waitFor({ state: 'hidden' });
+test(
+  'what was just sent can be undone, paused, resumed and canceled',
+  ON.desktop,
+  async ({ browser, mailTo }) => {
+    test.setTimeout(120_000);
+    const server = await startServer({
+      smtpUrl: system().smtpUrl,
+      env: { SENDING_UNDO_SECONDS: '12' },
+    });
+    try {
+      const context = await browser.newContext({ baseURL: server.origin });
+      const page = await context.newPage();
+      await openBusiness(page, 'Corner Dental', server.origin);
 
-    for (const javaScriptEnabled of [true, false]) {
+      for (const javaScriptEnabled of [true, false]) {
+        const guest = someone();
+        const other = await browser.newContext({
+          baseURL: server.origin,
+          javaScriptEnabled,
+          storageState: await context.storageState(),
+        });
+        const screen = await other.newPage();
+        await screen.goto('/get-reviews');
+        await contact(screen, 0, { name: 'Maria Gonzalez', email: guest });
+        await consent(screen).check();
+        await sendTo(screen, 'Email', 1);
+        await expectAccessible(screen);
+        await press(screen, 'Undo');
+        await said(screen, 'Sending undone');
+        await said(screen, 'Canceled');
+        if (javaScriptEnabled) await expect(screen.getByLabel('Email', { exact: true })).toHaveValue(guest);
+        await other.close();
+      }
+
       const guest = someone();
-      const other = await browser.newContext({
-        baseURL: server.origin,
-        javaScriptEnabled,
-        storageState: await context.storageState(),
-      });
-      const screen = await other.newPage();
-      await screen.goto('/get-reviews');
-      await contact(screen, 0, { name: 'Maria Gonzalez', email: guest });
-      await consent(screen).check();
-      await sendTo(screen, 'Email', 1);
-      await expectAccessible(screen);
-      await press(screen, 'Undo');
-      await said(screen, 'Sending undone');
-      await said(screen, 'Canceled');
-      if (javaScriptEnabled) await expect(screen.getByLabel('Email', { exact: true })).toHaveValue(guest);
-      await other.close();
+      await page.goto('/get-reviews');
+      await contact(page, 0, { name: 'Tom Becker', email: guest });
+      await consent(page).check();
+      await sendTo(page, 'Email', 1);
+      await openNewest(page);
+      await press(page, 'Pause');
+      await said(page, 'You paused this campaign');
+      await expectAccessible(page);
+      await press(page, 'Resume');
+      await said(page, 'Campaign resumed');
+      // It still waits for the end of the undo, and then for the queue's next look.
+      const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
+      await expect(outcome).toContainText('Sent', { timeout: 45_000 });
+      expect((await mailTo(guest)).to).toEqual([guest]);
+
+      await page.goto('/get-reviews');
+      await contact(page, 0, { name: 'Ann Lee', email: someone() });
+      await consent(page).check();
+      await sendTo(page, 'Email', 1);
+      await openNewest(page);
+      await press(page, 'Cancel');
+      await press(page, 'Cancel campaign');
+      await said(page, 'Campaign canceled');
+      await said(page, 'Canceled by you');
+      await context.close();
+    } finally {
+      await server.stop();
+      await server.clean();
     }
-
-    const guest = someone();
-    await page.goto('/get-reviews');
-    await contact(page, 0, { name: 'Tom Becker', email: guest });
-    await consent(page).check();
-    await sendTo(page, 'Email', 1);
-    await openNewest(page);
-    await press(page, 'Pause');
-    await said(page, 'You paused this campaign');
-    await expectAccessible(page);
-    await press(page, 'Resume');
-    await said(page, 'Campaign resumed');
-    // It still waits for the end of the undo, and then for the queue's next look.
-    const outcome = page.getByRole('list', { name: 'Contacts of this campaign' });
-    await expect(outcome).toContainText('Sent', { timeout: 45_000 });
-    expect((await mailTo(guest)).to).toEqual([guest]);
-
-    await page.goto('/get-reviews');
-    await contact(page, 0, { name: 'Ann Lee', email: someone() });
-    await consent(page).check();
-    await sendTo(page, 'Email', 1);
-    await openNewest(page);
-    await press(page, 'Cancel');
-    await press(page, 'Cancel campaign');
-    await said(page, 'Campaign canceled');
-    await said(page, 'Canceled by you');
-    await context.close();
-  } finally {
-    await server.stop();
-    await server.clean();
-  }
-});
+  },
+);

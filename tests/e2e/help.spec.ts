@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  ON,
   system,
   test,
   withAndWithoutJavaScript,
@@ -9,7 +10,7 @@ import {
 
 const ARTICLE = '/help/troubleshooting/email-not-arriving';
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   for (const path of ['/help', '/help/getting-started', ARTICLE, '/help?q=unsubcribe', '/help?q=xqzvkw']) {
     test(`${path} is readable by everybody`, async ({ page }) => {
       await page.goto(path);
@@ -61,25 +62,29 @@ withAndWithoutJavaScript((javaScript) => {
   }
 });
 
-test('a vote that does not arrive is said, and can be repeated', async ({ page, expectFault }) => {
-  expectFault(/request failed/);
-  await page.goto('/help/asking/write-the-message');
-  await page.route('**/help/asking/write-the-message', (route) => route.abort('connectionfailed'), {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('That did not reach us.')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('Good to know.')).toBeVisible();
-  await expect(page.getByText('That did not reach us.')).toBeHidden();
-});
+test(
+  'a vote that does not arrive is said, and can be repeated',
+  ON.desktop,
+  async ({ page, expectFault }) => {
+    expectFault(/request failed/);
+    await page.goto('/help/asking/write-the-message');
+    await page.route('**/help/asking/write-the-message', (route) => route.abort('connectionfailed'), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByText('That did not reach us.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(page.getByText('Good to know.')).toBeVisible();
+    await expect(page.getByText('That did not reach us.')).toBeHidden();
+  },
+);
 
 test.describe('the search while one types', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/help');
   });
 
-  test('answers with the keyboard alone', async ({ page }) => {
+  test('answers with the keyboard alone', ON.desktop, async ({ page }) => {
     const field = page.getByLabel('Search the help center');
     await field.focus();
     await page.keyboard.type('verifcation');
@@ -107,7 +112,7 @@ test.describe('the search while one types', () => {
     await expect(page).toHaveURL('/help/troubleshooting/verification-link');
   });
 
-  test('closes when one goes elsewhere, and says that nothing was found', async ({ page }) => {
+  test('closes when one goes elsewhere, and says that nothing was found', ON.phone, async ({ page }) => {
     const field = page.getByLabel('Search the help center');
     await field.pressSequentially('xqzvkw');
     await expect(page.getByText('Nothing found. Try')).toBeVisible();
@@ -120,7 +125,7 @@ test.describe('the search while one types', () => {
     await expect(page.getByRole('option').first()).toBeHidden();
   });
 
-  test('loads the articles once, on the first focus, for a year', async ({ page }) => {
+  test('loads the articles once, on the first focus, for a year', ON.desktop, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.mouse.move(5, 5);
@@ -130,7 +135,7 @@ test.describe('the search while one types', () => {
     expect((await answer).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('Enter leads to all results', async ({ page }) => {
+  test('Enter leads to all results', ON.phone, async ({ page }) => {
     await page.getByLabel('Search the help center').pressSequentially('email');
     await expect(page.getByRole('option', { name: /^All \d+ articles$/ })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -138,7 +143,7 @@ test.describe('the search while one types', () => {
   });
 });
 
-test('articles that describe a later release are not there yet', async ({ request }) => {
+test('articles that describe a later release are not there yet', ON.desktop, async ({ request }) => {
   for (const path of ['/help/website/wordpress', '/help/no-such-topic', '/help/asking/no-such-article']) {
     expect((await request.get(system().origin + path)).status(), path).toBe(404);
   }

@@ -1,7 +1,7 @@
 import { system, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, sendTo, test } from './owner.ts';
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('the link of an invitation, which people pass on, shows nobody’s name or email', async ({
     browser,
     page,

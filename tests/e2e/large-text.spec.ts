@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { system } from './fixtures.ts';
-import { expect, nameBusiness, signUp, test as withOwner } from './owner.ts';
+import { ON, system } from './fixtures.ts';
+import { expect, openBusiness, reviewPathOf, test as withOwner } from './owner.ts';
 
 const LONG = 'Rechtsschutzversicherungsgesellsch';
 const PUBLIC = [
@@ -19,15 +19,12 @@ const test = withOwner.extend<object, { longNamed: { state: string; reviewPath: 
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: system().origin });
       const page = await context.newPage();
-      await signUp(page);
-      await nameBusiness(page, LONG);
+      await openBusiness(page, LONG);
       await page.goto('/profile');
       await page.getByLabel('Title of your review page').fill(LONG);
       await page.getByRole('button', { name: 'Save Changes' }).first().click();
       await page.getByText('Profile updated successfully').first().waitFor();
-      await page.goto('/reviews');
-      const address = await page.getByText(`${system().origin}/review/`).innerText();
-      const reviewPath = new URL(address).pathname;
+      const reviewPath = await reviewPathOf(page);
       await page.request.post(reviewPath, {
         headers: { origin: system().origin },
         form: { rating: '2', feedback_name: LONG, feedback_email: 'ann@example.com', feedback_text: LONG },
@@ -48,9 +45,7 @@ async function sideways(page: Page, size: string): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test.describe('at 390 px', () => {
-  test.skip(({ isMobile }) => !isMobile, 'about narrow screens');
-
+test.describe('at 390 px', ON.phone, () => {
   test('every public page holds text of twice the size', async ({ page }) => {
     test.slow();
     const wide: string[] = [];

@@ -1,14 +1,28 @@
-import { expectAccessible, expectReflow } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, nameBusiness, signUp, test } from './owner.ts';
 
 const cases = [
-  { javaScript: true, locale: 'en-US', timezoneId: 'Europe/Vienna', country: 'AT', zone: 'Europe/Vienna' },
+  {
+    javaScript: true,
+    locale: 'en-US',
+    timezoneId: 'Europe/Vienna',
+    country: 'AT',
+    zone: 'Europe/Vienna',
+    screen: ON.phone,
+  },
   // Without a script the languages of the browser are all there is to go by.
-  { javaScript: false, locale: 'de-DE', timezoneId: 'Europe/Vienna', country: 'DE', zone: 'Europe/Berlin' },
+  {
+    javaScript: false,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Vienna',
+    country: 'DE',
+    zone: 'Europe/Berlin',
+    screen: ON.desktop,
+  },
 ];
 
-for (const { javaScript, locale, timezoneId, country, zone } of cases) {
-  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+for (const { javaScript, locale, timezoneId, country, zone, screen } of cases) {
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', screen, () => {
     test.use({ javaScriptEnabled: javaScript, locale, timezoneId });
 
     test('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startGate } from '#tests/gate.ts';
 import { prepare, signIn } from '#tests/load/crash-world.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
-import { test as base, expect, expectAccessible, expectReflow } from './fixtures.ts';
+import { test as base, expect, expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface Outage {
@@ -12,7 +12,7 @@ interface Outage {
   open(): void;
 }
 
-/** A product of its own, whose PostgreSQL a test may take away. */
+/** A product of its own, whose PostgreSQL a test may take away: one for all, so they run on one screen. */
 const test = base.extend<{ away: Outage }, { outage: Outage }>({
   outage: [
     async ({}, use) => {
@@ -46,56 +46,59 @@ async function signInTo(context: BrowserContext, { server, cookie }: Outage): Pr
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('a signed-in form keeps what was typed, and is sent once the database is back', async ({
-  page,
-  context,
-  away,
-  expectFault,
-}) => {
-  expectFault(/^status 503: /);
-  await signInTo(context, away);
-  await page.goto(`${away.server.origin}/dashboard/contacts/new`);
-  await page.getByLabel('Name').fill('Maria Gonzalez');
-  await page.getByLabel('Email').fill('maria@example.com');
-  away.shut();
-  await page.getByRole('button', { name: 'Add contact' }).click();
-  await expect(toast(page, 'Could not save the contact')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
-  await page.getByRole('link', { name: 'Contacts' }).first().click();
-  await expect(toast(page, 'Back in a moment')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
-  away.open();
-  await expect(async () => {
+test(
+  'a signed-in form keeps what was typed, and is sent once the database is back',
+  ON.phone,
+  async ({ page, context, away, expectFault }) => {
+    expectFault(/^status 503: /);
+    await signInTo(context, away);
+    await page.goto(`${away.server.origin}/dashboard/contacts/new`);
+    await page.getByLabel('Name').fill('Maria Gonzalez');
+    await page.getByLabel('Email').fill('maria@example.com');
+    // What the page still learns about its links would be an outage of its own.
+    await page.waitForLoadState('networkidle');
+    away.shut();
     await page.getByRole('button', { name: 'Add contact' }).click();
-    await expect(toast(page, 'Contact added')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 10_000 });
-});
+    await expect(toast(page, 'Could not save the contact')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
+    await page.getByRole('link', { name: 'Contacts' }).first().click();
+    await expect(toast(page, 'Back in a moment')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
+    away.open();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Add contact' }).click();
+      await expect(toast(page, 'Contact added')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 10_000 });
+  },
+);
 
-test('who is signed in is asked to wait, not to sign in again', async ({
-  page,
-  context,
-  away,
-  expectFault,
-}) => {
-  expectFault(/^status 503: /);
-  await signInTo(context, away);
-  away.shut();
-  const response = await page.goto(`${away.server.origin}/dashboard/settings`);
-  expect(response?.status()).toBe(503);
-  expect(response?.headers()['retry-after']).toBe('5');
-  await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
-  await expectAccessible(page);
-  await expectReflow(page);
-  away.open();
-  await expect
-    .poll(async () => (await page.goto(`${away.server.origin}/dashboard/settings`))?.status(), {
-      timeout: 5_000,
-    })
-    .toBe(200);
-});
+test(
+  'who is signed in is asked to wait, not to sign in again',
+  ON.phone,
+  async ({ page, context, away, expectFault }) => {
+    expectFault(/^status 503: /);
+    await signInTo(context, away);
+    away.shut();
+    const response = await page.goto(`${away.server.origin}/dashboard/settings`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
+    await expectReflow(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+    away.open();
+    await expect
+      .poll(async () => (await page.goto(`${away.server.origin}/dashboard/settings`))?.status(), {
+        timeout: 5_000,
+      })
+      .toBe(200);
+  },
+);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', ON.phone, () => {
     test.use({ javaScriptEnabled });
 
     test('a visitor’s review is not lost', async ({ page, away, expectFault }) => {

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
-import { test as base, expect, nameBusiness, signUp } from './owner.ts';
+import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { test as base, expect, openBusiness, reviewPathOf } from './owner.ts';
 
 /** A practice of its own per worker: its reviews disturb no other test. */
 const test = base.extend<object, { reviewPath: string }>({
   reviewPath: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ baseURL: system().origin });
-      await signUp(page);
-      await nameBusiness(page, 'Tom & Daughters Dental');
-      await page.goto('/reviews');
-      const address = await page.getByText(`${system().origin}/review/`).innerText();
+      await openBusiness(page, 'Tom & Daughters Dental');
+      const reviewPath = await reviewPathOf(page);
       await page.close();
-      await use(new URL(address).pathname);
+      await use(reviewPath);
     },
     { scope: 'worker' },
   ],
@@ -21,10 +19,14 @@ const test = base.extend<object, { reviewPath: string }>({
 const star = (page: Page, name: string) => page.getByRole('radio', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Every state is checked as a person meets it: no barrier, readable at 320 px, in the dark too. */
-async function expectSound(page: Page): Promise<void> {
+/**
+ * Every state is checked as a person meets it: no barrier, readable at 320 px, in the dark too. A script changes what is
+ * there, not how the dark colours it.
+ */
+async function expectSound(page: Page, javaScript = true): Promise<void> {
   await expectAccessible(page);
   await expectReflow(page);
+  if (!javaScript) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -40,7 +42,8 @@ function expectRefusals(javaScript: boolean, expectFault: (pattern: RegExp) => v
   if (!javaScript) expectFault(/^status 400: .*\/review\//);
 }
 
-withAndWithoutJavaScript((javaScript) => {
+// Where a customer answers, each combination counts.
+withAndWithoutJavaScript('both', (javaScript) => {
   test('five stars lead to the chosen platform', async ({ page, reviewPath, expectFault }) => {
     expectRefusals(javaScript, expectFault);
     await page.goto(reviewPath);
@@ -48,7 +51,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expect(page.getByText('How was your experience with Tom & Daughters Dental?')).toBeVisible();
     await expect(page.getByText('Tap a star to begin')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    await expectSound(page);
+    await expectSound(page, javaScript);
 
     await rate(page, '5 stars, Excellent');
     await expect(page.getByText('Excellent', { exact: true })).toBeVisible();
@@ -61,7 +64,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expect(problem).toHaveText('Please select a platform to leave your review');
     await expect(picker).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maria');
-    await expectSound(page);
+    await expectSound(page, javaScript);
 
     await picker.getByRole('radio', { name: 'Google' }).check();
     await page
@@ -80,7 +83,7 @@ withAndWithoutJavaScript((javaScript) => {
     );
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible({ visible: javaScript });
-    await expectSound(page);
+    await expectSound(page, javaScript);
 
     await page.reload();
     await expect(heading(page, 'Thank You!')).toBeVisible();
@@ -103,7 +106,7 @@ withAndWithoutJavaScript((javaScript) => {
     }
     if (javaScript) await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
     else await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
-    await expectSound(page);
+    await expectSound(page, javaScript);
 
     await page.locator('#feedback_name').fill('Ann');
     await page.getByRole('textbox', { name: 'Email' }).fill('ann at example');
@@ -117,7 +120,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.waitForURL('**/thanks?r=*');
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Search|Post/ })).toHaveCount(0);
-    await expectSound(page);
+    await expectSound(page, javaScript);
     await page.getByRole('link', { name: 'Change my answer' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
   });
@@ -128,7 +131,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByText('You can also post a public review').click();
     const picker = page.getByRole('radiogroup', { name: 'Where would you like to share your review?' });
     await picker.getByRole('radio', { name: 'Facebook' }).check();
-    await expectSound(page);
+    await expectSound(page, javaScript);
     const button = page.getByRole('button', {
       name: javaScript ? 'Continue to Facebook' : 'Continue',
       exact: true,
@@ -142,7 +145,7 @@ withAndWithoutJavaScript((javaScript) => {
 /** The one answer that the thanks show can be changed; a second one would carry another token. */
 const tokenOf = (page: Page) => new URL(page.url()).searchParams.get('r');
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('Back, Forward and Back again edit the one answer', async ({ page, reviewPath }) => {
     const name = `Ann ${crypto.randomUUID()}`;
     const send = async (text: string) => {
@@ -189,7 +192,7 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test('says aloud what was chosen and what comes next', async ({ page, reviewPath }) => {
+test('says aloud what was chosen and what comes next', ON.phone, async ({ page, reviewPath }) => {
   await page.goto(reviewPath);
   const said = page.getByRole('status');
   await expect(said).toHaveText('');
@@ -200,34 +203,34 @@ test('says aloud what was chosen and what comes next', async ({ page, reviewPath
   await expect(said).toHaveText('5 stars, Excellent. Below you can choose where to share it.');
 });
 
-test('the stars move by keyboard and show what they mean before they are chosen', async ({
-  page,
-  reviewPath,
-}) => {
-  await page.goto(reviewPath);
-  await page.keyboard.press('Tab');
-  await expect(star(page, '1 star, Poor')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(star(page, '4 stars, Very Good')).toBeChecked();
-  await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#platform_id-error')).toHaveText(
-    'Please select a platform to leave your review',
-  );
-  await expect(page.locator('#platform_id-1')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Maria');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/thanks?r=*');
-  await expect(heading(page, 'Thank You!')).toBeFocused();
-});
+test(
+  'the stars move by keyboard and show what they mean before they are chosen',
+  ON.desktop,
+  async ({ page, reviewPath }) => {
+    await page.goto(reviewPath);
+    await page.keyboard.press('Tab');
+    await expect(star(page, '1 star, Poor')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(star(page, '4 stars, Very Good')).toBeChecked();
+    await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#platform_id-error')).toHaveText(
+      'Please select a platform to leave your review',
+    );
+    await expect(page.locator('#platform_id-1')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Maria');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/thanks?r=*');
+    await expect(heading(page, 'Thank You!')).toBeFocused();
+  },
+);
 
-test('a pointer previews the stars', async ({ page, reviewPath, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover');
+test('a pointer previews the stars', ON.desktop, async ({ page, reviewPath }) => {
   await page.goto(reviewPath);
   await rate(page, '2 stars, Fair');
   await page.locator('label', { hasText: '4 stars' }).hover();
@@ -237,32 +240,31 @@ test('a pointer previews the stars', async ({ page, reviewPath, isMobile }) => {
   await expect(page.getByText('Fair', { exact: true })).toBeVisible();
 });
 
-test('a connection that breaks loses nothing, and Back shows what was typed', async ({
-  page,
-  context,
-  reviewPath,
-  expectFault,
-}) => {
-  expectFault(/request failed: net::ERR_INTERNET_DISCONNECTED/);
-  await page.goto(reviewPath);
-  await rate(page, '1 star, Poor');
-  await page.locator('#feedback_name').fill('Ann');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send Feedback' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error submitting review');
-  await expect(page.getByRole('alert')).toContainText('Please try again later.');
-  await expectSound(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send Feedback' }).dblclick();
-  await page.waitForURL('**/thanks?r=*');
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
-  await page.goForward();
-  await expect(heading(page, 'Thank You!')).toBeVisible();
-});
+test(
+  'a connection that breaks loses nothing, and Back shows what was typed',
+  ON.phone,
+  async ({ page, context, reviewPath, expectFault }) => {
+    expectFault(/request failed: net::ERR_INTERNET_DISCONNECTED/);
+    await page.goto(reviewPath);
+    await rate(page, '1 star, Poor');
+    await page.locator('#feedback_name').fill('Ann');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error submitting review');
+    await expect(page.getByRole('alert')).toContainText('Please try again later.');
+    await expectSound(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send Feedback' }).dblclick();
+    await page.waitForURL('**/thanks?r=*');
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+    await page.goForward();
+    await expect(heading(page, 'Thank You!')).toBeVisible();
+  },
+);
 
-test('the destination also opens by itself', async ({ page, reviewPath, outside }) => {
+test('the destination also opens by itself', ON.desktop, async ({ page, reviewPath, outside }) => {
   await page.goto(reviewPath);
   await rate(page, '5 stars, Excellent');
   await page.getByRole('radio', { name: 'Google' }).check();
@@ -274,7 +276,7 @@ test('the destination also opens by itself', async ({ page, reviewPath, outside 
   await expect(page.getByRole('link', { name: /Search for/ })).toBeVisible();
 });
 
-test('the text can be copied', async ({ page, context, reviewPath }) => {
+test('the text can be copied', ON.phone, async ({ page, context, reviewPath }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(reviewPath);
   await rate(page, '4 stars, Very Good');

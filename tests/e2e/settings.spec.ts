@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('desktop', (javaScript) => {
   test.describe('the settings', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -4,11 +4,12 @@ import {
   expect,
   expectAccessible,
   expectReflow,
+  ON,
   system,
   test,
   withAndWithoutJavaScript,
 } from './fixtures.ts';
-import { signUp } from './owner.ts';
+import { openBusiness } from './owner.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
 
@@ -20,7 +21,7 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('the active link is that of the page: exact for /, by prefix for the others', async ({
     page,
     expectFault,
@@ -156,26 +157,27 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test('the mobile menu says whether it is open, and closes after a choice and with Escape', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), 'a row on wide screens');
-  await page.goto('/');
-  const menu = await openMenu(page);
-  const toggle = page.locator('.menu-toggle');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(toggle).toHaveAccessibleName('Close menu');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await openMenu(page);
-  await expectAccessible(page);
-  await menu.getByRole('link', { name: 'Features' }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/#features');
-});
+test(
+  'the mobile menu says whether it is open, and closes after a choice and with Escape',
+  ON.phone,
+  async ({ page }) => {
+    await page.goto('/');
+    const menu = await openMenu(page);
+    const toggle = page.locator('.menu-toggle');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toHaveAccessibleName('Close menu');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await openMenu(page);
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Features' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/#features');
+  },
+);
 
-test('Home scrolls up on the home page instead of loading it again', async ({ page }) => {
+test('Home scrolls up on the home page instead of loading it again', ON.phone, async ({ page }) => {
   await page.goto('/#contact');
   await page.getByLabel('First name*').fill('Ann');
   await (await openMenu(page)).getByRole('link', { name: 'Home' }).click();
@@ -208,29 +210,33 @@ function letBarFill(page: Page) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the hero moves on every five seconds, pauses, and goes where it is sent', async ({ page }) => {
-    await page.goto('/');
-    const stage = page.locator('[data-rotation]');
-    await expect.poll(() => bars(page)).toEqual([{ state: 'running', lasts: 5_000 }]);
-    await letBarFill(page);
-    await expect(stage).toHaveAttribute('data-rotation', '1');
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect.poll(() => bars(page)).toEqual([{ state: 'paused', lasts: 5_000 }]);
-    await page.getByRole('button', { name: /^3: / }).click();
-    await expect(page.locator('h1 [data-state="2"]')).toBeVisible();
-    await expect(page.locator('h1 [data-state="0"]')).toBeHidden();
-    await expect.poll(() => bars(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => bars(page)).toEqual([{ state: 'running', lasts: 5_000 }]);
-    await letBarFill(page);
-    await expect(stage).toHaveAttribute('data-rotation', '0');
-  });
+  test(
+    'the hero moves on every five seconds, pauses, and goes where it is sent',
+    ON.desktop,
+    async ({ page }) => {
+      await page.goto('/');
+      const stage = page.locator('[data-rotation]');
+      await expect.poll(() => bars(page)).toEqual([{ state: 'running', lasts: 5_000 }]);
+      await letBarFill(page);
+      await expect(stage).toHaveAttribute('data-rotation', '1');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect.poll(() => bars(page)).toEqual([{ state: 'paused', lasts: 5_000 }]);
+      await page.getByRole('button', { name: /^3: / }).click();
+      await expect(page.locator('h1 [data-state="2"]')).toBeVisible();
+      await expect(page.locator('h1 [data-state="0"]')).toBeHidden();
+      await expect.poll(() => bars(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Play' }).click();
+      await expect.poll(() => bars(page)).toEqual([{ state: 'running', lasts: 5_000 }]);
+      await letBarFill(page);
+      await expect(stage).toHaveAttribute('data-rotation', '0');
+    },
+  );
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the hero stays still, and shows what is chosen', async ({ page }) => {
+  test('the hero stays still, and shows what is chosen', ON.phone, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-rotation].ready')).toHaveAttribute('data-rotation', '0');
     expect(await bars(page)).toEqual([]);
@@ -239,23 +245,24 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('who is signed in finds the way to the dashboard, and nobody else gets that page', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/');
-  await signUp(page);
-  await page.goto('/');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: 'Try For Free' })).toHaveCount(0);
-  const stranger = await browser.newContext({ baseURL: system().origin });
-  const other = await stranger.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Try For Free' })).toBeVisible();
-  await stranger.close();
-});
+test(
+  'who is signed in finds the way to the dashboard, and nobody else gets that page',
+  ON.desktop,
+  async ({ page, browser }) => {
+    await page.goto('/');
+    await openBusiness(page, 'Corner Dental');
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(bar.getByRole('link', { name: 'Try For Free' })).toHaveCount(0);
+    const stranger = await browser.newContext({ baseURL: system().origin });
+    const other = await stranger.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Try For Free' })).toBeVisible();
+    await stranger.close();
+  },
+);
 
 test('an unknown address: the words, the three links, the path in the log', async ({ page, expectFault }) => {
   expectFault(/status 404/);
@@ -276,12 +283,11 @@ test('an unknown address: the words, the three links, the path in the log', asyn
   await expectAccessible(page);
 });
 
-test.describe('the message', () => {
-  // Both read the one support mailbox.
+test.describe('the message', ON.desktop, () => {
+  // All read the one support mailbox.
   test.describe.configure({ mode: 'serial' });
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'one mailbox, one reader'));
 
-  withAndWithoutJavaScript((javaScript) => {
+  withAndWithoutJavaScript('both', (javaScript) => {
     test('reaches the support mailbox, to be answered by a reply', async ({ page, mailTo }) => {
       await page.clock.install();
       await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, expectAccessible, ON, test, withAndWithoutJavaScript } from './fixtures.ts';
 
 const FEATURES = ['/features/analytics', '/features/reviews', '/features/social', '/widgets'];
 const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy'];
@@ -12,7 +12,7 @@ async function expectLink(page: Page, name: string, href: string): Promise<void>
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', href);
 }
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('phone', (javaScript) => {
   test('the cases are filtered, by an address that keeps the choice', async ({ page }) => {
     await page.goto('/case-studies');
     const cases = main(page).getByRole('article');
@@ -71,7 +71,7 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test('every part of a case and of a platform is there', async ({ page }) => {
+test('every part of a case and of a platform is there', ON.desktop, async ({ page }) => {
   await page.goto('/case-studies');
   await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
   for (const article of await main(page).getByRole('article').all()) {
@@ -96,7 +96,7 @@ test('every part of a case and of a platform is there', async ({ page }) => {
   await expect(main(page).locator('.groups > li')).toHaveCount(4);
 });
 
-test('the links lead where the pages say', async ({ page }) => {
+test('the links lead where the pages say', ON.desktop, async ({ page }) => {
   await page.goto('/case-studies');
   await expectLink(page, 'Start Free Trial', '/register');
   await expectLink(page, 'Schedule Demo', '/help');
@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a long text has a way to each of its parts', async ({ page }) => {
+test('a long text has a way to each of its parts', ON.phone, async ({ page }) => {
   for (const path of ['/terms', '/privacy']) {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' });

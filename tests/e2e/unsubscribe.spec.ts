@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
 import type { Mail } from './mail.ts';
 import { expect, sendTo, test } from './owner.ts';
 
@@ -23,7 +23,7 @@ async function ask(page: Page, mailTo: (address: string) => Promise<Mail>): Prom
   return mailTo(guest);
 }
 
-withAndWithoutJavaScript(() => {
+withAndWithoutJavaScript('phone', () => {
   test('a customer unsubscribes from the mail, and thinks better of it', async ({
     browser,
     page,
@@ -51,26 +51,25 @@ withAndWithoutJavaScript(() => {
   });
 });
 
-test('the button of a mail program works as its header says, looking does nothing', async ({
-  browser,
-  request,
-  practice,
-  mailTo,
-}) => {
-  const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
-  const mail = await ask(owner, mailTo);
-  await owner.close();
-  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-  const address = mail.headers['list-unsubscribe']?.slice(1, -1) ?? '';
-  const page = linkIn(mail, '/unsubscribe/');
+test(
+  'the button of a mail program works as its header says, looking does nothing',
+  ON.desktop,
+  async ({ browser, request, practice, mailTo }) => {
+    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
+    const mail = await ask(owner, mailTo);
+    await owner.close();
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const address = mail.headers['list-unsubscribe']?.slice(1, -1) ?? '';
+    const page = linkIn(mail, '/unsubscribe/');
 
-  await request.get(address);
-  await request.head(page);
-  expect(await (await request.get(page)).text()).toContain('Unsubscribe?');
-  const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect(answer.status()).toBe(200);
-  expect(await (await request.get(page)).text()).toContain('You’re unsubscribed');
-});
+    await request.get(address);
+    await request.head(page);
+    expect(await (await request.get(page)).text()).toContain('Unsubscribe?');
+    const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(answer.status()).toBe(200);
+    expect(await (await request.get(page)).text()).toContain('You’re unsubscribed');
+  },
+);
 
 test('a link that was never ours is a page not found', async ({ page, request, expectFault }) => {
   expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
@@ -97,7 +96,7 @@ test('a short link that was cut off leads to a page for people', async ({ page, 
   await expectSound(page);
 });
 
-test('the page takes no form from elsewhere', async ({ request }) => {
+test('the page takes no form from elsewhere', ON.desktop, async ({ request }) => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, {}];
   for (const headers of foreign) {
     const answer = await request.post('/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA', { headers });
@@ -105,6 +104,6 @@ test('the page takes no form from elsewhere', async ({ request }) => {
   }
 });
 
-test('the mailbox is not there when a mail server is', async ({ request }) => {
+test('the mailbox is not there when a mail server is', ON.desktop, async ({ request }) => {
   expect((await request.get('/dev/mailbox')).status()).toBe(404);
 });

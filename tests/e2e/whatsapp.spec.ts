@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
 import { sendTo } from './owner.ts';
 import { ukMobile } from './texting.ts';
 import * as whatsapp from './whatsapp.ts';
@@ -34,7 +34,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('desktop', (javaScript) => {
   /** The page looks again by itself where it can. */
   const eventually = async (page: Page, name: string, words: string) => {
     await expect(async () => {
@@ -190,30 +190,37 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test('what is held until daytime waits, in the list and on its page', async ({ page, practice }) => {
-  test.slow();
-  await whatsapp.connect(page, whatsapp.twilio, practice, true);
-  // Neither now nor within the hours this test could take.
-  const now = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Europe/London' }).format(new Date()),
-  );
-  const opens = (now + 12) % 24;
-  await whatsapp.allowTexts(page, opens, opens + 1);
-  try {
-    await list(page, [{ name: 'Night Owl', phone: ukMobile() }]);
-    await press(page, 'Send WhatsApp');
-    await said(page, /^It waits for daytime where they live/);
-    await press(page, 'Send WhatsApp to 1');
-    await said(page, 'Review requests sent');
-    await page.goto('/campaigns');
-    const newest = page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('listitem').first();
-    await expect(newest).toContainText('Waiting');
-    await newest.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Waiting');
-    await said(page, '1 message waits');
-    await expect(rowOf(page, 'Night Owl')).toContainText('Leaves');
-    await expectSound(page);
-  } finally {
-    await whatsapp.allowTexts(page, 0, 24);
-  }
-});
+test(
+  'what is held until daytime waits, in the list and on its page',
+  ON.phone,
+  async ({ page, practice }) => {
+    test.slow();
+    await whatsapp.connect(page, whatsapp.twilio, practice, true);
+    // Neither now nor within the hours this test could take.
+    const now = Number(
+      new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Europe/London' }).format(new Date()),
+    );
+    const opens = (now + 12) % 24;
+    await whatsapp.allowTexts(page, opens, opens + 1);
+    try {
+      await list(page, [{ name: 'Night Owl', phone: ukMobile() }]);
+      await press(page, 'Send WhatsApp');
+      await said(page, /^It waits for daytime where they live/);
+      await press(page, 'Send WhatsApp to 1');
+      await said(page, 'Review requests sent');
+      await page.goto('/campaigns');
+      const newest = page
+        .getByRole('list', { name: 'Campaigns, newest first' })
+        .getByRole('listitem')
+        .first();
+      await expect(newest).toContainText('Waiting');
+      await newest.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Waiting');
+      await said(page, '1 message waits');
+      await expect(rowOf(page, 'Night Owl')).toContainText('Leaves');
+      await expectSound(page);
+    } finally {
+      await whatsapp.allowTexts(page, 0, 24);
+    }
+  },
+);

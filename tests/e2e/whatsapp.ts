@@ -3,7 +3,7 @@ import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/tw
 import { type FakeCloud, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 import { test as base, expect, system } from './fixtures.ts';
-import { nameBusiness, signUp } from './owner.ts';
+import { openBusiness } from './owner.ts';
 import { startServer } from './server.ts';
 
 export { expect };
@@ -32,8 +32,7 @@ async function openPractice(browser: Browser, use: (practice: Practice) => Promi
   try {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
-    await signUp(page);
-    await nameBusiness(page, 'Bright Smiles Dental');
+    await openBusiness(page, 'Bright Smiles Dental', server.origin);
     await allowTexts(page, 0, 24);
     const state = await context.storageState();
     await context.close();

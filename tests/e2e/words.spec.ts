@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withAndWithoutJavaScript } from './fixtures.ts';
+import { ON, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -11,17 +11,21 @@ const BUSY = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>
 /** Each way in which a form does not get through, and what it is told the person by. */
 const LOST = {
   'without a connection': {
+    screen: ON.phone,
     route: (page: Page) => page.route('**/*', (route) => route.abort('connectionfailed')),
   },
-  'while the server is away': { route: (page: Page) => page.route('**/*', (route) => route.fulfill(BUSY)) },
+  'while the server is away': {
+    screen: ON.desktop,
+    route: (page: Page) => page.route('**/*', (route) => route.fulfill(BUSY)),
+  },
 };
 
 test.describe('a form that nobody answers', () => {
-  for (const [when, { route }] of Object.entries(LOST)) {
+  for (const [when, { route, screen }] of Object.entries(LOST)) {
     const says = when.startsWith('without')
       ? { title: 'We could not reach Goodword', text: 'Please check your connection' }
       : { title: 'Back in a moment', text: 'Please try again' };
-    test(`keeps what was typed at the doors ${when}`, async ({ page, expectFault }) => {
+    test(`keeps what was typed at the doors ${when}`, screen, async ({ page, expectFault }) => {
       expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
       const doors = [
         { path: '/login', button: 'Log in', typed: { Email: 'ada@example.com', Password: 'correct horse' } },
@@ -53,7 +57,7 @@ test.describe('a form that nobody answers', () => {
       }
     });
 
-    test(`keeps a message and an answer ${when}`, async ({ page, practice, expectFault }) => {
+    test(`keeps a message and an answer ${when}`, screen, async ({ page, practice, expectFault }) => {
       expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
       if (when.startsWith('while')) expectFault(/^(console|uncaught): .*not a page of ours: 503/);
       else expectFault(/^(console|uncaught): .*fetch/i);
@@ -91,7 +95,7 @@ test.describe('a form that nobody answers', () => {
   }
 });
 
-withAndWithoutJavaScript((javaScript) => {
+withAndWithoutJavaScript('desktop', (javaScript) => {
   test.describe('an owner', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
@@ -164,7 +168,7 @@ withAndWithoutJavaScript((javaScript) => {
 test.describe('an owner with a script', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('sees a switch go back that was not saved', async ({ page, expectFault }) => {
+  test('sees a switch go back that was not saved', ON.desktop, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*settings\.data/);
     await page.goto('/settings?tab=notifications');
     await page.waitForLoadState('networkidle');
@@ -187,7 +191,7 @@ test.describe('an owner with a script', () => {
     await expect(box).toBeChecked();
   });
 
-  test('finds the day that an emptied reminder means', async ({ page }) => {
+  test('finds the day that an emptied reminder means', ON.phone, async ({ page }) => {
     await page.goto('/get-reviews');
     await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
     await page.getByRole('switch', { name: 'Automated Reminders' }).check();
@@ -198,8 +202,7 @@ test.describe('an owner with a script', () => {
     await expect(page.locator('input[name="email.secondReminderDays"]')).toHaveValue('');
   });
 
-  test('reads the end of the menu, not a toast', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'about the menu of a phone');
+  test('reads the end of the menu, not a toast', ON.phone, async ({ page }) => {
     await page.goto('/settings?tab=notifications');
     await page.waitForLoadState('networkidle');
     await press(page, 'Save Changes');

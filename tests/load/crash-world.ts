@@ -6,7 +6,7 @@ import { newId, newToken } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -147,6 +147,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     ...{ daily_cap: 100_000, send_from_hour: 0, send_until_hour: 24 },
     ...at,
   });
+  await db.insert(reviewAddresses).values({ slug, business_id: businessId, since: at.created_at });
   const [business] = await db
     .select({ id: businessProfiles.id, userId: businessProfiles.user_id })
     .from(businessProfiles)

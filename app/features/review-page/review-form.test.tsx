@@ -14,6 +14,7 @@ const page: ReviewFormView = {
     { id: 2, name: 'Facebook', color: '#1877f2' },
   ],
   answer: null,
+  isInvited: false,
   isAnswered: false,
 };
 

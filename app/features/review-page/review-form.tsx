@@ -40,6 +40,7 @@ export function ReviewForm({ page, state }: PartProps) {
       kind="form"
       appName={page.appName}
       initials={page.initials}
+      invited={page.isInvited}
       rules={platformRules(page.platforms)}
     >
       <form

@@ -13,11 +13,16 @@ import type { Route } from './+types/review';
 
 export const handle = publicPage;
 
+const MOVED = { status: 308, headers: { 'Cache-Control': 'no-store' } };
+
 const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: url.searchParams.get('e') });
 
 export const loader = door(async (ctx, { params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
   const found = await findReviewPage(ctx, { businessKey: params.businessKey, ...linksOf(url) });
   if (!found) throw data(null, { status: 404 });
+  // A refused form is shown where it was sent from, with all that was typed. Browsers must not learn the way by heart:
+  // the business may go back to the old address.
+  if (found.movedTo && scope.method !== 'POST') return redirect(found.movedTo + url.search, MOVED);
   if (found.cacheTag) cachePage(scope, found.cacheTag);
   // Kept by the visitor's browser, so that Back shows what was typed even while there is no answer from here.
   scope.headers.set('Cache-Control', 'private, no-cache');

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -21,7 +23,7 @@ export const businessProfiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     business_name: text().notNull(),
-    /** The owner's own slug; empty means the default address, `/review/{user_id}`. */
+    /** The slug of today, one of `review_addresses`; empty means the default address, `/review/{user_id}`. */
     review_link_url: text().notNull().default(''),
     review_link_title: text().notNull().default('Leave us a review'),
     desktop_image_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
@@ -46,12 +48,23 @@ export const businessProfiles = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
+  (table) => [uniqueIndex('business_profiles_user').on(table.user_id)],
+);
+
+/** Every slug a business has ever had. Printed codes and sent mails carry it, so it stays this business's for good. */
+export const reviewAddresses = pgTable(
+  'review_addresses',
+  {
+    slug: text().primaryKey(),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
   (table) => [
-    uniqueIndex('business_profiles_user').on(table.user_id),
-    // Many businesses keep the default address, so only chosen slugs must differ.
-    uniqueIndex('business_profiles_slug')
-      .on(sql`lower(${table.review_link_url})`)
-      .where(sql`${table.review_link_url} <> ''`),
+    // Capitals do not tell two addresses apart.
+    check('review_addresses_lower', sql`${table.slug} = lower(${table.slug})`),
+    index('review_addresses_business').on(table.business_id),
   ],
 );
 

@@ -169,12 +169,18 @@ export async function refuseGuessable(
 ): Promise<void> {
   const fault = (await isCommonPassword(password))
     ? FIELD_MESSAGES.passwordCommon
-    : isFrom(password, [email, email.slice(0, email.lastIndexOf('@'))])
+    : isFrom(password, ownWords(email))
       ? FIELD_MESSAGES.passwordFromEmail
       : isFrom(password, [ctx.config.appName])
         ? FIELD_MESSAGES.passwordFromName
         : null;
   if (fault) throw new AppError('invalid', fault, { fields: { [field]: [fault] } });
+}
+
+/** The address, what stands before its @, and the name of its mail server. */
+function ownWords(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  return [email, email.slice(0, at), email.slice(at + 1), email.slice(at + 1).replace(/\.[^.]*$/, '')];
 }
 
 /** Digits and marks around a word make it no harder to guess: `Goodword2026!` is `goodword`. */

@@ -66,7 +66,7 @@ export async function login(
   });
   if (setCookies) return { setCookies };
   if (await isMailDue(ctx, 'verify', email, device)) await mailVerification(ctx, email);
-  throw new AppError('forbidden', 'Please verify your email first. We have sent you a link.');
+  throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.');
 }
 
 function wrongCredentials(cause?: unknown): AppError {

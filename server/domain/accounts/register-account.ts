@@ -49,6 +49,8 @@ async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsD
   await withTx(ctx, async (ctx) => {
     const known = await lockUser(ctx, { email: body.email });
     if (known && !known.verified) await replaceRegistration(ctx, known.id, body, passwords);
+    // Where no new link leaves, the old ones stay: whoever follows one proves the new sign-up by its password.
+    if (known && !known.verified && mailIsDue) await dropVerifications(ctx, known.id);
     const userId = known?.id ?? (await getAuth(ctx, { passwords }).api.signUpEmail({ body })).user.id;
     const action = known ? (known.verified ? 'register-again' : 'register-anew') : 'register';
     await record(ctx, `accounts.${action}`, { type: 'user', id: userId });
@@ -57,7 +59,7 @@ async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsD
   });
 }
 
-/** Links of the earlier registration would verify a password that its sender may not have chosen. */
+/** Sessions there are none: nobody signs in before the address is verified. */
 async function replaceRegistration(
   ctx: Ctx,
   userId: string,
@@ -67,5 +69,4 @@ async function replaceRegistration(
   const { internalAdapter } = await getAuth(ctx).$context;
   await ctx.db.update(users).set({ name, updated_at: ctx.now() }).where(eq(users.id, userId));
   await internalAdapter.updatePassword(userId, await passwords.hash(password));
-  await dropVerifications(ctx, userId);
 }

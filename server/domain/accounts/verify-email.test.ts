@@ -152,6 +152,19 @@ test('whoever registers the address after its owner has nothing either: the link
   await world.signIn(email, PASSWORD);
 });
 
+test('strangers who register the address again and again leave its owner a link that works', async () => {
+  const email = `${newId()}@example.com`;
+  await register(email, THEIRS, 'Mallory');
+  const user = await find(email);
+  for (let use = 0; use < 6; use += 1) await register(email, THEIRS, 'Mallory');
+  const mailed = await linkFor(user.id);
+  // No further mail leaves for now, neither for the stranger nor for the owner.
+  await register(email, PASSWORD);
+  await expect(follow(mailed, THEIRS)).rejects.toMatchObject({ code: 'invalid' });
+  await follow(mailed, PASSWORD);
+  await world.signIn(email, PASSWORD);
+});
+
 test('the cookie of one sign-up is nothing to another, and says nothing about an address', async () => {
   const known = await world.makeAccount();
   const signUp = (email: string) =>

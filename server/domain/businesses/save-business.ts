@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { claimAddress } from '#server/domain/businesses/claim-address.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
@@ -10,8 +11,6 @@ import { AppError } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
 import { type BusinessView, SaveBusiness } from '#shared/businesses.ts';
-
-const SLUG_INDEX = 'business_profiles_slug';
 
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
@@ -28,22 +27,19 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     country: given.country,
     time_zone: given.timeZone,
   };
-  try {
-    return await withTx(ctx, async (ctx) => {
-      const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
-      const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
-      await record(
-        inside,
-        row.version === 1 ? 'businesses.create' : 'businesses.update',
-        { type: 'business', id: row.id },
-        { fields: Object.keys(given) },
-      );
-      await dropPages(ctx, businessTag(row.id));
-      return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
-    });
-  } catch (error) {
-    throw isSlugTaken(error) ? slugTaken(error) : error;
-  }
+  return withTx(ctx, async (ctx) => {
+    const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
+    const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
+    await record(
+      inside,
+      row.version === 1 ? 'businesses.create' : 'businesses.update',
+      { type: 'business', id: row.id },
+      { fields: Object.keys(given) },
+    );
+    await dropPages(ctx, businessTag(row.id));
+    return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+  });
 }
 
 async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {
@@ -75,14 +71,4 @@ async function create(ctx: UserCtx, changes: Changes): Promise<Row> {
 
 function nextVersion(ctx: Ctx) {
   return { version: sql`${businessProfiles.version} + 1`, updated_at: ctx.now() };
-}
-
-function isSlugTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === SLUG_INDEX;
-}
-
-function slugTaken(cause: unknown): AppError {
-  const message = 'This address is taken';
-  return new AppError('conflict', message, { cause, fields: { reviewLinkUrl: [message] } });
 }

@@ -66,7 +66,10 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
   };
   const personal = /Maria|Gonzalez|maria@|5550142|Own words/;
   const before = await find({ invitation: token });
-  expect(before.found).toMatchObject({ cacheTag: null, page: { answer: null, isAnswered: false } });
+  expect(before.found).toMatchObject({
+    cacheTag: null,
+    page: { answer: null, isInvited: true, isAnswered: false },
+  });
   expect(before.text).not.toMatch(personal);
 
   const own = { feedback_name: 'Maria', feedback_email: 'maria@example.com', feedback_text: 'Own words' };
@@ -80,7 +83,8 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
 
   const stranger = await makePage();
   const foreign = { businessKey: stranger.businessKey, invitation: token, edit: null };
-  expect((await findReviewPage(stranger.visitor, foreign))?.page.isAnswered).toBe(false);
+  const seen = (await findReviewPage(stranger.visitor, foreign))?.page;
+  expect(seen).toMatchObject({ isInvited: false, isAnswered: false });
 });
 
 test('a private review of the inbox has no thanks page without its token', async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { businessTag } from '#server/page-tags.ts';
@@ -15,6 +16,8 @@ interface ReviewPage {
   page: ReviewFormView;
   /** Null when the page shows something of this one visitor, or stands under a spelling of the key that is not ours. */
   cacheTag: string | null;
+  /** Where the page is today, when the key is an address that the business had before. */
+  movedTo: string | null;
 }
 
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
@@ -26,9 +29,10 @@ export async function findReviewPage(
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);
   const visit = await findKnownVisit(ctx, business.id, links);
-  const isOurSpelling = [business.review_link_url, business.user_id].includes(businessKey);
+  const ours = [business.review_link_url, business.user_id];
   return {
     page: toReviewFormView(ctx, business, chosen, visit),
-    cacheTag: isOurSpelling && !visit ? businessTag(business.id) : null,
+    cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
+    movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };
 }

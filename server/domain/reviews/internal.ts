@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
@@ -18,17 +18,22 @@ const SLUG = /^[a-z0-9-]{1,60}$/i;
 const TOKEN = /^[\w.-]{1,200}$/;
 const TOKEN_PURPOSE = 'review';
 
-/** By the owner's id, the default address that printed codes keep, or by the chosen slug in any case. */
+/** By the owner's id, the default address that printed codes keep, or by any slug it ever had, in any case. */
 export async function findBusinessByKey(ctx: Reader, key: string): Promise<BusinessRow | null> {
-  const query = ctx.db.select().from(businessProfiles);
   if (UUID.test(key)) {
-    const [row] = await query.where(and(eq(businessProfiles.user_id, key), notClosedDemo(ctx)));
+    const [row] = await ctx.db
+      .select()
+      .from(businessProfiles)
+      .where(and(eq(businessProfiles.user_id, key), notClosedDemo(ctx)));
     return row ?? null;
   }
   if (!SLUG.test(key)) return null;
-  const slug = sql`lower(${businessProfiles.review_link_url}) = ${key.toLowerCase()}`;
-  const [row] = await query.where(and(slug, ne(businessProfiles.review_link_url, ''), notClosedDemo(ctx)));
-  return row ?? null;
+  const [found] = await ctx.db
+    .select({ business: businessProfiles })
+    .from(reviewAddresses)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, reviewAddresses.business_id))
+    .where(and(eq(reviewAddresses.slug, key.toLowerCase()), notClosedDemo(ctx)));
+  return found?.business ?? null;
 }
 
 export function routingOf(business: BusinessRow): ReviewRouting {

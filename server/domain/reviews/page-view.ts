@@ -36,6 +36,7 @@ export function toReviewFormView(
       color,
     })),
     answer: visit?.review && visit.isOwn ? toEarlierAnswer(visit.review) : null,
+    isInvited: visit?.invitationId != null,
     isAnswered: visit?.review != null,
   };
 }

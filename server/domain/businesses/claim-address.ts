@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { reviewAddresses } from '#server/db/schema/businesses.ts';
+import { AppError } from '#server/errors.ts';
+
+/** Addresses stay with their business for good, so nobody may collect them by the hundred. */
+const MAX_ADDRESSES = 20;
+
+/**
+ * Makes the address this business's own, for good; it may take back one it had. Saves of one business stand in line at
+ * its row, which the caller has just written, so the count is exact.
+ */
+export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void> {
+  const business_id = ctx.business.id;
+  const [own] = await ctx.db
+    .insert(reviewAddresses)
+    .values({ slug, business_id, since: ctx.now() })
+    // Waits for whoever claims it at this moment, then finds the row only where it is our own.
+    .onConflictDoUpdate({
+      target: reviewAddresses.slug,
+      set: { slug },
+      setWhere: eq(reviewAddresses.business_id, business_id),
+    })
+    .returning({ slug: reviewAddresses.slug });
+  if (!own) throw refused('conflict', 'This address is taken');
+  if ((await ctx.db.$count(reviewAddresses, eq(reviewAddresses.business_id, business_id))) > MAX_ADDRESSES) {
+    throw refused('invalid', `You have used ${MAX_ADDRESSES} addresses already. Choose one of those again.`);
+  }
+}
+
+function refused(code: 'conflict' | 'invalid', message: string): AppError {
+  return new AppError(code, message, { fields: { reviewLinkUrl: [message] } });
+}

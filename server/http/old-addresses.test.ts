@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
+import { loadPages } from '#tests/pages.ts';
+
+const { build } = await loadPages();
+
+/** One process of several on one database: with a cache of its own, which hears of changes. */
+async function startProcess() {
+  const base = await makeCtx();
+  const database = await testDatabase();
+  const pageCache = createPageCache(Date.now);
+  await database.listen(PAGE_TAGS_CHANNEL, (tag) => pageCache.drop(tag));
+  const app = createApp({
+    ...{ database, pageCache, channels: base.channels, config: base.config, log: base.log, now: base.now },
+    queue: (await testJobs()).queue,
+    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
+  });
+  const { origin } = base.config;
+  const headers = { host: new URL(origin).host, origin };
+  const ask = async (path: string, init: RequestInit = {}) =>
+    app.request(new URL(path, origin), { headers, ...init });
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+  return { ask, post, pageCache };
+}
+
+const two = {
+  rating: '2',
+  feedback_name: 'Ann',
+  feedback_email: 'ann@example.com',
+  feedback_text: 'Long wait.',
+};
+
+test('printed codes, sent mails and open forms of an old address reach their business', async () => {
+  const { ctx } = await makeBusiness({ business_name: 'Moved', review_link_url: 'first-name' });
+  const { ctx: bystander } = await makeBusiness({ business_name: 'Other', review_link_url: 'other-name' });
+  const { token } = await makeInvitation(ctx);
+  const { token: theirs } = await makeInvitation(bystander);
+  const processes = [await startProcess(), await startProcess()];
+  const [here] = processes;
+  if (!here) throw new Error('No process');
+
+  for (const { ask, pageCache } of processes) {
+    expect(await (await ask('/review/first-name')).text()).toContain('Moved');
+    expect(await (await ask('/review/other-name')).text()).toContain('Other');
+    expect(pageCache.size().pages).toBe(2);
+  }
+  await saveBusiness(ctx, { reviewLinkUrl: 'second-name' });
+  for (const { ask, pageCache } of processes) {
+    await expect.poll(() => pageCache.size().pages).toBe(1);
+    // Asked twice: the first answer must not have been kept either.
+    for (const query of ['', '', `?i=${token}`]) {
+      const moved = await ask(`/review/first-name${query}`);
+      expect(moved.status).toBe(308);
+      expect(moved.headers.get('Location')).toBe(`/review/second-name${query}`);
+      // Else browsers that learnt both ways would run in circles once the business goes back.
+      expect(moved.headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect((await ask('/review/FIRST-name/?i=x')).headers.get('Location')).toBe('/review/FIRST-name?i=x');
+    expect((await ask('/review/FIRST-name?i=x')).headers.get('Location')).toBe('/review/second-name?i=x');
+    expect((await ask('/review/first-name', { method: 'HEAD' })).status).toBe(308);
+    const page = await ask('/review/second-name');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Moved')]);
+    expect(pageCache.size().pages).toBe(2);
+  }
+  const markOf = async (path: string) => (await (await here.ask(path)).text()).includes('data-invited');
+  expect(await markOf(`/review/second-name?i=${token}`)).toBe(true);
+  expect(await markOf(`/review/second-name?i=${theirs}`)).toBe(false);
+
+  // The form was opened before the rename. What is refused stays on the screen, the old address in the bar.
+  const refused = await here.post('/review/first-name', { ...two, feedback_email: 'ann' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Long wait.')]);
+  const sent = await here.post(`/review/first-name?i=${token}`, two);
+  expect(sent.status).toBe(303);
+  const thanks = await here.ask(sent.headers.get('Location') ?? '');
+  expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining('Thank')]);
+
+  // An invitation of another business counts for neither of the two.
+  await here.post(`/review/first-name?i=${theirs}`, { ...two, feedback_name: 'Bob' });
+  const { db } = ctx;
+  const kept = await db.select().from(reviews).orderBy(reviews.id);
+  expect(kept.map(({ business_id }) => business_id)).toEqual([ctx.business.id, ctx.business.id]);
+  expect(kept.map(({ contact_id }) => contact_id !== null)).toEqual([true, false]);
+  const [own] = await db.select().from(invitations).where(eq(invitations.token, token));
+  const [foreign] = await db.select().from(invitations).where(eq(invitations.token, theirs));
+  expect([own?.rated_at, foreign?.rated_at]).toEqual([expect.any(Date), null]);
+
+  await saveBusiness(ctx, { reviewLinkUrl: 'first-name' });
+  for (const { ask } of processes) {
+    await expect.poll(async () => (await ask('/review/first-name')).status).toBe(200);
+    await expect
+      .poll(async () => (await ask('/review/second-name?i=a')).headers.get('Location'))
+      .toBe('/review/first-name?i=a');
+  }
+});
