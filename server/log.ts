@@ -16,7 +16,11 @@ export function createLog(level: string, appName: string, stream?: DestinationSt
     redact: { paths: CENSORED.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
     serializers: { err: (error: unknown) => describeError(error) },
   } satisfies LoggerOptions;
-  return stream ? pino(options, stream) : pino(options);
+  if (stream) return pino(options, stream);
+  const output = pino.destination(1);
+  // Where the log shares a full disk with the data, its lines are lost; the service goes on, and /readyz says so.
+  output.on('error', () => {});
+  return pino(options, output);
 }
 
 /**

@@ -23,6 +23,7 @@ const SLUG = 'bright-smile';
 const SMTP_MS = 30;
 const BEFORE_MS = 3_000;
 const AFTER_MS = 8_000;
+const LOG_TAIL = 4_000;
 const DISK_MB = 420;
 /** Twice the longest pause before the second try of a message. */
 const SETTLED_WITHIN_MS = 150_000;
@@ -65,11 +66,12 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
   const gate = postgres ? await startGate(addressOf(postgres.url)) : null;
   const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   const smtp = await startSmtp({ slow: SMTP_MS });
+  let server: RunningServer | undefined;
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
   try {
     await prepare(at, SLUG, Number(values.contacts));
     const cookie = await signIn(at);
-    const server = await startServer({
+    server = await startServer({
       smtpUrl: smtp.url,
       dataDir,
       env: {
@@ -99,6 +101,7 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
     const facts = { name, engine, kind, mendedAt, connects, smtp, visits, answers: traffic.answers };
     return report({ ...facts, alive, found, log });
   } finally {
+    if (server?.process.exitCode === null && server.process.signalCode === null) await server.kill();
     await smtp.close();
     await gate?.close();
     await postgres?.stop();
@@ -197,6 +200,8 @@ function report({ smtp, visits, answers, found, log, ...facts }: Facts): boolean
   if (strange.length + oddOnes.length > 0) console.log('Strange answers:', strange, oddOnes);
   const worked = visits.acknowledged.size > 0 && smtp.mails.length > 0;
   const good = worked && Object.values(faults).every((fault) => fault === 0);
+  if (!facts.alive)
+    console.log(`The last it said:\n${log.split('\n').slice(-6).join('\n').slice(-LOG_TAIL)}`);
   console.log(good ? 'Nothing was lost, doubled or untrue.' : 'FAILED: see the table above.');
   return good;
 }
