@@ -46,14 +46,15 @@ export function errorPage(
   const usual = WORDS[status] ?? UNEXPECTED;
   const title = escapeHtml(told.title ?? usual.title);
   const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
-  const again = told.typed ? sendAgain(told.typed) : '';
+  // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
+  const way = told.typed ? sendAgain(told.typed) : '<p><a href="/">Back to Home</a></p>';
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(config.appName)}</title>
 <link rel="stylesheet" href="/error.css"></head>
-<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>${again}
-<p><a href="/">Back to Home</a></p>${reference}</main></body></html>`;
+<body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
+${way}${reference}</main></body></html>`;
 }
 
 export interface TypedForm {
