@@ -74,19 +74,17 @@ export const AskForm = {
   whatsapp: askFields('whatsapp'),
 } as const;
 
-const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/);
-
 /** Newest first. `cursor` is the `nextCursor` of the page before. */
 export const ListCampaigns = z.object({
-  cursor: Cursor.optional(),
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100).default(CAMPAIGNS_A_PAGE),
 });
 export type ListCampaigns = z.input<typeof ListCampaigns>;
 
 export const GetCampaign = z.object({
   id: z.uuid(),
-  /** The last row of the page before. */
-  cursor: z.uuid().optional(),
+  /** The `nextCursor` of the page before. */
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
 });
 export type GetCampaign = z.input<typeof GetCampaign>;

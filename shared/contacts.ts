@@ -56,10 +56,7 @@ export const ListContacts = z.object({
     .default('')
     .transform((text) => oneLine(text).slice(0, 100)),
   filter: z.enum(['all', 'opted-out']).catch('all').default('all'),
-  cursor: z
-    .string()
-    .regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
-    .optional(),
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(CONTACTS_A_PAGE),
 });
 export type ListContacts = z.input<typeof ListContacts>;

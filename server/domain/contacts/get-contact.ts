@@ -21,7 +21,7 @@ export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDet
     .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, parsed.data.contactId)));
   if (!contact) throw notFound('contact');
   const noes = await loadOptOuts(ctx, contact);
-  const listed = { contact, optedOut: noes.map(({ channel }) => channel), micros: '' };
+  const listed = { contact, optedOut: noes.map(({ channel }) => channel) };
   return {
     ...toContactView(listed, await loadCountry(ctx)),
     erasedAt: contact.erased_at,
