@@ -24,6 +24,28 @@ async function openForm(page: Page): Promise<void> {
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
+  test('is kept from a screen whose code cannot come in', ON.phone, async ({ page, expectFault }) => {
+    expectFault(/^request failed: /);
+    const guest = someone();
+    await openForm(page);
+    await typeContact(page, { email: guest });
+    const open = (path: string) =>
+      page.evaluate((end) => document.querySelector<HTMLElement>(`nav a[href$="${end}"]`)?.click(), path);
+    await page.route('**/*', (route) => route.abort('connectionfailed'));
+    await open('/contacts');
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(field(page, 'email')).toHaveValue(guest);
+    await expect(page).toHaveURL('/get-reviews');
+
+    await page.unroute('**/*');
+    await open('/contacts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+    await page.route('**/*', (route) => route.abort('connectionfailed'));
+    await open('/get-reviews');
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  });
+
   test('loses nothing when the server cannot be reached', ON.phone, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*\.data/);
     const guest = someone();

@@ -7,9 +7,9 @@ import { CampaignRows } from '#app/features/campaigns/campaign-rows.tsx';
 import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
-import { useMoreRows } from '#app/features/campaigns/use-more-rows.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -18,6 +18,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
 import type { Ctx } from '#server/context.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
@@ -27,7 +28,12 @@ import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm, readIntent } from '#server/http/forms.ts';
-import { CampaignId, InvitationId } from '#shared/campaigns.ts';
+import {
+  type CampaignDetailView,
+  CampaignId,
+  type CampaignRowView,
+  InvitationId,
+} from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
 import { undoCampaign } from './undo-campaign.ts';
@@ -42,7 +48,7 @@ export const handle: FailureHandle = {
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
   campaign: await getCampaign(ctx, {
     id: params.campaignId,
-    cursor: url.searchParams.get('after') ?? undefined,
+    cursor: url.searchParams.get('cursor') ?? undefined,
   }),
   now: ctx.now(),
 }));
@@ -95,8 +101,12 @@ async function sendAgain(ctx: Ctx, request: Request, invitationId: string, here:
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, now } = loaderData;
   const answer = useLastAnswer(actionData);
-  const { pathname, search } = useLocation();
-  const { invitations, nextCursor, loading, load } = useMoreRows(campaign);
+  const location = useLocation();
+  const { rows, more } = useLoadMore<CampaignRowView, { campaign: CampaignDetailView }>({
+    list: location.pathname + location.search,
+    part: partOf({ campaign }),
+    partOf,
+  });
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
@@ -123,23 +133,27 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignNotices campaign={campaign} now={now} />
         <CampaignFigures campaign={campaign} />
         <Card title="Contacts">
-          {invitations.length > 0 ? (
-            <CampaignRows rows={invitations} now={now} />
+          {rows.length > 0 ? (
+            <CampaignRows rows={rows} now={now} />
           ) : (
             <p className="text-ink-2">
               {campaign.preparing ? 'Your list is being added. The contacts appear here.' : 'No contacts.'}
             </p>
           )}
-          {search !== '' && (
+          {location.search !== '' && (
             <p className="mt-4">
-              <TextLink to={pathname}>Back to the first</TextLink>
+              <TextLink to={location.pathname}>Back to the first</TextLink>
             </p>
           )}
-          <LoadMore to={nextCursor && `${pathname}?after=${nextCursor}`} onLoad={load} loading={loading} />
+          <LoadMore more={more} hrefOf={(cursor) => changedSearch(location, { cursor })} />
         </Card>
       </div>
     </>
   );
+}
+
+function partOf({ campaign }: { campaign: CampaignDetailView }) {
+  return { rows: campaign.invitations, nextCursor: campaign.nextCursor };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
