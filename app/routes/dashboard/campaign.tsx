@@ -19,7 +19,6 @@ import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { Ctx } from '#server/context.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
@@ -27,7 +26,7 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
 import {
   type CampaignDetailView,
   CampaignId,
@@ -53,50 +52,44 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
   now: ctx.now(),
 }));
 
-type CampaignVerb = 'pause' | 'resume' | 'cancel' | 'retry';
-const VERBS: Record<CampaignVerb, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>> = {
-  pause: async (ctx, input) => {
-    await pauseCampaign(ctx, input);
-    return 'campaignPaused';
-  },
-  resume: async (ctx, input) => {
-    await resumeCampaign(ctx, input);
-    return 'campaignResumed';
-  },
-  cancel: async (ctx, input) => {
-    await cancelCampaign(ctx, input);
-    return 'campaignCanceled';
-  },
-  retry: async (ctx, input) => {
-    const { queued } = await retryFailed(ctx, input);
-    return queued > 0 ? 'campaignRetried' : 'campaignNothingToRetry';
-  },
-};
-
-/** `intent` says what is to be done; `again.<id>` names one message. */
+/** `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const [intent, one] = await readIntent(request, ['undo', AGAIN, 'pause', 'resume', 'cancel', 'retry']);
-  if (intent === 'undo') return undoCampaign(ctx, request);
-  if (intent === AGAIN) return sendAgain(ctx, request, one, url.pathname + url.search);
-  const form = await readForm(request, CampaignId, { given: { campaignId: params.campaignId } });
-  if (!form.ok) return form.reject();
-  try {
-    return redirectWith(ctx, url.pathname, await VERBS[intent](ctx, form.value));
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.campaignFailed);
-  }
+  const failed = MESSAGES.campaignFailed;
+  const change = (verb: (input: CampaignId) => Promise<MessageKey>) => () =>
+    takeForm(ctx, request, CampaignId, { given: params, failed }, async (value) =>
+      redirectWith(ctx, url.pathname, await verb(value)),
+    );
+  return intents(request, {
+    undo: () => undoCampaign(ctx, request),
+    [AGAIN]: (invitationId: string) =>
+      takeForm(
+        ctx,
+        request,
+        InvitationId,
+        { given: { invitationId }, failed, rejected: failed },
+        async (value) => {
+          await retryInvitation(ctx, value);
+          return redirectWith(ctx, url.pathname + url.search, 'invitationRetried');
+        },
+      ),
+    pause: change(async (campaign) => {
+      await pauseCampaign(ctx, campaign);
+      return 'campaignPaused';
+    }),
+    resume: change(async (campaign) => {
+      await resumeCampaign(ctx, campaign);
+      return 'campaignResumed';
+    }),
+    cancel: change(async (campaign) => {
+      await cancelCampaign(ctx, campaign);
+      return 'campaignCanceled';
+    }),
+    retry: change(async (campaign) => {
+      const { queued } = await retryFailed(ctx, campaign);
+      return queued > 0 ? 'campaignRetried' : 'campaignNothingToRetry';
+    }),
+  });
 });
-
-async function sendAgain(ctx: Ctx, request: Request, invitationId: string, here: string) {
-  const form = await readForm(request, InvitationId, { given: { invitationId } });
-  if (!form.ok) return form.reject(MESSAGES.campaignFailed);
-  try {
-    await retryInvitation(ctx, form.value);
-    return redirectWith(ctx, here, 'invitationRetried');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.campaignFailed);
-  }
-}
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, now } = loaderData;

@@ -17,7 +17,7 @@ import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
-import { readIntent } from '#server/http/forms.ts';
+import { intents } from '#server/http/forms.ts';
 import type { CampaignPageView, CampaignView } from '#shared/campaigns.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/campaigns';
@@ -31,10 +31,9 @@ export const loader = door(async (ctx, { url }) => {
 });
 
 /** The one thing to do here is to take a launch back. */
-export const action = door(async (ctx, { request }) => {
-  await readIntent(request, ['undo']);
-  return undoCampaign(ctx, request);
-});
+export const action = door(async (ctx, { request }) =>
+  intents(request, { undo: () => undoCampaign(ctx, request) }),
+);
 
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, paged, now } = loaderData;
