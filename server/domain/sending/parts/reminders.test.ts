@@ -10,7 +10,7 @@ import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { planReminders } from '#server/domain/sending/parts/plan-reminders.ts';
+import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
@@ -165,7 +165,7 @@ test('nobody is reminded who answered while the message was still being handed o
   const asked = await makeInvitation(ctx, { campaign_id: campaign.id });
   const seenBefore = await loadDelivery(job, asked.id);
   await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, asked.id));
-  await planReminders(job, [seenBefore], ctx.now());
+  await planReminders(job, [{ delivery: seenBefore, sentAt: ctx.now() }]);
   const mine = and(eq(invitations.contact_id, asked.contact_id), eq(invitations.step, 1));
   expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
 });
