@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -37,8 +38,14 @@ export async function recordClick(ctx: Ctx, { token }: { token: string }): Promi
           isNull(invitations.clicked_at),
         ),
       )
-      .returning({ campaignId: invitations.campaign_id, contactId: invitations.contact_id });
-    if (row) await cancelReminders(ctx, row, 'already_clicked');
+      .returning({
+        id: invitations.id,
+        campaignId: invitations.campaign_id,
+        contactId: invitations.contact_id,
+      });
+    if (!row) return;
+    await cancelReminders(ctx, row, 'already_clicked');
+    await record(ctx, 'invitations.open', { type: 'invitation', id: row.id });
   });
 }
 
