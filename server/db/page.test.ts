@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/context.ts';
-import { eachPage, onePart, type Order, type Part, page } from '#server/db/page.ts';
+import { eachPage, type Order, onePart, type Part, page } from '#server/db/page.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { makeBusiness, makeReview } from '#tests/make.ts';
