@@ -34,9 +34,9 @@ function openPage() {
   };
   router.subscribe(look);
   look();
-  const send = (intent: string, to = HERE) => {
+  const send = (intent: string, to = HERE, typed: Record<string, string> = {}) => {
     const formData = new FormData();
-    formData.set('intent', intent);
+    for (const [name, value] of Object.entries({ ...typed, intent })) formData.set(name, value);
     return router.navigate(to, { formMethod: 'post', formData });
   };
   const stands = () => {
@@ -117,6 +117,21 @@ test('a form that fails leaves the last answer, loads nothing and says which but
   expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
   expect(answer).toHaveBeenCalledOnce();
   expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false }]]);
+});
+
+test('a field that was changed loses its fault where nobody could look at it, its neighbours keep theirs', async () => {
+  const { send, stands } = openPage();
+  const faults = { name: ['Say your name'], email: ['No address'], '': ['Please check the form.'] };
+  const refused = { toast: null, lastResult: { status: 'error', error: faults } };
+  answer.mockResolvedValue(data(refused, 400));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  answer.mockReset().mockImplementation(failWith(lost));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  await send('save', HERE, { name: '', email: 'maria@example.com' });
+  const { email: _, ...left } = faults;
+  expect(stands().said).toEqual({ ...refused, lastResult: { status: 'error', error: left } });
 });
 
 test('a form that leads elsewhere and fails leads back', async () => {

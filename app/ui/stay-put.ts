@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
   replace,
 } from 'react-router';
+import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { Unreachable } from './reach.ts';
 
@@ -40,7 +41,8 @@ interface Beside {
 }
 
 let page: StandingPage | null = null;
-let answered: { here: string; value: unknown } | null = null;
+/** The answer of the last form, and the fields it is about. */
+let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
 const beside = new Map<string, Beside>();
 
 export function standAt(next: StandingPage | null): void {
@@ -76,17 +78,18 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(settle(aside)));
   const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
   if (lost.length === 0) {
-    if (isForm || here !== page.here) answered = isForm ? answerOf(here, results) : null;
+    if (form || here !== page.here) answered = form ? answerOf(here, results, await fieldsOf(form)) : null;
     return results;
   }
-  if (isForm || here !== page.here) {
+  const sent = form && (await fieldsOf(form));
+  if (sent || here !== page.here) {
     const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
-    page.tell({ path: pathname, intent: form && (await intentOf(form)), busy });
+    page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
   }
   const { loaderData } = page;
   const back = here === page.here ? null : replace(page.here);
   // An answer with this status loads nothing anew, and the one before it stays on the screen.
-  const before = data(answered?.here === here ? answered.value : undefined, { status: 503 });
+  const before = data(sent ? answerTo(here, sent) : undefined, { status: 503 });
   const standing = (id: string): DataStrategyResult => ({
     type: 'data',
     result: back ?? (isForm ? before : loaderData.get(id)),
@@ -113,10 +116,26 @@ function isBusy(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }
 
-function answerOf(here: string, results: Results): typeof answered {
+function answerOf(here: string, results: Results, sent: URLSearchParams): typeof answered {
   const [only] = Object.values(results);
   if (only?.type !== 'data' || only.result instanceof Response) return null;
-  return { here, value: unwrapped(only.result) };
+  return { here, value: unwrapped(only.result), sent };
+}
+
+/** The last answer, without the faults of fields that have been changed since: nobody has looked at them yet. */
+function answerTo(here: string, sent: URLSearchParams): unknown {
+  if (answered?.here !== here) return undefined;
+  const { value, sent: before } = answered;
+  const error = hasFaults(value) ? value.lastResult.error : undefined;
+  if (!hasFaults(value) || !error) return value;
+  const same = (name: string) => String(sent.getAll(name)) === String(before.getAll(name));
+  const left = Object.entries(error).filter(([name]) => name === '' || same(name));
+  if (left.length === Object.keys(error).length) return value;
+  return { ...value, lastResult: { ...value.lastResult, error: Object.fromEntries(left) } };
+}
+
+function hasFaults(value: unknown): value is Pick<FormAnswer, 'lastResult'> {
+  return typeof value === 'object' && value !== null && 'lastResult' in value && value.lastResult !== null;
 }
 
 /** What an action gave, be it an error, comes together with its status, as from `data()`. */
@@ -128,9 +147,10 @@ function isAnswer(result: unknown): result is ReturnType<typeof data<unknown>> {
   return result instanceof data(null).constructor;
 }
 
-async function intentOf(form: Request): Promise<string> {
-  if (!form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return '';
-  return new URLSearchParams(await form.text()).get('intent') ?? '';
+/** What was typed; of a form with a file nothing. */
+async function fieldsOf(form: Request): Promise<URLSearchParams> {
+  const isText = form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return new URLSearchParams(isText ? await form.text() : '');
 }
 
 function pathOf(here = ''): string {

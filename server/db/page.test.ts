@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/context.ts';
-import { eachPage, type Order, onePart, type Part, page } from '#server/db/page.ts';
+import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { makeBusiness, makeReview } from '#tests/make.ts';
@@ -58,7 +58,7 @@ test('a list that ends with its page has no page behind it, and an empty one is 
   const { ctx: nobody } = await makeBusiness();
   expect(await page(NEWEST, { limit: 5 }, read(nobody))).toEqual({ rows: [], nextCursor: null });
   expect(await Array.fromAsync(eachPage(BY_ID, 5, read(nobody)))).toEqual([[]]);
-  expect(await read(nobody)(onePart(NEWEST))).toEqual([]);
+  expect(await read(nobody)(firstPart(NEWEST))).toEqual([]);
 });
 
 const ID = '0198c1de-0000-7000-8000-000000000000';

@@ -47,9 +47,9 @@ export async function* eachPage<Row extends { mark: string }>(
   }
 }
 
-/** For a query that looks one row of its list up. */
-export function onePart(order: Order): Part {
-  return partOf(order, undefined, 1);
+/** The beginning of a list; its first row alone for a query that looks one up. */
+export function firstPart(order: Order, limit = 1): Part {
+  return partOf(order, undefined, limit);
 }
 
 function partOf({ newest, id }: Order, cursor: string | undefined, limit: number): Part {

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { type Order, onePart, type Part } from '#server/db/page.ts';
+import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
@@ -39,7 +39,7 @@ export async function selectCampaigns(
 }
 
 export async function findCampaignView(ctx: BusinessCtx, id: string): Promise<CampaignView | null> {
-  const [row] = await selectCampaigns(ctx, eq(campaigns.id, id), onePart(NEWEST_CAMPAIGNS));
+  const [row] = await selectCampaigns(ctx, eq(campaigns.id, id), firstPart(NEWEST_CAMPAIGNS));
   return row?.view ?? null;
 }
 
@@ -61,12 +61,10 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
     .groupBy(invitations.campaign_id, invitations.status, invitations.reason);
 }
 
-/** Contacts of imported lists, each once and in the order of their ids, as far as `where` wants them. */
-export async function loadMembers(
-  ctx: BusinessCtx,
-  importIds: string[],
-  { where, limit }: { where: SQL | undefined; limit: number },
-) {
+export const MEMBERS: Order = { id: contacts.id };
+
+/** Contacts of imported lists, each once, as far as `where` wants them. */
+export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: Part, where?: SQL) {
   const rows = await ctx.db
     .selectDistinct({
       contactId: contacts.id,
@@ -74,6 +72,7 @@ export async function loadMembers(
       email: contacts.email,
       phone: contacts.phone,
       erasedAt: contacts.erased_at,
+      mark: part.mark,
     })
     .from(contactImportMembers)
     .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
@@ -83,9 +82,10 @@ export async function loadMembers(
         eq(contactImports.business_id, ctx.business.id),
         inArray(contactImportMembers.import_id, importIds),
         where,
+        part.after,
       ),
     )
-    .orderBy(asc(contacts.id))
-    .limit(limit);
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
   return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { type Order, onePart, type Part } from '#server/db/page.ts';
+import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
@@ -12,7 +12,7 @@ export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
 export async function selectInbox(
   ctx: Pick<Ctx, 'db'>,
   where: SQL | undefined,
-  part: Part = onePart(INBOX),
+  part: Part = firstPart(INBOX),
 ): Promise<(InboxRow & { mark: string })[]> {
   const invited = ctx.db
     .select({ channel: invitations.channel, sent_at: invitations.sent_at })
