@@ -178,7 +178,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
-      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
     ),
     refuses: [
       ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],
