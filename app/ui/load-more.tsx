@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
-import type { More } from './use-load-more.ts';
+import type { MoreRows } from './use-load-more.ts';
 
 interface LoadMoreProps {
   /** From `useLoadMore`. */
-  more: More;
+  more: MoreRows;
   /** Address of the part of the list that begins at a cursor. */
   hrefOf(cursor: string): string;
   label?: string;

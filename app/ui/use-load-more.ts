@@ -22,7 +22,7 @@ interface LoadMoreOptions<Row, Data> {
 }
 
 /** What `<LoadMore>` shows and does. */
-export interface More {
+export interface MoreRows {
   cursor: string | null;
   loading: boolean;
   failed: boolean;
@@ -37,7 +37,7 @@ export interface More {
  */
 export function useLoadMore<Row extends { id: string }, Data>(
   options: LoadMoreOptions<Row, Data>,
-): { rows: readonly Row[]; more: More } {
+): { rows: readonly Row[]; more: MoreRows } {
   const { list, part, partOf } = options;
   const fetcher = useFetcher<Data>({ key: `${useId()} ${list}` });
   const [known, setKnown] = useState({ list, base: part.rows, shown: part, grown: false });

@@ -53,7 +53,7 @@ interface LayoutProps {
 }
 
 /** One card on paper, as tables: Outlook's engine is Word's. */
-export function Layout({ title, preview, mark, sender, children, footer }: LayoutProps) {
+export function MailLayout({ title, preview, mark, sender, children, footer }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>

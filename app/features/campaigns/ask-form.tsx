@@ -14,7 +14,7 @@ import {
   type AskErrors,
   type AskValues,
   byChannel,
-  readForm,
+  readTyped,
   type TypedTemplate,
 } from './ask-values.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
@@ -62,7 +62,7 @@ export function AskForm(props: AskFormProps) {
   const hydrated = useHydrated();
   function follow() {
     if (!form.current) return;
-    const values = readForm(form.current);
+    const values = readTyped(form.current);
     setLive(values);
     props.onChange(values);
   }

@@ -44,7 +44,7 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
 }
 
 /** What stands in the form right now. */
-export function readForm(form: HTMLFormElement): AskValues {
+export function readTyped(form: HTMLFormElement): AskValues {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '');
   const contacts: TypedContact[] = [];

@@ -13,7 +13,7 @@ import {
   isTyped,
   NO_CONTACT,
   readEcho,
-  readForm,
+  readTyped,
   type TypedContact,
   type TypedTemplate,
   typedTemplate,
@@ -141,7 +141,7 @@ const isSame = (one: unknown, other: unknown) => plain(one) === plain(other);
 function withStanding(draft: AskValues, fresh: AskValues): AskValues {
   const form = document.getElementById(ASK_FORM);
   if (!(form instanceof HTMLFormElement)) return draft;
-  const standing = readForm(form);
+  const standing = readTyped(form);
   const first = standing.contacts.filter(isTyped);
   const rest = draft.contacts.filter((contact) => !first.some((one) => isSame(one, contact)));
   return {

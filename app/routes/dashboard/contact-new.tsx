@@ -10,7 +10,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { takeForm } from '#server/http/forms.ts';
-import { ContactForm as ContactSchema } from '#shared/contacts.ts';
+import { AddContact as ContactSchema } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact-new';
 

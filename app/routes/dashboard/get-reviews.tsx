@@ -37,7 +37,7 @@ import { AppError, isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, type Refusal, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
-import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
+import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';

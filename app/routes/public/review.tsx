@@ -8,7 +8,7 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { ReviewForm as ReviewFields } from '#shared/reviews.ts';
+import { ReviewFields } from '#shared/reviews.ts';
 import type { Route } from './+types/review';
 
 export const handle = publicPage;

@@ -5,7 +5,11 @@ import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
 import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { type Candidate, findObstacles, type Refusal } from '#server/domain/sending/parts/find-obstacles.ts';
+import {
+  type Candidate,
+  findObstacles,
+  type PlannedRefusal,
+} from '#server/domain/sending/parts/find-obstacles.ts';
 import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
@@ -96,7 +100,7 @@ async function* piecesOf(
 function toRow(
   channel: Channel,
   { name, email, phone, typedPhone }: Candidate,
-  { reason, askedAt }: Refusal,
+  { reason, askedAt }: PlannedRefusal,
   rules: SendingRules,
   now: Date,
 ): PreflightRow {

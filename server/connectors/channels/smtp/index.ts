@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type BeforeHandOver, defineChannel, type Sent } from '#server/connectors/channels/channel.ts';
 import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.ts';
-import { toConnectorError } from '#server/connectors/channels/smtp/faults.ts';
+import { toSmtpError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 const MAX_CONNECTIONS = 5;
@@ -108,7 +108,7 @@ async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHand
     return { externalId: mime.messageId };
   } catch (error) {
     if (gate.refusal !== undefined) throw gate.refusal;
-    throw toConnectorError(error, gate.handedOver);
+    throw toSmtpError(error, gate.handedOver);
   } finally {
     clearTimeout(timer);
   }
