@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   breaks,
@@ -62,6 +63,17 @@ describe('the files', () => {
     expect(sheets.length).toBeGreaterThan(40);
     expect(
       sheets.flatMap((path) => shortClasses(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`)),
+    ).toEqual([]);
+  });
+
+  test('a picture is kept only where README or docs show it', () => {
+    const pages = ['README.md', ...globSync('docs/**/*.md')]
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('');
+    const pictures = globSync('docs/**/*.{png,jpg,jpeg,gif,webp,avif,svg}');
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(
+      pictures.filter((path) => !pages.includes(`(${path})`) && !pages.includes(basename(path))),
     ).toEqual([]);
   });
 
