@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
-import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
+import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
@@ -34,7 +34,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   requireConsent(consent);
   const now = ctx.now();
   const rules = await loadSendingRules(ctx, channel);
-  sift(typed, { channel, country: rules.country, importIds });
+  checkTypedRows(typed, { channel, country: rules.country, importIds });
   const seen = new Set<string>();
   const counts = new Map<InvitationReason, number>();
   const skippedRows: PreflightRow[] = [];
