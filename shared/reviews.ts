@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/review-routing.ts';
 

@@ -61,5 +61,5 @@ function refuseUnknown(platforms: { platformId: number }[]): void {
     ),
   );
   const [first] = Object.values(fields);
-  if (first) throw new AppError('invalid', first[0] ?? '', { fields });
+  if (first) throw new AppError('invalid', first[0] ?? '', { reason: 'platform_not_offered', fields });
 }

@@ -19,7 +19,7 @@ import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
 import { limitNetwork } from '#server/rate-limit.ts';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
