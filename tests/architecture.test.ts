@@ -104,6 +104,30 @@ describe('the rules', () => {
     ]);
   });
 
+  test.each([
+    "problem?.startsWith('Choose ')",
+    'faults.confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)',
+    'KNOWN.find((one) => MESSAGES[one].text === error.message)',
+    'button.textContent === tab',
+    "title !== 'Nothing was sent'",
+    '/opted out/.test(error.message)',
+    'answer.toast?.title === title',
+    'switch (error.message) {}',
+  ])('see words compared in %s', (code) => {
+    expect(parseSource('app/routes/a.tsx', code).comparesWords).toHaveLength(1);
+  });
+
+  test.each([
+    "error.reason === 'csv_unreadable'",
+    "error.message === ''",
+    'MESSAGES.x.text !== undefined',
+    "intent.startsWith('opt-')",
+    "header === 'X-Twilio-Signature' || body.includes('BEGIN CERTIFICATE')",
+    "form.message.trim() === ''",
+  ])('see none in %s', (code) => {
+    expect(parseSource('app/routes/a.tsx', code).comparesWords).toEqual([]);
+  });
+
   test('see cycles', () => {
     const files = [
       parseSource('shared/a.ts', "import { b } from './b.ts'"),

@@ -138,7 +138,8 @@ function nameOf(value: unknown): string | undefined {
 const COMPARING = /^[!=]==?$/;
 const SEARCHING = /^(includes|startsWith|endsWith|indexOf|match|search|test)$/;
 /** Where objects keep what people read. */
-const SPOKEN = /^(message|textContent|innerText)$/;
+const SPOKEN = /^(message|words|textContent|innerText)$/;
+const TOAST_WORDS = /^(title|text)$/;
 const LISTS_OF_WORDS = /(^|_)(MESSAGES|WORDS|TEXTS|REASONS|OPT_OUTS|FAILURES)$/;
 
 /** `error.message === …`, `said.includes(MESSAGES.x.text)`, `title.startsWith('Choose a ')`. */
@@ -147,6 +148,7 @@ function comparesWords(node: Node): boolean {
     const sides = [node.left, node.right];
     return sides.some(isWords) && !sides.some(isNothing);
   }
+  if (node.type === 'SwitchStatement') return isWords(node.discriminant);
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
   const { object, property } = node.callee;
   if (!SEARCHING.test(nameOf(property) ?? '')) return false;
@@ -158,9 +160,15 @@ function isWords(value: unknown): boolean {
   if (value.type === 'ChainExpression') return isWords(value.expression);
   if (value.type === 'Literal') return /^[A-Z][a-z’']+ /.test(String(value.value));
   if (value.type !== 'MemberExpression') return false;
-  if (SPOKEN.test(nameOf(value.property) ?? '')) return true;
-  const from = isNode(value.object) && value.object.type === 'MemberExpression' ? value.object : value;
-  return LISTS_OF_WORDS.test(nameOf(from.object) ?? '');
+  const name = nameOf(value.property) ?? '';
+  if (SPOKEN.test(name)) return true;
+  // `MESSAGES.x`, `MESSAGES.x.text`, `toast.text`, `answer.toast?.text`.
+  const { object } = value;
+  const holders =
+    isNode(object) && object.type === 'MemberExpression' ? [object.object, object.property] : [object];
+  const holder = holders.map(nameOf);
+  if (holder.includes('toast')) return TOAST_WORDS.test(name);
+  return holder.some((one) => one !== undefined && LISTS_OF_WORDS.test(one));
 }
 
 /** `''`, `null`, `undefined`: whether there are words at all may be asked. */
