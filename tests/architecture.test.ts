@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
 import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
 import { parseSource, readSources, type Source } from './architecture/scan.ts';
 
@@ -47,6 +48,34 @@ describe('the files', () => {
 
   test('there are no import cycles (types aside)', () => {
     expect(findCycles(sources)).toEqual([]);
+  });
+});
+
+describe('the audit', () => {
+  const server = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path));
+  const recorded = ({ code }: Source) =>
+    [...code.matchAll(/\brecord(?:Many)?\(([^;]*?)\);/g)].flatMap(([, args = '']) => actionsIn(args));
+  const actionsIn = (code: string) => AUDIT_ACTIONS.filter((action) => code.includes(`'${action}'`));
+
+  test('says of a verb only what its ability lets happen', () => {
+    const strays = server.flatMap((source) => {
+      const allowed = [...source.code.matchAll(/\ballow\(ctx, '([^']+)'\)/g)].flatMap(([, ability]) =>
+        Object.entries(RECORDED).flatMap(([name, actions]): readonly string[] =>
+          name === ability ? actions : [],
+        ),
+      );
+      if (!source.code.includes('allow(ctx,')) return [];
+      return recorded(source)
+        .filter((action) => !allowed.includes(action))
+        .map((action) => `${source.path}: ${action}`);
+    });
+    expect(strays).toEqual([]);
+    expect(server.flatMap(recorded).length).toBeGreaterThan(40);
+  });
+
+  test('knows no event that nothing records', () => {
+    const written = new Set(server.flatMap(({ code }) => actionsIn(code.replace(/\ballow\(.*\)/g, ''))));
+    expect(AUDIT_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import {
@@ -29,7 +30,7 @@ import {
 const PHONE = '+12125552368';
 const minutesBefore = (date: Date, minutes: number) => new Date(date.getTime() - minutes * 60_000);
 
-const auditsOf = (ctx: OwnerCtx, action: string) =>
+const auditsOf = (ctx: OwnerCtx, action: AuditAction) =>
   ctx.db
     .select()
     .from(auditEvents)
@@ -210,7 +211,7 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
   expect(await auditsOf(ctx, 'contacts.opt-out')).toMatchObject([
     { detail: { channel: 'email', source: 'owner' } },
   ]);
-  expect(await auditsOf(ctx, 'contacts.optIn')).toHaveLength(1);
+  expect(await auditsOf(ctx, 'contacts.opt-in')).toHaveLength(1);
   await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject({ code: 'conflict' });
 });
 

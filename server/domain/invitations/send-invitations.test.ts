@@ -18,6 +18,7 @@ import { recoverInvitations } from '#server/domain/invitations/recover-invitatio
 import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
 import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -71,7 +72,7 @@ async function rowOf(ctx: OwnerCtx, id: string) {
   return row;
 }
 
-const auditOf = (ctx: Ctx, id: string, action: string) =>
+const auditOf = (ctx: Ctx, id: string, action: AuditAction) =>
   ctx.db
     .select()
     .from(auditEvents)

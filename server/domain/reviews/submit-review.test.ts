@@ -7,6 +7,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makeInvitation, makeUser } from '#tests/make.ts';
 
@@ -20,7 +21,7 @@ async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
   const submit = (fields: Partial<SubmitReview>, ctx: Ctx = visitor) =>
     submitReview(ctx, { ...LINKS, businessKey, userAgent: 'Phone', ...fields });
   const kept = () => owner.db.select().from(reviews).where(eq(reviews.business_id, business.id));
-  const audits = (action: string) =>
+  const audits = (action: AuditAction) =>
     owner.db
       .select()
       .from(auditEvents)
@@ -83,7 +84,7 @@ test('4-5 stars go to the chosen platform', async () => {
       ...{ reviewer_name: 'Maria', review_text: 'Kind and on time.', reviewer_email: '', source: 'page' },
     },
   ]);
-  const [audit] = await audits('review.submitted');
+  const [audit] = await audits('reviews.submit');
   expect(audit).toMatchObject({
     actor_kind: 'visitor',
     detail: { rating: 5, platformId: 1, invitationId: null },
@@ -192,8 +193,8 @@ test('the same invitation edits its first answer, and a rating is matched to the
       contact_id: invitation.contact_id,
     },
   ]);
-  expect(await audits('review.submitted')).toHaveLength(1);
-  expect(await audits('review.edited')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
+  expect(await audits('reviews.submit')).toHaveLength(1);
+  expect(await audits('reviews.edit')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
   const [rated] = await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id));
   expect(rated?.rated_at).toBeInstanceOf(Date);
   const again = await findReviewPage(visitor, { businessKey, invitation: invitation.token, edit: null });
@@ -249,10 +250,10 @@ test('without a script a name has one review a day, which is edited', async () =
   await submit(five);
   await submit(five, { ...visitor, now: () => new Date('2026-03-01T23:00:00Z') });
   expect(await kept()).toHaveLength(1);
-  expect(await audits('review.edited')).toEqual([]);
+  expect(await audits('reviews.edit')).toEqual([]);
   await submit({ ...five, rating: '4', text: 'Other words.' });
   expect(await kept()).toMatchObject([{ rating: 4, review_text: 'Other words.' }]);
-  expect(await audits('review.edited')).toHaveLength(1);
+  expect(await audits('reviews.edit')).toHaveLength(1);
   await submit({ ...five, name: 'Somebody else' });
   await submit({ ...five, userAgent: 'Another phone' });
   await submit(five, { ...visitor, address: '198.51.100.1' });
@@ -277,7 +278,7 @@ test('duplicates at the same moment end in one row with one audit event', async 
   await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, invitation })));
   await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, name: 'Visitor' })));
   expect(await kept()).toHaveLength(2);
-  expect(await audits('review.submitted')).toHaveLength(2);
+  expect(await audits('reviews.submit')).toHaveLength(2);
 });
 
 test('one address cannot flood a page, and what it wrote before stays', async () => {

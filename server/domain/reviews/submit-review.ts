@@ -52,7 +52,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
       contact_id: visit?.contactId ?? null,
     });
     if (outcome !== 'unchanged') {
-      const action = outcome === 'created' ? 'review.submitted' : 'review.edited';
+      const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
       await record(
         ctx,
         action,
