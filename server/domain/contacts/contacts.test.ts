@@ -190,6 +190,7 @@ test('adds somebody once, and does not rename whoever has the email', async () =
   const { contactId } = await addContact(ctx, given);
   expect(await addContact(ctx, given)).toEqual({ contactId });
   await expect(addContact(ctx, { ...given, name: 'Bea' })).rejects.toMatchObject({
+    reason: 'email_taken',
     fields: { email: ['Ann already has this email address.'] },
   });
   expect(await auditsOf(ctx, 'contacts.add')).toMatchObject([{ subject_id: contactId, detail: {} }]);
@@ -212,7 +213,8 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
     { detail: { channel: 'email', source: 'owner' } },
   ]);
   expect(await auditsOf(ctx, 'contacts.opt-in')).toHaveLength(1);
-  await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject({ code: 'conflict' });
+  const refusal = { code: 'conflict', reason: 'nothing_to_opt_out' };
+  await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject(refusal);
 });
 
 test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
@@ -224,7 +226,7 @@ test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
     await optOutContact(ctx, { contactId, channel: 'sms' });
     const refusal = optInContact(ctx, { contactId, channel: 'sms' });
     await expect(refusal).rejects.toMatchObject({
-      code: 'conflict',
+      ...{ code: 'conflict', reason: 'opt_out_stays' },
       message: expect.stringMatching(/^Th|^Your/),
     });
     expect((await getContact(ctx, { contactId })).optedOut).toEqual(['sms']);
