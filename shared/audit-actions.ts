@@ -44,6 +44,7 @@ export const RECORDED = {
     ...(['connections.answer', 'contacts.opt-out'] as const),
   ],
   'invitations.retry': ['invitations.retry'],
+  'invitations.open': ['invitations.open'],
   'invitations.unsubscribe': ['contacts.opt-out', 'contacts.opt-in'],
   'demo.clear': ['demo.clear'],
   'demo.close': ['demo.close'],

@@ -12,8 +12,8 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import * as campaignJobs from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { sealCredentials } from '#server/domain/connections/open-connection.ts';
-import * as invitationJobs from '#server/domain/invitations/jobs.ts';
+import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
+import * as invitationJobs from '#server/domain/sending/jobs.ts';
 import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
@@ -173,7 +173,8 @@ async function launch(ctx: OwnerCtx, channel: 'email' | 'sms', count: number): P
   const people = Array.from({ length: count }, (_, n) => ({
     name: `Person ${n}`,
     email: channel === 'email' ? `p${n}@example.com` : '',
-    phone: channel === 'sms' ? `+1415556${String(n).padStart(4, '0')}` : '',
+    // British: Americans may not be texted at night, and a test runs at any hour.
+    phone: channel === 'sms' ? `+44740010${String(n).padStart(4, '0')}` : '',
   }));
   for (let at = 0; at < people.length; at += TYPED_CONTACTS) {
     await launchCampaign(ctx, {

@@ -1,0 +1,43 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+
+interface Waiting<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Many small calls become few large ones: what is asked while one call runs, or within `lingerMs` of the first, goes
+ * together in the next. `run` answers in the order of the items; when it fails, all of its callers do.
+ */
+export function batchCalls<Item, Answer>(
+  run: (items: Item[]) => Promise<Answer[]>,
+  lingerMs = 0,
+): (item: Item) => Promise<Answer> {
+  let waiting: Waiting<Item, Answer>[] = [];
+  let running = false;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // The rest of this turn of the event loop may ask, too.
+      await (lingerMs > 0 ? wait(lingerMs) : turn());
+      const batch = waiting;
+      waiting = [];
+      try {
+        const answers = await run(batch.map(({ item }) => item));
+        for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    running = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (running) return;
+      running = true;
+      void drain();
+    });
+}

@@ -1,0 +1,81 @@
+import { type Daytime, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { isUsNumber } from '#server/phones.ts';
+import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { isEmail } from '#shared/contacts.ts';
+
+/** Somebody who may be asked; `typedPhone` is what stood in the field when it is no valid number. */
+export interface Addressee {
+  name: string;
+  email: string;
+  phone: string;
+  typedPhone?: string;
+  erased?: boolean;
+}
+
+/** All that decides whether this person may be written to, loaded before: the rules themselves only look. */
+export interface AskFacts {
+  channel: Channel;
+  rules: SendingRules;
+  person: Addressee;
+  isOptedOut: boolean;
+  hasBounced?: boolean;
+  /** What this request has come to already. */
+  answer?: InvitationReason | undefined;
+  /** The same person stands in this campaign before. */
+  isDuplicate?: boolean;
+  /** When another campaign asked within the days the business leaves people in peace. */
+  askedAt?: Date | undefined;
+  /** At hand-over; before a launch the calendar chooses a moment that fits. */
+  moment?: {
+    now: Date;
+    /** The provider wants nothing before. */
+    blockedUntil: Date | null;
+    daytime: Daytime;
+  };
+}
+
+/** Why it may not leave, or not before a moment. */
+export type Obstacle =
+  | { kind: 'reason'; reason: InvitationReason }
+  | { kind: 'account'; until: Date }
+  | { kind: 'quiet'; until: Date };
+
+/**
+ * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
+ * requests, reminders and tests alike: what a person wants comes before what the account can.
+ */
+export function obstacleTo(facts: AskFacts): Obstacle | null {
+  const reason = refusalOf(facts);
+  if (reason) return { kind: 'reason', reason };
+  if (!facts.moment) return null;
+  const { now, blockedUntil, daytime } = facts.moment;
+  if (blockedUntil && blockedUntil > now) return { kind: 'account', until: blockedUntil };
+  const until = openingFor(daytime, now);
+  return until > now ? { kind: 'quiet', until } : null;
+}
+
+function refusalOf(facts: AskFacts): InvitationReason | null {
+  const { channel, rules, person } = facts;
+  if (person.erased) return 'erased';
+  const fault = addressFault(channel, person);
+  if (fault) return fault;
+  if (facts.isOptedOut) return 'opted_out';
+  if (facts.answer) return facts.answer;
+  if (facts.hasBounced) return 'bounced';
+  if (facts.isDuplicate) return 'duplicate';
+  if (facts.askedAt) return 'invited_recently';
+  if (rules.blocked) return rules.blocked;
+  const isUs = channel !== 'email' && isUsNumber(recipientOf(channel, person));
+  if (isUs && channel === 'whatsapp') return 'whatsapp_us';
+  return isUs && !rules.usApproved ? 'sender_unregistered' : null;
+}
+
+function addressFault(
+  channel: Channel,
+  { name, email, phone, typedPhone }: Addressee,
+): InvitationReason | null {
+  if (name === '') return 'no_name';
+  if (channel === 'email') return email === '' ? 'no_email' : isEmail(email) ? null : 'invalid_email';
+  return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_phone';
+}

@@ -1,0 +1,32 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Outcome } from '#server/domain/sending/parts/outcome.ts';
+import { isAccountFault } from '#shared/channels.ts';
+
+/** With the pauses below about five hours: a provider's bad night is no reason to give up. */
+const MAX_ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** What an attempt that ended in an error came to. `tries` counts from the last time a person asked to send. */
+export function outcomeOfError(
+  ctx: Ctx,
+  error: unknown,
+  { tries, handedOver, ownAccount }: { tries: number; handedOver: boolean; ownAccount: boolean },
+): Outcome {
+  const known = error instanceof ConnectorError ? error : null;
+  // An error we do not know says nothing about what the provider did with what it got.
+  if (known?.ambiguous || (!known && handedOver)) return { status: 'unknown', reason: 'unconfirmed' };
+  if (known?.reason && isAccountFault(known.reason)) return { status: 'stopped', reason: known.reason };
+  if (known?.fault === 'auth' && ownAccount) return { status: 'stopped', reason: 'channel_rejected' };
+  if (known?.fault === 'rejected') return { status: 'failed', reason: known.reason ?? 'rejected' };
+  if (tries >= MAX_ATTEMPTS) {
+    return { status: 'failed', reason: known?.fault === 'auth' ? 'channel_rejected' : 'gave_up' };
+  }
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
+  const retryAt = new Date(Math.max(ctx.now().getTime() + pause, known?.retryAt?.getTime() ?? 0));
+  if (known?.fault !== 'rate_limited' || !known.retryAt) return { status: 'queued', retryAt };
+  // The provider named a time: this one goes then, and nothing else before.
+  const named = known.retryAt.getTime() + Math.random() * 1_000;
+  return { status: 'queued', retryAt: new Date(named), blockedUntil: known.retryAt };
+}

@@ -1,0 +1,28 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { applyOutcomes, ofReport, type Reported } from '#server/domain/sending/parts/outcome.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+
+export interface DeliveryReport {
+  invitationId: string;
+  externalId: string | null;
+  status: DeliveryStatus | 'complained';
+  reason: DeliveryFault | null;
+}
+
+/**
+ * Applies what the provider says of a message, in any order and as often as it likes. Runs inside a transaction.
+ * Says whether it was news.
+ */
+export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): Promise<boolean> {
+  const delivery = await loadDelivery(ctx, report.invitationId);
+  // A row that was queued again keeps its attempts; one that never left cannot be reported.
+  if (delivery.invitation.attempts === 0) return false;
+  const [isNews = false] = await applyOutcomes(ctx, [ofReport(ctx.now(), delivery, toOutcome(report))]);
+  return isNews;
+}
+
+function toOutcome({ status, externalId, reason }: DeliveryReport): Reported {
+  if (status === 'failed') return { status, reason: reason ?? 'rejected', externalId };
+  return status === 'complained' ? { status } : { status, externalId };
+}
