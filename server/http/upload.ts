@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '#server/errors.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /** One file of a form, as it comes in. */
 export interface Upload {
@@ -60,6 +60,5 @@ async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
 }
 
 function damaged(cause?: unknown): AppError {
-  const { title, text = title } = MESSAGES.csvDamaged;
-  return new AppError('invalid', text, { cause });
+  return new AppError('invalid', FIELD_MESSAGES.csvDamaged, { reason: 'csv_damaged', cause });
 }
