@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { type BeforeHandOver, defineChannel, type Sent } from '#server/connectors/channels/channel.ts';
+import { type BeforeHandOver, defineEmailConnector, type Sent } from '#server/connectors/channels/channel.ts';
 import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.ts';
 import { toConnectorError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -21,7 +21,7 @@ type SmtpCredentials = z.infer<typeof SmtpCredentials>;
 type Pool = ReturnType<typeof openPool>;
 
 /** SMTP, any provider: https://datatracker.ietf.org/doc/html/rfc5321. Connections are pooled. */
-export const smtp = defineChannel({
+export const smtp = defineEmailConnector({
   id: 'smtp',
   channel: 'email',
   credentials: SmtpCredentials,
