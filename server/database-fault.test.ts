@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getAuth, sessionHeaders } from '#server/auth.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { databaseFault, toKnownError } from '#server/database-fault.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { AppError } from '#server/errors.ts';
 import { makeUser } from '#tests/make.ts';
 

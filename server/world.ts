@@ -8,7 +8,7 @@ import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import type { Config } from '#server/env.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { startJobs } from '#server/jobs/boss.ts';

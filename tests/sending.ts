@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
+import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import type { InvitationStatus } from '#shared/channels.ts';
 
 /** Sends one invitation, as its job would, and says where it stands then. */

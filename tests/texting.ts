@@ -9,8 +9,8 @@ import { harness as whatsappCloud } from '#server/connectors/channels/whatsapp-c
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { sealCredentials } from '#server/domain/connections/open-connection.ts';
-import { receiveHook } from '#server/domain/connections/receive-hook.ts';
+import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
+import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { isAppError } from '#server/errors.ts';
 import { CONNECTORS, type ConnectorId, templateKey } from '#shared/connections.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';

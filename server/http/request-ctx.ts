@@ -1,6 +1,6 @@
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { isDemoOpen } from '#server/domain/demo/queries.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';

@@ -3,18 +3,17 @@ import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
-import { answerInbound } from '#server/domain/connections/answer-inbound.ts';
-import * as connections from '#server/domain/connections/jobs.ts';
-import { sweepHookEvents } from '#server/domain/connections/sweep-hook-events.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
-import { dispatchInvitations } from '#server/domain/invitations/dispatch-invitations.ts';
-import * as invitations from '#server/domain/invitations/jobs.ts';
-import { reconcileInvitation } from '#server/domain/invitations/reconcile-invitation.ts';
-import { recoverInvitations } from '#server/domain/invitations/recover-invitations.ts';
-import { sendInvitations } from '#server/domain/invitations/send-invitations.ts';
-import { sweepInvitations } from '#server/domain/invitations/sweep-invitations.ts';
+import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
+import * as sending from '#server/domain/sending/jobs.ts';
+import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
+import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
+import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
+import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
@@ -26,7 +25,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts, campaigns, connections, imports, invitations, support, upkeep], {
+export const jobs = registerJobs([accounts, campaigns, imports, sending, support, upkeep], {
   'accounts.send-mail': sendAccountMail,
   'accounts.sweep': sweepAccounts,
   'campaigns.prepare': prepareCampaign,

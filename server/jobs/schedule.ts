@@ -1,7 +1,6 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
-import { sweepHookEventsJob } from '#server/domain/connections/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
-import { sweepInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 

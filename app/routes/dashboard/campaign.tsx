@@ -24,7 +24,7 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
-import { retryInvitation } from '#server/domain/invitations/retry-invitation.ts';
+import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readForm, readIntent } from '#server/http/forms.ts';
 import { CampaignId, InvitationId } from '#shared/campaigns.ts';

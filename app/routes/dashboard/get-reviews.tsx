@@ -28,7 +28,7 @@ import { listConnections } from '#server/domain/connections/list-connections.ts'
 import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
 import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
-import { requestNumberCode } from '#server/domain/own-numbers/request-number-code.ts';
+import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let world: AccountWorld;

@@ -7,9 +7,9 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { knownDevice } from '#server/devices.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { type AccountWorld, cheapPasswords, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let world: AccountWorld;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
 
 let world: AccountWorld;

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { sessions, verifications } from '#server/db/schema/accounts.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
 import { login } from '#server/domain/accounts/login.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import { newId } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import { findSession } from '#server/domain/accounts/find-session.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
 import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import { requireOpenChannel } from '#server/domain/campaigns/sending-rules.ts';
+import { requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { CampaignId, type CampaignStatus } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';

@@ -7,7 +7,7 @@ import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
-import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { CONSENT_WORDING, type LaunchCampaign } from '#shared/campaigns.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';

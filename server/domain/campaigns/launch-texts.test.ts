@@ -9,7 +9,7 @@ import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
-import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';

@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
-import { releaseQueued } from '#server/domain/invitations/stop-channel.ts';
+import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
 import type { CampaignId } from '#shared/campaigns.ts';
 
 /** Holds back what has not left yet. What is on its way at this moment still goes. */

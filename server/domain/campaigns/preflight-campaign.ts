@@ -2,18 +2,22 @@ import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { type Candidate, judgeCandidates, type Verdict } from '#server/domain/campaigns/judge-candidates.ts';
-import { type Daytime, dayIn } from '#server/domain/campaigns/next-opening.ts';
-import { planSending } from '#server/domain/campaigns/plan-sending.ts';
+import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
 import { loadMembers } from '#server/domain/campaigns/queries.ts';
+import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import {
+  type Candidate,
+  judgeCandidates,
+  type Verdict,
+} from '#server/domain/sending/parts/judge-candidates.ts';
+import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
   recipientOf,
   type SendingRules,
-} from '#server/domain/campaigns/sending-rules.ts';
-import { requireConsent, sift } from '#server/domain/campaigns/sift.ts';
-import { countPerDay } from '#server/domain/invitations/count-per-day.ts';
+} from '#server/domain/sending/parts/sending-rules.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';

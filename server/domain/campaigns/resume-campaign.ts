@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { moveCampaign, requireResumable } from '#server/domain/campaigns/internal.ts';
-import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import type { CampaignId } from '#shared/campaigns.ts';
 
 /** Goes on with a paused campaign. One that runs already is left alone: somebody pressed twice. */

@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { requireResumable } from '#server/domain/campaigns/internal.ts';
-import { dispatchInvitationsJob } from '#server/domain/invitations/jobs.ts';
+import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 import { NOT_AGAIN } from '#shared/channels.ts';

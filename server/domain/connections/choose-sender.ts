@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { templateProblem } from '#server/domain/connections/channel-fault.ts';
+import { templateProblem } from '#server/domain/connections/parts/channel-fault.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';

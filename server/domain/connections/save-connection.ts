@@ -5,7 +5,7 @@ import { textChannels } from '#server/connectors/channels/text-registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { sealCredentials } from '#server/domain/connections/open-connection.ts';
+import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
-import { type ChannelFault, channelFault } from '#server/domain/connections/channel-fault.ts';
+import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import { CONNECTORS, type ConnectionView } from '#shared/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;

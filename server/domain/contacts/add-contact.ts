@@ -5,7 +5,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { readPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
-import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
 import { ContactForm } from '#shared/contacts.ts';
 

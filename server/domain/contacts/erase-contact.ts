@@ -6,8 +6,8 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
-import type { Contact } from '#server/domain/contacts/merge-contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { notFound } from '#server/errors.ts';
 import { ContactId } from '#shared/contacts.ts';
 

@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { loadOptOuts, recipientOf } from '#server/domain/contacts/internal.ts';
-import { loadHistory } from '#server/domain/contacts/load-history.ts';
+import { loadHistory } from '#server/domain/contacts/parts/load-history.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
 import { notFound } from '#server/errors.ts';

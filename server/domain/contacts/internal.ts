@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import type { Contact } from '#server/domain/contacts/merge-contacts.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { loadOutcomes } from '#server/domain/contacts/load-outcomes.ts';
+import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import {
   countContacts,
   inFilter,

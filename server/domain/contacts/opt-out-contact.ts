@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
-import { recordOptOut } from '#server/domain/contacts/record-opt-out.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 

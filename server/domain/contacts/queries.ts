@@ -2,8 +2,8 @@ import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 
 import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
-import { type Contact, mergeContacts } from '#server/domain/contacts/merge-contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { type Contact, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter } from '#shared/contacts.ts';

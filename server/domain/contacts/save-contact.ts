@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { getLiving, readPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
-import { lockContacts } from '#server/domain/contacts/lock-contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
 

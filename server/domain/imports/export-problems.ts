@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
-import { problemWords } from '#server/domain/imports/problem-words.ts';
+import { problemWords } from '#server/domain/imports/parts/problem-words.ts';
 import { notFound } from '#server/errors.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import { ImportId } from '#shared/imports.ts';

@@ -4,7 +4,7 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
-import { mergeContacts } from '#server/domain/contacts/merge-contacts.ts';
+import { mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import {
   CHUNK_BYTES,
@@ -13,8 +13,8 @@ import {
   type ImportRow,
   loadChunk,
 } from '#server/domain/imports/internal.ts';
-import { readRows } from '#server/domain/imports/read-rows.ts';
-import { type Problem, tidyRows } from '#server/domain/imports/tidy-rows.ts';
+import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 

@@ -5,7 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { cancelReminders } from '#server/domain/invitations/plan-reminders.ts';
+import { cancelReminders } from '#server/domain/sending/parts/plan-reminders.ts';
 import { notFound } from '#server/errors.ts';
 
 const TOKEN = /^[\w-]{22}$/;

@@ -1,9 +1,9 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { recipientOf } from '#server/domain/campaigns/sending-rules.ts';
-import { removeOptOut } from '#server/domain/contacts/record-opt-out.ts';
+import { removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
+import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';
 

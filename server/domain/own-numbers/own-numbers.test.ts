@@ -8,7 +8,7 @@ import { ownNumbers, sendingDays } from '#server/db/schema/sending.ts';
 import { findInvitationPath } from '#server/domain/invitations/record-click.ts';
 import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
-import { requestNumberCode } from '#server/domain/own-numbers/request-number-code.ts';
+import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import type { ConnectorId } from '#shared/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';

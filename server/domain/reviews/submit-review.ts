@@ -7,7 +7,6 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { cancelReminders } from '#server/domain/invitations/plan-reminders.ts';
 import {
   findBusinessByKey,
   findKnownVisit,
@@ -15,6 +14,7 @@ import {
   routingOf,
 } from '#server/domain/reviews/internal.ts';
 import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
+import { cancelReminders } from '#server/domain/sending/parts/plan-reminders.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';

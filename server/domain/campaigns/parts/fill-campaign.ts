@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { consents } from '#server/db/schema/contacts.ts';
+import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import { type Candidate, judgeCandidates } from '#server/domain/sending/parts/judge-candidates.ts';
+import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { CONSENT_WORDING } from '#shared/campaigns.ts';
+
+const ROWS_PER_INSERT = 1_000;
+
+type Campaign = typeof campaigns.$inferSelect;
+type Known = Candidate & { contactId: string };
+
+export interface Filled {
+  queued: number;
+  skipped: number;
+}
+
+/**
+ * Adds contacts to a campaign: their consent, and one invitation each, planned or skipped with its reason. Whoever
+ * is in it already stays as is. Runs inside a transaction that holds the business.
+ */
+export async function fillCampaign(
+  ctx: BusinessCtx,
+  campaign: Campaign,
+  candidates: readonly Known[],
+  source: 'get_reviews' | 'csv_import',
+): Promise<Filled> {
+  if (candidates.length === 0) return { queued: 0, skipped: 0 };
+  const now = ctx.now();
+  const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
+  const rules = await loadSendingRules(ctx, channel);
+  const seen = new Set<string>();
+  const verdicts = await judgeCandidates(ctx, candidates, {
+    channel,
+    rules,
+    campaignId: campaign.id,
+    seen,
+  });
+  const ready = candidates.filter((_, index) => verdicts[index] === null);
+  const daytimes = await Promise.all(
+    ready.map((person) => daytimeOf(channel, recipientOf(channel, person), rules)),
+  );
+  const perDay = await countPerDay(ctx, channel, rules.timeZone);
+  const startsAt = campaign.starts_at > now ? campaign.starts_at : now;
+  const due = planSending(daytimes, { ...rules, startsAt, perDay });
+  const dueOf = new Map(ready.map((person, index) => [person.contactId, due[index]]));
+
+  const rows = candidates.map((person, index) => {
+    const reason = verdicts[index]?.reason ?? null;
+    return {
+      id: newId(),
+      business_id: ctx.business.id,
+      campaign_id: campaign.id,
+      contact_id: person.contactId,
+      channel,
+      status: reason ? ('skipped' as const) : ('queued' as const),
+      reason,
+      due_at: dueOf.get(person.contactId) ?? startsAt,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+  let queued = 0;
+  let skipped = 0;
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const made = await ctx.db
+      .insert(invitations)
+      .values(rows.slice(at, at + ROWS_PER_INSERT))
+      .onConflictDoNothing()
+      .returning({ contactId: invitations.contact_id, status: invitations.status });
+    queued += made.filter(({ status }) => status === 'queued').length;
+    skipped += made.filter(({ status }) => status === 'skipped').length;
+    if (made.length === 0) continue;
+    await ctx.db.insert(consents).values(
+      made.map(({ contactId }) => ({
+        business_id: ctx.business.id,
+        contact_id: contactId,
+        recorded_by_user_id: campaign.user_id,
+        wording: CONSENT_WORDING,
+        source,
+        created_at: now,
+      })),
+    );
+  }
+  await ctx.db
+    .update(campaigns)
+    .set({ contacts_sent: sql`${campaigns.contacts_sent} + ${queued}` })
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaign.id)));
+  return { queued, skipped };
+}

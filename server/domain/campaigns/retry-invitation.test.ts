@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
+import { asVisitor, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+
+async function rowOf(ctx: OwnerCtx, id: string) {
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
+  return row;
+}
+
+test("a visitor may not, and a stranger's invitation is not found", async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeInvitation(ctx, { status: 'failed', reason: 'unreachable' });
+  const { ctx: stranger } = await makeBusiness();
+  const input = { invitationId: id };
+  await expect(retryInvitation(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const invitationId of [id, 'nonsense']) {
+    await expect(retryInvitation(stranger, { invitationId })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason: 'unreachable' });
+});
+
+test.each(['failed', 'unknown'] as const)('one that is %s waits to be sent again, once', async (status) => {
+  const { ctx } = await makeBusiness();
+  const reason = status === 'failed' ? 'unreachable' : 'unconfirmed';
+  const { id } = await makeInvitation(ctx, { status, reason, attempts: 2, sending_at: new Date() });
+  await retryInvitation(ctx, { invitationId: id });
+  const queued = { status: 'queued', reason: null, sending_at: null, attempts_before: 2 };
+  expect(await rowOf(ctx, id)).toMatchObject(queued);
+  await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('nobody is sent again what they refused', async () => {
+  const { ctx } = await makeBusiness();
+  for (const reason of ['opted_out', 'complained'] as const) {
+    const { id } = await makeInvitation(ctx, { status: 'failed', reason });
+    await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason });
+  }
+});
+
+test('what failed in a campaign that was canceled stays failed', async () => {
+  const { ctx } = await makeBusiness();
+  const campaign = await makeCampaign(ctx, { status: 'canceled' });
+  const given = { campaign_id: campaign.id, status: 'failed', reason: 'gave_up' } as const;
+  const { id } = await makeInvitation(ctx, given);
+  await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject({
+    message: 'This campaign was canceled.',
+  });
+  expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason: 'gave_up' });
+});

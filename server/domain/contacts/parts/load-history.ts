@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { OptOutRow } from '#server/domain/contacts/internal.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { INVITATION_REASONS } from '#shared/channels.ts';
+import type { ContactEvent } from '#shared/contacts.ts';
+
+/** Of each kind; somebody with more of them is no ordinary customer. */
+const MOST = 100;
+
+/** What happened with one contact and what is planned, latest first. */
+export async function loadHistory(
+  ctx: BusinessCtx,
+  contact: Contact,
+  noes: readonly OptOutRow[],
+): Promise<ContactEvent[]> {
+  // What one moment brought stays in this order: the answer above the question.
+  const events: ContactEvent[] = [
+    ...noes.map((no): ContactEvent => ({ kind: 'opt-out', ...no })),
+    ...(await loadMessages(ctx, contact)),
+    ...(await loadReviews(ctx, contact)),
+    ...(await loadInvitations(ctx, contact)),
+    ...(await loadConsents(ctx, contact)),
+    { kind: 'added', at: contact.created_at },
+  ];
+  return events.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+async function loadConsents(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const rows = await ctx.db
+    .select({ at: consents.created_at, wording: consents.wording })
+    .from(consents)
+    .where(and(eq(consents.business_id, ctx.business.id), eq(consents.contact_id, contact.id)))
+    .orderBy(desc(consents.created_at))
+    .limit(MOST);
+  return rows.map((row) => ({ kind: 'consent', ...row }));
+}
+
+async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const rows = await ctx.db
+    .select({
+      invitation: invitations,
+      campaign: { name: campaigns.campaign_name, status: campaigns.status },
+    })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.contact_id, contact.id)))
+    .orderBy(desc(invitations.created_at))
+    .limit(MOST);
+  return rows.map(({ invitation, campaign }) => ({
+    kind: 'invitation',
+    at: momentOf(invitation),
+    id: invitation.id,
+    channel: invitation.channel,
+    campaignName: campaign.name,
+    isPaused: campaign.status === 'paused',
+    step: invitation.step,
+    status: invitation.status,
+    reason: invitation.reason && INVITATION_REASONS[invitation.reason],
+    deliveredAt: invitation.delivered_at,
+    clickedAt: invitation.clicked_at,
+    ratedAt: invitation.rated_at,
+  }));
+}
+
+/** When a message left, will leave, or was given up; the row itself is older than any of these. */
+function momentOf(row: typeof invitations.$inferSelect): Date {
+  if (row.sent_at) return row.sent_at;
+  if (row.status === 'queued') return row.due_at;
+  return row.sending_at ?? row.updated_at;
+}
+
+async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const rows = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.contact_id, contact.id)))
+    .orderBy(desc(reviews.review_date))
+    .limit(MOST);
+  return rows.map((review) => ({
+    kind: 'review',
+    at: review.review_date,
+    id: review.id,
+    rating: review.rating,
+    text: review.review_text,
+    isPrivate: !review.is_public,
+  }));
+}
+
+async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  if (!contact.phone) return [];
+  const rows = await ctx.db
+    .select()
+    .from(inboundMessages)
+    .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.sender, contact.phone)))
+    .orderBy(desc(inboundMessages.created_at))
+    .limit(MOST);
+  return rows.map(({ id, channel, body, created_at }) => ({
+    kind: 'message',
+    at: created_at,
+    id,
+    channel,
+    text: body,
+  }));
+}

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { withTx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { mergeContacts, type TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { ensureContacts } from '#server/domain/contacts/queries.ts';
+import { makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
+
+const row = (name: string, email = '', phone = ''): TidyRow => ({ name, email, phone });
+const PHONE = '+12125552368';
+
+const merge = (ctx: OwnerCtx, rows: TidyRow[]) => withTx(ctx, (ctx) => mergeContacts(ctx, rows));
+const outcomes = async (ctx: OwnerCtx, rows: TidyRow[]) =>
+  (await merge(ctx, rows)).map(({ outcome }) => outcome);
+const kept = (ctx: OwnerCtx) =>
+  ctx.db
+    .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
+    .from(contacts)
+    .where(eq(contacts.business_id, ctx.business.id))
+    .orderBy(asc(contacts.id));
+
+test('finds a person again by email in any case, else by phone', async () => {
+  const { ctx } = await makeBusiness();
+  await makeContact(ctx, { name: 'Ann', email: 'Ann@Example.com', phone: '' });
+  await makeContact(ctx, { name: 'Tom', email: '', phone: PHONE });
+  const rows = [row('Ann Lee', 'ann@example.com', '+12125552369'), row('Thomas', 'tom@example.com', PHONE)];
+  expect(await outcomes(ctx, rows)).toEqual(['updated', 'updated']);
+  expect(await kept(ctx)).toEqual([
+    { name: 'Ann Lee', email: 'Ann@Example.com', phone: '+12125552369' },
+    { name: 'Thomas', email: 'tom@example.com', phone: PHONE },
+  ]);
+  expect(await outcomes(ctx, rows)).toEqual(['unchanged', 'unchanged']);
+});
+
+test('a family shares a phone: other emails are other people, and without an email the name tells', async () => {
+  const { ctx } = await makeBusiness();
+  const family = [row('Ann', 'ann@example.com', PHONE), row('Tom', 'tom@example.com', PHONE)];
+  expect(await outcomes(ctx, family)).toEqual(['created', 'created']);
+  expect(await outcomes(ctx, [row('tom', '', PHONE)])).toEqual(['updated']);
+  expect(await outcomes(ctx, [row('Kim', '', PHONE)])).toEqual(['created']);
+  expect(await outcomes(ctx, [row('Kim Lee', 'kim@example.com', PHONE)])).toEqual(['updated']);
+  expect((await kept(ctx)).map(({ name, email }) => [name, email])).toEqual([
+    ['Ann', 'ann@example.com'],
+    ['tom', 'tom@example.com'],
+    ['Kim Lee', 'kim@example.com'],
+  ]);
+});
+
+test('behind any number of people with emails, the one without is found by the shared phone', async () => {
+  const { ctx } = await makeBusiness();
+  const office = Array.from({ length: 60 }, (_, at) => row(`P${at}`, `p${at}@example.com`, PHONE));
+  await merge(ctx, [...office, row('Desk', '', PHONE)]);
+  const rows = [
+    row('Ann', 'ann@example.com', PHONE),
+    row('P7', '', PHONE),
+    row('Bo', 'bo@example.com', PHONE),
+  ];
+  expect(await outcomes(ctx, rows)).toEqual(['updated', 'unchanged', 'created']);
+  expect((await kept(ctx)).slice(60).map(({ name }) => name)).toEqual(['Ann', 'Bo']);
+});
+
+test('what is missing takes nothing away, and a name alone is found by the name', async () => {
+  const { ctx } = await makeBusiness();
+  await merge(ctx, [row('Ann', 'ann@example.com', PHONE), row('Zoë Ωmega')]);
+  expect(await outcomes(ctx, [row('Ann', 'ann@example.com'), row('zoë Ωmega')])).toEqual([
+    'unchanged',
+    'updated',
+  ]);
+  expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE), row('zoë Ωmega')]);
+});
+
+test('twice in one list is one person; the second row only fills in what is open', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = [row('Ann', 'ann@example.com'), row('ANN', 'ann@example.com', PHONE), row('Ann', '', PHONE)];
+  expect(await outcomes(ctx, rows)).toEqual(['created', 'duplicate', 'duplicate']);
+  expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE)]);
+});
+
+test('an erased contact is nobody, and a stranger has contacts of their own', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  await makeContact(stranger, { name: 'Ann', email: 'ann@example.com', phone: PHONE });
+  await makeContact(ctx, { name: '', email: '', phone: '', erased_at: ctx.now() });
+  expect(await outcomes(ctx, [row('Ann', 'ann@example.com', PHONE), row('Bo')])).toEqual([
+    'created',
+    'created',
+  ]);
+});
+
+test('two at once, in opposite orders, make everybody once', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = Array.from({ length: 60 }, (_, at) => row(`P${at}`, at % 2 ? `p${at}@example.com` : '', ''));
+  await Promise.all([merge(ctx, rows), merge(ctx, rows.toReversed()), merge(ctx, rows)]);
+  expect(await kept(ctx)).toHaveLength(60);
+});
+
+test('ensureContacts answers in row order and reads phones as the country writes them', async () => {
+  const { ctx } = await makeBusiness({ country: 'GB' });
+  const rows = [
+    { name: 'Bo', email: 'bo@example.com', phone: '07911 123456' },
+    { name: 'Ann', email: 'ann@example.com', phone: 'call me' },
+  ];
+  const found = await withTx(ctx, (ctx) => ensureContacts(ctx, rows));
+  expect(found.map(({ name, phone }) => [name, phone])).toEqual([
+    ['Bo', '+447911123456'],
+    ['Ann', ''],
+  ]);
+  expect(await withTx(ctx, (ctx) => ensureContacts(ctx, rows))).toEqual(found);
+});

@@ -1,0 +1,180 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { newIds } from '#server/crypto.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+
+export type Contact = typeof contacts.$inferSelect;
+
+/** A row ready to be looked up: email lower-case and valid or empty, phone E.164 or empty. */
+export interface TidyRow {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** `duplicate`: an earlier row is the same person. It only fills in what that one left open. */
+export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'duplicate';
+
+interface Entry {
+  contact: Contact;
+  state: 'new' | 'changed' | 'known';
+  seen: boolean;
+}
+
+/** More people than this do not share one phone; it bounds what one row can load. */
+const PEOPLE_PER_PHONE = 50;
+
+/**
+ * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last.
+ * A person is found again by email, else by phone, since families share phones: not under another email, and
+ * without one under the same name. `given` are those whom the same list named before.
+ *
+ * Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ */
+export async function mergeContacts(
+  outer: BusinessCtx,
+  rows: readonly TidyRow[],
+  given: ReadonlySet<string> = new Set(),
+): Promise<{ contact: Contact; outcome: MergeOutcome }[]> {
+  // One moment for the rows and for the answer.
+  const now = outer.now();
+  const ctx = { ...outer, now: () => now };
+  await lockContacts(ctx);
+  const found = await findKnown(ctx, rows);
+  const known = found.map((contact): Entry => ({ contact, state: 'known', seen: given.has(contact.id) }));
+  const people = new People(known);
+  const ids = newIds(rows.length);
+  const merged = rows.map((row, at): { entry: Entry; outcome: MergeOutcome } => {
+    const entry = people.find(row);
+    if (entry) return { entry, outcome: people.update(entry, row, now) };
+    return { entry: people.add(ctx, ids[at] ?? '', row), outcome: 'created' };
+  });
+  const entries = [...new Set(merged.map(({ entry }) => entry))];
+  await insert(ctx, contactsIn(entries, 'new'));
+  await update(ctx, contactsIn(entries, 'changed'));
+  return merged.map(({ entry, outcome }) => ({ contact: entry.contact, outcome }));
+}
+
+function contactsIn(entries: Entry[], state: Entry['state']): Contact[] {
+  return entries.flatMap((entry) => (entry.state === state ? [entry.contact] : []));
+}
+
+/** Known and new contacts under all they can be found by, while a list is gone through. */
+class People {
+  private readonly byEmail = new Map<string, Entry>();
+  private readonly byPhone = new Map<string, Entry[]>();
+  private readonly byName = new Map<string, Entry>();
+
+  constructor(known: Entry[]) {
+    for (const entry of known) this.index(entry);
+  }
+
+  find({ name, email, phone }: TidyRow): Entry | undefined {
+    const sameEmail = email && this.byEmail.get(email);
+    if (sameEmail) return sameEmail;
+    if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
+    const sharing = this.byPhone.get(phone)?.filter(({ contact }) => contact.phone === phone) ?? [];
+    const sameName = ({ contact }: Entry) => contact.name.toLowerCase() === name.toLowerCase();
+    const unnamed = sharing.find(({ contact }) => contact.email === '');
+    return email ? unnamed : (sharing.find(sameName) ?? unnamed);
+  }
+
+  update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
+    const { contact, seen } = entry;
+    const { name, email, phone } = contact;
+    const newer = {
+      name: (seen ? name : row.name) || name,
+      email: email || row.email,
+      phone: (seen ? phone : row.phone) || phone || row.phone,
+    };
+    const changed = newer.name !== name || newer.email !== email || newer.phone !== phone;
+    if (changed) {
+      entry.contact = { ...contact, ...newer, updated_at: now };
+      if (entry.state === 'known') entry.state = 'changed';
+      this.index(entry);
+    }
+    entry.seen = true;
+    if (seen) return 'duplicate';
+    return changed ? 'updated' : 'unchanged';
+  }
+
+  add(ctx: BusinessCtx, id: string, { name, email, phone }: TidyRow): Entry {
+    const now = ctx.now();
+    const dates = { erased_at: null, created_at: now, updated_at: now };
+    const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, ...dates };
+    const entry: Entry = { contact, state: 'new', seen: true };
+    this.index(entry);
+    return entry;
+  }
+
+  private index(entry: Entry): void {
+    const { name, email, phone } = entry.contact;
+    if (email) this.byEmail.set(email.toLowerCase(), entry);
+    if (!email && !phone) this.byName.set(name.toLowerCase(), entry);
+    if (!phone) return;
+    const sharing = this.byPhone.get(phone);
+    if (!sharing) this.byPhone.set(phone, [entry]);
+    else if (!sharing.includes(entry)) sharing.push(entry);
+  }
+}
+
+/** Everybody whom one of the rows may mean, in a fixed order. */
+async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
+  const emails = rows.flatMap(({ email }) => email || []);
+  // Whoever has another email is somebody else, so a row with an email only asks for people without.
+  const phones = rows.flatMap(({ email, phone }) => (email ? phone || [] : []));
+  const lonePhones = rows.flatMap(({ email, phone }) => (email ? [] : phone || []));
+  const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
+  const looks = [
+    idsBy(ctx, emails, sql`email <> '' and lower(email) = given`, 1),
+    idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, PEOPLE_PER_PHONE),
+    idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, PEOPLE_PER_PHONE),
+    idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, 1),
+  ].filter((look) => look !== null);
+  if (looks.length === 0) return [];
+  const ids = sql`array(${sql.join(looks, sql` union `)})`;
+  return ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        isNull(contacts.erased_at),
+        sql`${contacts.id} = any(${ids})`,
+      ),
+    )
+    .orderBy(contacts.id);
+}
+
+/** One look into the index per value: a plain `= any(…)` lets the planner read the whole table instead. */
+function idsBy(ctx: BusinessCtx, given: string[], match: SQL, most: number): SQL | null {
+  if (given.length === 0) return null;
+  return sql`select hit.id from unnest(${sql.param([...new Set(given)])}::text[]) as t (given) cross join lateral (
+    select id from contacts where business_id = ${ctx.business.id} and ${match} order by id limit ${most}) hit`;
+}
+
+async function insert(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
+  if (rows.length === 0) return;
+  const now = ctx.now().toISOString();
+  await ctx.db.execute(sql`
+    insert into contacts (id, business_id, name, email, phone, created_at, updated_at)
+    select id, ${ctx.business.id}, name, email, phone, ${now}::timestamptz, ${now}::timestamptz
+    from ${asTable(rows)}`);
+}
+
+async function update(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.execute(sql`
+    update contacts set name = t.name, email = t.email, phone = t.phone,
+      updated_at = ${ctx.now().toISOString()}::timestamptz
+    from ${asTable(rows)}
+    where contacts.business_id = ${ctx.business.id} and contacts.id = t.id`);
+}
+
+/** Four arrays are four parameters, where rows of values would be four thousand. */
+function asTable(rows: Contact[]): SQL {
+  const column = (read: (contact: Contact) => string) => sql.param(rows.map(read));
+  return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],
+    ${column(({ email }) => email)}::text[], ${column(({ phone }) => phone)}::text[]) as t (id, name, email, phone)`;
+}

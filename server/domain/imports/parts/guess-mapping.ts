@@ -1,0 +1,130 @@
+import { guessNames } from '#server/domain/imports/parts/guess-names.ts';
+import { type ColumnLook, lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
+import * as words from '#shared/header-words.ts';
+import { MAPPED } from '#shared/import-limits.ts';
+import type { ImportMapping } from '#shared/imports.ts';
+
+/** Titles of reports and their dates take no more lines than this. */
+const LINES_ABOVE = 15;
+
+/**
+ * What the columns of a list seem to hold: by the words of its header where it has one, and always by what stands in
+ * the cells. Without either the specification's order counts: Name, Email, Phone.
+ */
+export function guessMapping(lines: readonly (readonly string[])[], country: string): ImportMapping {
+  const top = findTop(lines);
+  const first = lines[top.skip] ?? [];
+  const rows = lines.slice(top.skip + (top.header ? 1 : 0)).filter((cells) => cells.some(Boolean));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), first.length);
+  const titles = Array.from({ length: width }, (_, at) =>
+    top.header ? words.plainTitle(first[at] ?? '') : '',
+  );
+  const looks = lookAtColumns(rows, width, country);
+
+  const email = best(titles, looks, words.isEmailTitle, (look) => look.email).slice(0, MAPPED.email);
+  const phone = best(titles, looks, words.isPhoneTitle, (look) => look.phone)
+    .toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]) || rankOf(titles[a]) - rankOf(titles[b]))
+    .slice(0, MAPPED.phone);
+  if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
+  if (phone.length === 0) phone.push(...inCells(titles, looks, email, (look) => look.phone, 0.7));
+  const named = top.header ? guessNames(titles, looks) : [];
+  const taken = [...email, ...phone];
+  const name = named.length > 0 ? named : likeliestName(looks, taken);
+  // A header that only contains "name", or none at all: what is still open stands where it always does.
+  if (!top.header || !titles.some((title) => words.isTitle(title))) {
+    const free = (at: number) => at < width && !name.includes(at) && !taken.includes(at);
+    if (email.length === 0 && free(1)) email.push(1);
+    if (phone.length === 0 && free(2)) phone.push(2);
+  }
+  const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
+  return { name, email, phone, lastFirst: isLastFirst(titles, looks, name), ...top, country: '', labels };
+}
+
+/** The line that names the columns, or the first one: whatever titles stand above, it holds the most known words. */
+function findTop(lines: readonly (readonly string[])[]): { header: boolean; skip: number } {
+  let top = { header: false, skip: 0, known: 0 };
+  const start = Math.max(
+    0,
+    lines.findIndex((cells) => cells.some(Boolean) && !isSeparatorLine(cells)),
+  );
+  for (const [at, cells] of lines.slice(0, start + LINES_ABOVE).entries()) {
+    if (at < start || cells.some((cell) => cell.includes('@'))) continue;
+    const titles = cells.map(words.plainTitle).filter(Boolean);
+    const known = titles.filter(words.isTitle).length;
+    // The specification's sign of a header holds for the first line only; below, words of a title might say "name".
+    const said = at === start && titles.some((title) => title.includes('name') || words.isEmailTitle(title));
+    const isHeader =
+      said || known >= 2 || (known === 1 && titles.length > 1 && lines[at - 1]?.some(Boolean) === false);
+    if (isHeader && (!top.header || known > top.known)) top = { header: true, skip: at, known };
+  }
+  return top.header ? { header: true, skip: top.skip } : { header: false, skip: start };
+}
+
+function isSeparatorLine(cells: readonly string[]): boolean {
+  return /^sep=/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
+}
+
+/** Columns with such a title whose cells do not speak against it; filled ones first, in their order. */
+function best(
+  titles: readonly string[],
+  looks: readonly ColumnLook[],
+  isSuch: (title: string) => boolean,
+  shareOf: (look: ColumnLook) => number,
+): number[] {
+  const found = titles.flatMap((title, at) => {
+    const look = looks[at];
+    const isNamed = isSuch(title) || (words.isPlaceTitle(title) && look && shareOf(look) >= 0.5);
+    return isNamed && look && (look.filled === 0 || shareOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
+  });
+  return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]) || a - b);
+}
+
+/** The column that holds the most of them, whatever its title says. */
+function inCells(
+  titles: readonly string[],
+  looks: readonly ColumnLook[],
+  taken: readonly number[],
+  shareOf: (look: ColumnLook) => number,
+  least: number,
+): number[] {
+  const found = looks.flatMap((look, at) =>
+    !taken.includes(at) && shareOf(look) >= least && !words.isOtherTitle(titles[at] ?? '') ? [at] : [],
+  );
+  const [most] = found.toSorted((a, b) => (looks[b]?.filled ?? 0) - (looks[a]?.filled ?? 0) || a - b);
+  return most === undefined ? [] : [most];
+}
+
+function likeliestName(looks: readonly ColumnLook[], taken: readonly number[]): number[] {
+  const free = looks.map((_, at) => at).filter((at) => !taken.includes(at));
+  const [first = 0] = free;
+  if ((looks[first]?.name ?? 0) >= 0.5 || looks.length === 0) return [first];
+  const [most = first] = free.toSorted((a, b) => (looks[b]?.name ?? 0) - (looks[a]?.name ?? 0) || a - b);
+  return [(looks[most]?.name ?? 0) >= 0.5 ? most : first];
+}
+
+function isLastFirst(
+  titles: readonly string[],
+  looks: readonly ColumnLook[],
+  name: readonly number[],
+): boolean {
+  const [at = 0, ...more] = name;
+  if (more.length > 0) return false;
+  return / last (?:name )?first/.test(` ${titles[at]}`) || (looks[at]?.lastFirst ?? 0) >= 0.6;
+}
+
+/** "Phone 1 - Label" stands beside "Phone 1 - Value". */
+function labelOf(titles: readonly string[], at: number): [number, number][] {
+  const stem = / value$/.test(titles[at] ?? '') ? titles[at]?.replace(/ value$/, '') : null;
+  const label = stem
+    ? titles.findIndex((title) => title === `${stem} label` || title === `${stem} type`)
+    : -1;
+  return label < 0 ? [] : [[at, label]];
+}
+
+function emptiness(look: ColumnLook | undefined): number {
+  return look?.filled ? 0 : 1;
+}
+
+function rankOf(title = ''): number {
+  return words.phoneRank(title);
+}

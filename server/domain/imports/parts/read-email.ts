@@ -1,0 +1,29 @@
+import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
+import { CONTACT_LIMITS, isEmail } from '#shared/contacts.ts';
+
+/** At whatever domain: nobody is called so. */
+const NO_MAILBOX =
+  /^(?:none?|no[._-]?e?-?mail|no[._-]?address|decline[ds]?|refused?|donothave|doesnothave|notgiven|notprovided|unknown|keine?e?-?mail|pasdemail|sin(?:correo|e?mail)|notiene(?:correo|email)?|ninguno|no[._-]?reply|donotreply)@/;
+/** People may be called so, but not there as well. */
+const NO_PERSON =
+  /^(?:na|n\.a|no|null|a+|x+|abc|test|email|mail|nothing)@(?:na|no|none|noemail|nomail|null|unknown|test|email|mail|abc|a+|x+)\./;
+
+/** The first address in a cell; empty where it says that there is none, null for what cannot be one. */
+export function readEmail(cell: string): string | null {
+  if (cell === '') return '';
+  const plain = cell.toLowerCase();
+  if (isUsable(plain)) return isPlaceholder(plain) ? '' : plain;
+  const found = plain.replace(/[\u200b-\u200f\ufeff]/g, '').match(/[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g);
+  if (!found) return isNothing(cell) ? '' : null;
+  const addresses = found.map((text) => text.replace(/^['.]+|['.]+$/g, ''));
+  const real = addresses.filter((address) => !isPlaceholder(address));
+  return real.length === 0 ? '' : (real.find(isUsable) ?? null);
+}
+
+function isUsable(email: string): boolean {
+  return email.length <= CONTACT_LIMITS.email && isEmail(email);
+}
+
+function isPlaceholder(email: string): boolean {
+  return NO_MAILBOX.test(email) || NO_PERSON.test(email);
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
+import { loadConnection } from '#server/domain/connections/queries.ts';
+import { AnswerInbound } from '#server/domain/sending/jobs.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { KEYWORD_ANSWERS } from '#shared/keywords.ts';
+
+/** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
+export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
+  allow(ctx, 'invitations.deliver');
+  const { messageId, keyword } = parse(AnswerInbound, input);
+  const [message] = await ctx.db
+    .select()
+    .from(inboundMessages)
+    .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.id, messageId)));
+  if (!message) throw notFound('message');
+  const [business] = await ctx.db
+    .select({ name: businessProfiles.business_name })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id));
+  const connection = await loadConnection(ctx, message.channel);
+  const text = KEYWORD_ANSWERS[keyword](business?.name ?? '');
+  try {
+    await openConnection(ctx, connection).send(
+      {
+        ...{ to: message.sender, sender: connection.sender, text, isAnswer: true },
+        ...{ statusUrl: null, key: messageId },
+      },
+      async () => {},
+    );
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    // The wish itself is kept; only the courtesy of an answer is lost.
+    ctx.log.warn({ messageId, fault: error.fault, err: error }, 'keyword not answered');
+    return;
+  }
+  await withTx(ctx, (ctx) =>
+    record(ctx, 'connections.answer', { type: 'inbound_message', id: messageId }, { keyword }),
+  );
+}

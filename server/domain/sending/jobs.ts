@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
+
+/**
+ * A provider that says no for now is asked again by a later job (see `sendInvitations`), so the queue's own
+ * retries are for our crashes only: many and quick, or a few restarts would leave invitations behind.
+ */
+const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 5 } as const;
+
+/** Emails, many to a job: all go through the few connections of one mail server. */
+export const sendEmailsJob = defineJob('invitations.send-emails', {
+  input: InvitationIds,
+  queue: { ...RETRIES, batchSize: 2, concurrency: 2 },
+});
+
+/** Texts, each at its own moment; every business has a provider of its own. */
+export const sendTextJob = defineJob('invitations.send-text', {
+  input: InvitationIds,
+  queue: { ...RETRIES, batchSize: 50, concurrency: 20 },
+});
+
+/** Gives a job to what has become due. */
+export const dispatchInvitationsJob = defineJob('invitations.dispatch', {
+  input: z.object({}),
+  queue: { retryLimit: 20, retryDelay: 1, retryDelayMax: 30, batchSize: 5 },
+});
+
+/** Asks the provider what became of a message whose sending ended without an answer. */
+export const reconcileInvitationJob = defineJob('invitations.reconcile', {
+  input: InvitationId,
+  queue: { retryLimit: 100, retryDelay: 2, retryDelayMax: 60, batchSize: 20 },
+});
+
+/** By the clock and at every start: finds the businesses with something due or stuck. */
+export const sweepInvitationsJob = defineJob('invitations.sweep', { input: z.object({}) });
+
+export const recoverInvitationsJob = defineJob('invitations.recover', { input: z.object({}) });
+
+/** The one confirmation of a STOP or START, or the answer to HELP. */
+export const AnswerInbound = z.object({ messageId: z.uuid(), keyword: z.enum(['stop', 'start', 'help']) });
+
+/** Once: a confirmation that comes twice is worse than none. */
+export const answerInboundJob = defineJob('connections.answer', {
+  input: AnswerInbound,
+  queue: { retryLimit: 0, batchSize: 10 },
+});
+
+/** By the clock: forgets which reports were applied long ago. */
+export const sweepHookEventsJob = defineJob('connections.sweep', { input: z.object({}) });

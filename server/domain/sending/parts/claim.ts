@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { placesOf } from '#server/domain/sending/parts/day-places.ts';
+import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { Channel } from '#shared/channels.ts';
+
+export interface Attempt {
+  invitationId: string;
+  /** Counted from 1 over all tries. */
+  attempt: number;
+}
+
+/** `lost`: somebody else has it, called it back, or its campaign no longer runs. `full`: the day is, for everybody. */
+export type Claimed = 'mine' | 'lost' | 'full';
+
+/**
+ * Takes each row for this attempt, and a place of the day with it, right before the provider gets the message; from
+ * here on nobody else knows what became of it. One statement: two workers at once never take more than the cap.
+ */
+export async function claim(
+  ctx: BusinessCtx,
+  items: readonly Attempt[],
+  { channel, rules }: { channel: Channel; rules: Pick<SendingRules, 'timeZone' | 'dailyCap'> },
+): Promise<Claimed[]> {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const column = (read: (item: Attempt) => string | number) => sql.param(items.map(read));
+  const { rows } = (await ctx.db.execute(sql`
+    with ready as (
+      select i.id, given.attempt, given.place
+      from unnest(${column(({ invitationId }) => invitationId)}::uuid[],
+        ${column(({ attempt }) => attempt)}::integer[]) with ordinality as given (id, attempt, place)
+      join invitations i on i.id = given.id
+      where i.business_id = ${ctx.business.id} and i.channel = ${channel} and i.status = 'queued'
+        and i.attempts = given.attempt - 1
+        and (select c.status from campaigns c where c.id = i.campaign_id) = 'running'
+      for update of i
+    ), ranked as (
+      select id, attempt, row_number() over (order by place) as place from ready
+    ), day as (${placesOf(ctx, channel, rules, sql`select count(*) from ready`)}
+    ), taken as (
+      update invitations i
+      set status = 'sending', reason = null, sending_at = ${now}, updated_at = ${now},
+        attempts = ranked.attempt, counted_on = ${dayIn(ctx.now(), rules.timeZone)}
+      from ranked, day
+      where i.id = ranked.id and ranked.place <= day.last_taken
+        and i.status = 'queued' and i.attempts = ranked.attempt - 1
+      returning i.id
+    )
+    select ranked.id, taken.id is not null as mine from ranked left join taken on taken.id = ranked.id`)) as unknown as {
+    rows: { id: string; mine: boolean }[];
+  };
+  const found = new Map(rows.map(({ id, mine }) => [id, mine]));
+  return items.map(({ invitationId }) => {
+    const mine = found.get(invitationId);
+    return mine === undefined ? 'lost' : mine ? 'mine' : 'full';
+  });
+}

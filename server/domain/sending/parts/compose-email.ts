@@ -1,0 +1,84 @@
+import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
+import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
+import type { Ctx } from '#server/context.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { reviewLinkOf } from '#server/domain/businesses/view.ts';
+import { hookAddress } from '#server/domain/connections/view.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import { renderInvitation } from '#server/emails/invitation.tsx';
+import { templateKey, templateValues } from '#shared/connections.ts';
+import { toSenderName } from '#shared/sender-name.ts';
+import { MessageTemplateInput } from '#shared/template-input.ts';
+import { fillTemplate } from '#shared/templates.ts';
+
+type Connection = typeof channelConnections.$inferSelect;
+
+export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
+  const { invitation, contact, business, campaign } = delivery;
+  const { appName, origin, mailFrom } = ctx.config;
+  const page = reviewLinkOf(ctx, business);
+  const sender = toSenderName(business.business_name);
+  // A test has no invitation behind it: its links lead to the page as anybody sees it.
+  const isTest = invitation.token === '';
+  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.unsubscribe_token}`;
+  const content = await renderInvitation({
+    appName,
+    businessName: business.business_name,
+    postalAddress: business.postal_address,
+    contactName: contact.name,
+    template: MessageTemplateInput.parse(JSON.parse(campaign.template)),
+    reviewLink: isTest ? page : `${page}?i=${invitation.token}`,
+    buttonLabel: business.review_link_title,
+    unsubscribeLink: unsubscribe,
+    step: invitation.step,
+  });
+  const replies = [delivery.replyEmail, delivery.accountEmail].find(
+    (address) => address && isMailAddress(address),
+  );
+  return {
+    ...content,
+    from: { name: sender ? `${sender} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
+    to: { name: contact.name, address: contact.email },
+    ...(replies ? { replyTo: { name: sender, address: replies } } : {}),
+    ...(isTest
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}/one-click>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+    key: `invitation:${invitation.id}`,
+  };
+}
+
+/** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
+export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
+  const { invitation, contact, campaign, business } = delivery;
+  const reviewLink =
+    invitation.token === '' ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
+  const values = { name: contact.name, reviewLink };
+  const message = {
+    to: contact.phone,
+    sender: connection.sender,
+    statusUrl: `${hookAddress(ctx, connection)}?k=${invitation.id}`,
+    key: invitation.id,
+    ...(invitation.token === '' ? {} : { marker: invitation.token }),
+  };
+  if (invitation.channel !== 'whatsapp') {
+    const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));
+    const text = fillTemplate(content, values);
+    return { ...message, text: invitation.step > 0 ? `Reminder: ${text}` : text };
+  }
+  const template = connection.last_check?.templates.find(
+    (one) => templateKey(one) === connection.template_id,
+  );
+  const chosen =
+    template && templateValues(template.placeholders, { ...values, businessName: business.business_name });
+  if (!chosen) throw new Error('The gate let a message pass whose template cannot be filled.');
+  const text = template.text.replace(
+    /\{\{\s*(\d+)\s*\}\}/g,
+    (_, place: string) => chosen[Number(place) - 1] ?? '',
+  );
+  return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
+}

@@ -1,0 +1,53 @@
+import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { takenOn } from '#server/domain/sending/parts/day-places.ts';
+import type { Channel } from '#shared/channels.ts';
+
+/** Messages of the channel per day from today on: what has left today, and what running campaigns plan. */
+export async function countPerDay(
+  ctx: BusinessCtx,
+  channel: Channel,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const now = ctx.now();
+  const moment = sql`greatest(${invitations.due_at}, ${now.toISOString()}::timestamptz)`;
+  const rows = await ctx.db
+    .select({
+      day: sql<string>`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+      count: count(),
+    })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.channel, channel),
+        eq(invitations.status, 'queued'),
+        eq(campaigns.status, 'running'),
+      ),
+    )
+    .groupBy(sql`1`);
+  const perDay = new Map(rows.map((row) => [row.day, row.count]));
+  const today = dayIn(now, timeZone);
+  perDay.set(today, (perDay.get(today) ?? 0) + (await takenOn(ctx, channel, today)));
+  return perDay;
+}
+
+/** How many have a job for today already, so that a dispatcher leaves them their places. */
+export async function countOnTheWay(ctx: BusinessCtx, channel: Channel, until: Date): Promise<number> {
+  const [row] = await ctx.db
+    .select({ waiting: count() })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.channel, channel),
+        eq(invitations.status, 'queued'),
+        isNotNull(invitations.dispatched_at),
+        lte(invitations.due_at, until),
+      ),
+    );
+  return row?.waiting ?? 0;
+}

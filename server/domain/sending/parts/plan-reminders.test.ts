@@ -1,0 +1,171 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { openChannels } from '#server/connectors/channels/registry.ts';
+import { withTx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
+import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
+import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { planReminders } from '#server/domain/sending/parts/plan-reminders.ts';
+import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { sendOne } from '#tests/sending.ts';
+import { startSmtp } from '#tests/smtp.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A sent first message whose campaign reminds after 3 days, and if so twice after 7. The clock can be moved. */
+async function makeReminded(second: number | null = null) {
+  // Summer time ends in New York on 1 November.
+  let now = new Date('2026-10-30T18:00:00Z');
+  const server = await startSmtp();
+  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
+  closing.push(() => server.close(), channels.close);
+  const { ctx, business } = await makeBusiness({ now: () => now });
+  const campaign = await makeCampaign(ctx, {
+    template_content: JSON.stringify(defaultTemplate('email', '')),
+    ...{ reminder_enabled: true, reminder_days: 3, second_reminder_days: second },
+  });
+  const contact = await makeContact(ctx);
+  const first = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id, due_at: now });
+  const job = { ...asJob(ctx, 'invitations.send'), channels };
+  const send = (id: string) => sendOne(job, { invitationId: id });
+  expect(await send(first.id)).toBe('sent');
+  const steps = () =>
+    ctx.db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, campaign.id)))
+      .orderBy(asc(invitations.step));
+  const visitor = { ...asVisitor(ctx), now: () => now };
+  const answer = (token: string) =>
+    submitReview(visitor, {
+      ...{ businessKey: business.user_id, invitation: token, edit: null, userAgent: 'Phone' },
+      ...{ rating: '5', platform_id: '1', name: 'Grace', text: 'Kind and on time.' },
+    });
+  return {
+    ctx,
+    job,
+    server,
+    campaign,
+    first,
+    send,
+    steps,
+    visitor,
+    answer,
+    moveTo: (iso: string) => {
+      now = new Date(iso);
+    },
+  };
+}
+
+test('a reminder waits for its days, by the calendar of the recipient, and is sent once', async () => {
+  const { job, server, first, send, steps, moveTo } = await makeReminded();
+  const [, reminder, ...more] = await steps();
+  expect(more).toEqual([]);
+  // Still two in the afternoon in New York, though summer time has ended in between.
+  expect(reminder).toMatchObject({ step: 1, status: 'queued', due_at: new Date('2026-11-02T19:00:00Z') });
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+  moveTo('2026-11-02T19:00:01Z');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  expect(await send(reminder?.id ?? '')).toBe('sent');
+  expect(await send(reminder?.id ?? '')).toBe('sent');
+  expect(await send(first.id)).toBe('sent');
+  expect(server.mails).toHaveLength(2);
+  expect(server.mails[1]?.raw).toContain('Subject: Reminder: ');
+  expect(await steps()).toHaveLength(2);
+});
+
+test('a second reminder follows where the template wants one, and never a third', async () => {
+  const { send, steps, moveTo } = await makeReminded(7);
+  moveTo('2026-11-02T19:00:00Z');
+  await send((await steps())[1]?.id ?? '');
+  expect((await steps())[2]).toMatchObject({ step: 2, due_at: new Date('2026-11-06T19:00:00Z') });
+  moveTo('2026-11-06T19:00:00Z');
+  expect(await send((await steps())[2]?.id ?? '')).toBe('sent');
+  expect(await steps()).toHaveLength(3);
+});
+
+test('a rating calls it back', async () => {
+  const { first, steps, answer } = await makeReminded();
+  await answer(first.token);
+  expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'already_rated' });
+});
+
+test('a click calls it back', async () => {
+  const { first, steps, visitor } = await makeReminded();
+  await recordClick(visitor, { token: first.token });
+  await recordClick(visitor, { token: first.token });
+  expect(await steps()).toMatchObject([
+    { clicked_at: expect.any(Date) },
+    { status: 'canceled', reason: 'already_clicked' },
+  ]);
+});
+
+test('an opt-out calls it back', async () => {
+  const { first, steps, visitor } = await makeReminded();
+  await unsubscribe(visitor, { token: first.unsubscribe_token });
+  expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'opted_out' });
+});
+
+test('a message that did not arrive takes its reminder along, until it is sent after all', async () => {
+  const { ctx, job, first, steps, send } = await makeReminded();
+  const bounced = { invitationId: first.id, externalId: null, status: 'failed', reason: 'bounced' } as const;
+  await withTx(job, (job) => reportDelivery(job, bounced));
+  expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'earlier_failed' });
+  await retryInvitation(ctx, { invitationId: first.id });
+  expect(await send(first.id)).toBe('sent');
+  expect((await steps())[1]).toMatchObject({ status: 'queued', reason: null });
+  expect(await steps()).toHaveLength(2);
+});
+
+test('a rating that came in unseen stops it at the last moment', async () => {
+  const { ctx, first, send, steps, moveTo, server } = await makeReminded();
+  await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, first.id));
+  moveTo('2026-11-02T19:00:00Z');
+  expect(await send((await steps())[1]?.id ?? '')).toBe('canceled');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('the answer to a reminder is the answer to the first message', async () => {
+  const { ctx, send, steps, moveTo, first, answer, campaign } = await makeReminded();
+  moveTo('2026-11-02T19:00:00Z');
+  const [, reminder] = await steps();
+  await send(reminder?.id ?? '');
+  await answer(reminder?.token ?? '');
+  await answer(first.token);
+  const rows = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
+  expect(rows).toHaveLength(1);
+  expect((await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0]?.status).toBe(
+    'running',
+  );
+});
+
+test('without reminders nothing follows', async () => {
+  const { ctx, job } = await makeReminded();
+  const campaign = await makeCampaign(ctx, {
+    template_content: JSON.stringify(defaultTemplate('email', '')),
+  });
+  const only = await makeInvitation(ctx, { campaign_id: campaign.id });
+  await sendOne(job, { invitationId: only.id });
+  const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, campaign.id));
+  expect(rows).toHaveLength(1);
+});
+
+test('nobody is reminded who answered while the message was still being handed over', async () => {
+  const { ctx, job, campaign } = await makeReminded();
+  const asked = await makeInvitation(ctx, { campaign_id: campaign.id });
+  const seenBefore = await loadDelivery(job, asked.id);
+  await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, asked.id));
+  await planReminders(job, [seenBefore], ctx.now());
+  const mine = and(eq(invitations.contact_id, asked.contact_id), eq(invitations.step, 1));
+  expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
+});

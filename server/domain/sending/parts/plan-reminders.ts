@@ -1,0 +1,105 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import { daysLater, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { daytimeOf, recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+
+/**
+ * Plans the next reminder of messages that have left: the template's days after them, at the same time of the
+ * recipient's day. One row per step, so that it can never be two; what has come in meanwhile is looked at
+ * when it is due.
+ */
+export async function planReminders(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  sentAt: Date,
+): Promise<void> {
+  const wanted = deliveries.filter(({ invitation, campaign }) => daysUntilNext(invitation.step, campaign));
+  // Somebody may have answered while the message was still being handed over.
+  const answers = await findAnswers(ctx, wanted);
+  const canceled = await findCanceled(ctx, wanted);
+  const open = wanted.filter(
+    ({ invitation, campaign }) => !answers.has(invitation.id) && !canceled.has(campaign.id),
+  );
+  if (open.length === 0) return;
+  const rows = await Promise.all(open.map((delivery) => reminderOf(ctx, delivery, sentAt)));
+  // One that was called back because its message had failed waits anew when that is sent after all.
+  await ctx.db
+    .insert(invitations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [invitations.business_id, invitations.campaign_id, invitations.contact_id, invitations.step],
+      set: { status: 'queued', reason: null, due_at: sql`excluded.due_at`, updated_at: ctx.now() },
+      setWhere: and(eq(invitations.status, 'canceled'), eq(invitations.reason, 'earlier_failed')),
+    });
+}
+
+/** Campaigns called back while their messages were on the way: what has left stays, but nobody is reminded. */
+async function findCanceled(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Set<string>> {
+  if (deliveries.length === 0) return new Set();
+  const ids = [...new Set(deliveries.map(({ campaign }) => campaign.id))];
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.business_id, ctx.business.id),
+        isAmong(campaigns.id, ids),
+        eq(campaigns.status, 'canceled'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function reminderOf(
+  ctx: BusinessCtx,
+  { invitation, contact, campaign, business, connection }: Delivery,
+  sentAt: Date,
+): Promise<typeof invitations.$inferInsert> {
+  const { channel, step } = invitation;
+  const rules = sendingRules(channel, business, connection);
+  const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules);
+  const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
+  const now = ctx.now();
+  return {
+    business_id: ctx.business.id,
+    campaign_id: campaign.id,
+    contact_id: invitation.contact_id,
+    step: step + 1,
+    channel,
+    due_at: openingFor(daytime, wanted),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Nobody is reminded of what they have done, or of what never reached them. Runs inside a transaction. */
+export async function cancelReminders(
+  ctx: BusinessCtx,
+  { campaignId, contactId }: { campaignId: string; contactId: string },
+  reason: 'already_rated' | 'already_clicked' | 'earlier_failed',
+): Promise<void> {
+  await ctx.db
+    .update(invitations)
+    .set({ status: 'canceled', reason, updated_at: ctx.now() })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.contact_id, contactId),
+        eq(invitations.status, 'queued'),
+        gt(invitations.step, 0),
+      ),
+    );
+}
+
+/** 0 without a next one. The second reminder's days count from the first message: here only the rest is waited. */
+function daysUntilNext(step: number, campaign: Delivery['campaign']): number {
+  if (!campaign.reminderEnabled) return 0;
+  if (step === 0) return campaign.reminderDays;
+  const second = campaign.secondReminderDays;
+  return step === 1 && second !== null ? Math.max(second - campaign.reminderDays, 1) : 0;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
+import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+
+const WINDOW = { fromHour: 9, untilHour: 20 };
+const NEW_YORK = 'America/New_York';
+const at = (iso: string) => new Date(iso);
+
+describe('nextOpening', () => {
+  test.each([
+    ['by day at once', '2026-11-21T15:00:00Z', [NEW_YORK], '2026-11-21T15:00:00Z'],
+    ['before nine at nine', '2026-11-21T11:30:00Z', [NEW_YORK], '2026-11-21T14:00:00Z'],
+    ['from eight on the next morning', '2026-11-22T01:00:00Z', [NEW_YORK], '2026-11-22T14:00:00Z'],
+    [
+      'by day in both zones',
+      '2026-11-21T15:00:00Z',
+      [NEW_YORK, 'America/Los_Angeles'],
+      '2026-11-21T17:00:00Z',
+    ],
+    ['over the end of summer time', '2026-11-01T03:00:00Z', [NEW_YORK], '2026-11-01T14:00:00Z'],
+    ['over the beginning of summer time', '2026-03-08T03:00:00Z', [NEW_YORK], '2026-03-08T13:00:00Z'],
+  ])('%s', (_, now, zones, expected) => {
+    expect(nextOpening(at(now), zones, WINDOW)).toEqual(at(expected));
+  });
+
+  test('zones without a common daytime still get a moment', () => {
+    const found = nextOpening(at('2026-11-21T03:00:00Z'), ['Pacific/Auckland', 'Atlantic/Azores'], {
+      fromHour: 9,
+      untilHour: 12,
+    });
+    expect(found.getTime()).toBeGreaterThanOrEqual(at('2026-11-21T03:00:00Z').getTime());
+  });
+});
+
+test('days are those of the calendar: the wall clock stays over a change of summer time', () => {
+  expect(daysLater(at('2026-10-30T14:15:00Z'), 3, NEW_YORK)).toEqual(at('2026-11-02T15:15:00Z'));
+});
+
+type Options = Parameters<typeof planSending>[1] & { quiet: typeof WINDOW | null };
+const plan = (zonesOf: string[][], { quiet, ...options }: Options) =>
+  planSending(
+    zonesOf.map((zones) => ({ zones, quiet })),
+    options,
+  );
+
+describe('planSending', () => {
+  const options = (given: Partial<Options> = {}) => ({
+    startsAt: at('2026-11-20T15:00:00Z'),
+    timeZone: NEW_YORK,
+    quiet: WINDOW,
+    fromHour: 9,
+    dailyCap: 100,
+    perDay: new Map<string, number>(),
+    ...given,
+  });
+
+  test('sends at once by day', () => {
+    expect(plan([[NEW_YORK]], options())).toEqual([at('2026-11-20T15:00:00Z')]);
+  });
+
+  test('waits for the morning of the recipient, not of the business', () => {
+    expect(plan([['Pacific/Honolulu']], options())).toEqual([at('2026-11-20T19:00:00Z')]);
+  });
+
+  test('spreads a long list over days, and counts what is already planned', () => {
+    const perDay = new Map([['2026-11-20', 1]]);
+    const due = plan(Array(5).fill([NEW_YORK]), options({ dailyCap: 2, perDay }));
+    expect(due.map((date) => date.toISOString())).toEqual([
+      '2026-11-20T15:00:00.000Z',
+      '2026-11-21T14:00:00.000Z',
+      '2026-11-21T14:00:00.000Z',
+      '2026-11-22T14:00:00.000Z',
+      '2026-11-22T14:00:00.000Z',
+    ]);
+    expect(Object.fromEntries(perDay)).toEqual({ '2026-11-20': 2, '2026-11-21': 2, '2026-11-22': 2 });
+  });
+
+  test('email knows no quiet hours, only the days of the cap', () => {
+    const due = plan([[], []], options({ quiet: null, dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') }));
+    expect(due).toEqual([at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')]);
+  });
+
+  test('100,000 recipients are planned in a moment', () => {
+    const zones = [[NEW_YORK], ['America/Chicago'], ['America/Los_Angeles'], ['Pacific/Honolulu']];
+    const list = Array.from({ length: 100_000 }, (_, index) => zones[index % 4] ?? []);
+    const perDay = new Map<string, number>();
+    const due = plan(list, options({ dailyCap: 500, perDay }));
+    expect(due).toHaveLength(100_000);
+    expect(Math.max(...perDay.values())).toBe(500);
+  });
+});

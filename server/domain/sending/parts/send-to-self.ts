@@ -1,0 +1,89 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { withTx } from '#server/context.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
+import { type Obstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import {
+  daytimeOf,
+  loadSendingRules,
+  type SendingRules,
+} from '#server/domain/sending/parts/sending-rules.ts';
+import { AppError } from '#server/errors.ts';
+import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
+
+interface ToSelf {
+  channel: Channel;
+  /** Lower-case email or E.164 phone. */
+  recipient: string;
+  /** What it is, as people say it: "The test". */
+  what: string;
+}
+
+/**
+ * Sends something to the owner's own address through the same gates as every request, and counts it in the day;
+ * refuses in plain words. Not inside a transaction: `send` goes out to the network.
+ */
+export async function sendToSelf(
+  ctx: BusinessCtx,
+  { channel, recipient, what }: ToSelf,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const rules = await loadSendingRules(ctx, channel);
+  const connection = channel === 'email' ? null : await findConnection(ctx, channel);
+  const obstacle = obstacleTo({
+    ...{ channel, recipient, rules, now: ctx.now() },
+    isOptedOut: (await findOptedOut(ctx, channel, [recipient])).has(recipient),
+    blockedUntil: connection?.blocked_until ?? null,
+    daytime: await daytimeOf(channel, recipient, rules),
+  });
+  if (obstacle) throw new AppError('conflict', `${what} was not sent: ${wordsOf(obstacle, channel, rules)}`);
+  const day = await takePlace(ctx, channel, rules);
+  if (!day) {
+    const why =
+      'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
+    throw new AppError('conflict', `${what} was not sent: ${why}`);
+  }
+  try {
+    await send();
+  } catch (error) {
+    const known = error instanceof ConnectorError ? error : null;
+    if (!known?.ambiguous) await returnPlace(ctx, channel, day);
+    if (!known) throw error;
+    ctx.log.warn({ channel, fault: known.fault, err: known }, 'message to the owner not sent');
+    if (known.reason === 'opted_out') {
+      const subject = { type: 'business', id: ctx.business.id };
+      const provider = connection?.connector ?? 'mail';
+      await withTx(ctx, (ctx) =>
+        recordOptOut(ctx, { channel, recipient, source: 'provider', subject, provider }),
+      );
+    }
+    const reason = known.reason ? INVITATION_REASONS[known.reason] : 'The provider did not take it';
+    throw new AppError('unavailable', `${what} was not sent: ${reason}.`);
+  }
+}
+
+function wordsOf(obstacle: Obstacle, channel: Channel, rules: SendingRules): string {
+  if (obstacle.kind === 'account') {
+    return `your provider asks to wait until ${timeIn(obstacle.until, rules.timeZone)}.`;
+  }
+  if (obstacle.kind === 'quiet') {
+    return `it is outside the hours for texts where this number is. Try again from ${timeIn(obstacle.until, rules.timeZone)}, your time.`;
+  }
+  const { reason } = obstacle;
+  if (reason === 'opted_out') {
+    return channel === 'email'
+      ? 'this address has opted out of your emails.'
+      : 'this number has opted out of your messages. Text START from it first.';
+  }
+  if (reason === rules.blocked) return `${rules.blockedWords.replace(/\.$/, '')}.`;
+  return `${INVITATION_REASONS[reason]}.`;
+}
+
+/** "Nov 22, 9:00 AM". */
+function timeIn(at: Date, timeZone: string): string {
+  const look = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', look).format(at);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { daytimeOf } from '#server/domain/sending/parts/sending-rules.ts';
+
+const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
+const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
+const opening = async (phone: string, rules: typeof berlin, at: string) =>
+  openingFor(await daytimeOf('sms', phone, rules), new Date(at)).toISOString();
+
+describe('the hours for texts are those of the recipient', () => {
+  test.each([
+    // A German business with long days: an American is under American law, at the American clock.
+    ['+12125550142', berlin, '2026-11-20T12:30:00Z', '2026-11-20T13:00:00.000Z'],
+    ['+12125550142', berlin, '2026-11-21T02:30:00Z', '2026-11-21T13:00:00.000Z'],
+    ['+17875550142', berlin, '2026-11-20T11:00:00Z', '2026-11-20T12:00:00.000Z'],
+    // ... and a German under the business's own hours, at the German clock.
+    ['+4915112345678', berlin, '2026-11-20T05:30:00Z', '2026-11-20T05:30:00.000Z'],
+    ['+4915112345678', newYork, '2026-11-20T05:30:00Z', '2026-11-20T07:00:00.000Z'],
+    ['+4915112345678', newYork, '2026-11-20T20:30:00Z', '2026-11-21T07:00:00.000Z'],
+    // A number that tells no zone: by day from New York to Honolulu, wherever the business is.
+    ['+18885550103', berlin, '2026-11-20T09:00:00Z', '2026-11-20T18:00:00.000Z'],
+    ['+18885550103', newYork, '2026-11-20T14:00:00Z', '2026-11-20T18:00:00.000Z'],
+  ])('%s from %o at %s: %s', async (phone, rules, at, expected) => {
+    expect(await opening(phone, rules, at)).toBe(expected);
+  });
+
+  test('hours wholly in the American night become those of the law', async () => {
+    const late = { ...berlin, fromHour: 21, untilHour: 24 };
+    expect(await opening('+12125550142', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T13:00:00.000Z');
+    expect(await opening('+4915112345678', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T20:00:00.000Z');
+  });
+
+  test('emails wake nobody', async () => {
+    expect(await daytimeOf('email', 'a@example.com', berlin)).toEqual({ zones: [], quiet: null });
+  });
+});

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
+import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { isUnderUsLaw, plausibleZones } from '#server/phones.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+
+export interface SendingRules {
+  timeZone: string;
+  country: string;
+  fromHour: number;
+  untilHour: number;
+  dailyCap: number;
+  reinviteDays: number;
+  /** Stands in the way of every message on the channel. */
+  blocked: InvitationReason | null;
+  /** The same for people, as every screen says it; empty where nothing does. */
+  blockedWords: string;
+  /** Whether the chosen sender may text US numbers. */
+  usApproved: boolean;
+}
+
+/** The business's rules for one channel, and what stands in the way of all of it. */
+export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Promise<SendingRules> {
+  const [row] = await ctx.db
+    .select({ business: businessProfiles, connection: channelConnections })
+    .from(businessProfiles)
+    .leftJoin(
+      channelConnections,
+      and(
+        eq(channelConnections.business_id, businessProfiles.id),
+        sql`${channelConnections.channel} = ${channel}`,
+      ),
+    )
+    .where(eq(businessProfiles.id, ctx.business.id));
+  if (!row) throw notFound('business');
+  return sendingRules(channel, row.business, row.connection);
+}
+
+export function sendingRules(
+  channel: Channel,
+  business: typeof businessProfiles.$inferSelect,
+  connection: typeof channelConnections.$inferSelect | null,
+): SendingRules {
+  const rules = {
+    timeZone: business.time_zone,
+    country: business.country,
+    fromHour: business.send_from_hour,
+    untilHour: business.send_until_hour,
+    dailyCap: business.daily_cap,
+    reinviteDays: business.reinvite_days,
+  };
+  const fault = channel === 'email' ? mailFault(business) : channelFault(connection);
+  const sender = connection?.last_check?.senders.find(({ id }) => id === connection.sender);
+  return {
+    ...rules,
+    blocked: fault?.reason ?? null,
+    blockedWords: fault?.words ?? '',
+    usApproved: channel === 'email' || (fault === null && sender?.usApproved === true),
+  };
+}
+
+function mailFault({ postal_address }: { postal_address: string }): ChannelFault | null {
+  if (postal_address.trim() !== '') return null;
+  return { reason: 'no_postal_address', words: INVITATION_REASONS.no_postal_address };
+}
+
+/** Refuses what would only set things going that stop again at once. */
+export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Promise<void> {
+  const { blocked, blockedWords } = await loadSendingRules(ctx, channel);
+  if (!blocked) return;
+  const place = channel === 'email' ? 'in your business profile' : 'under Settings, SMS Service';
+  throw new AppError(
+    'conflict',
+    `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Mend it ${place} first.`,
+  );
+}
+
+/** 47 CFR 64.1200(c)(1): nobody in the US is texted before 8 or after 21 where they are, whoever sends. */
+const US_HOURS: Window = { fromHour: 8, untilHour: 21 };
+
+/**
+ * When this person may be written to. Quiet hours are the recipient's and for texts: an email waits in an inbox and
+ * wakes nobody. The hours are the business's, within those the law of the recipient's country allows.
+ */
+export async function daytimeOf(
+  channel: Channel,
+  recipient: string,
+  rules: Pick<SendingRules, 'timeZone' | 'country' | 'fromHour' | 'untilHour'>,
+): Promise<Daytime> {
+  if (channel === 'email') return { zones: [], quiet: null };
+  const zones = await plausibleZones(recipient, rules);
+  const own = { fromHour: rules.fromHour, untilHour: rules.untilHour };
+  if (!isUnderUsLaw(recipient)) return { zones, quiet: own };
+  const both = {
+    fromHour: Math.max(own.fromHour, US_HOURS.fromHour),
+    untilHour: Math.min(own.untilHour, US_HOURS.untilHour),
+  };
+  // Hours that lie wholly in the American night leave nothing to choose.
+  return { zones, quiet: both.fromHour < both.untilHour ? both : US_HOURS };
+}
+
+export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
+  return channel === 'email' ? email.toLowerCase() : phone;
+}

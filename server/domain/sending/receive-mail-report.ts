@@ -1,0 +1,122 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { BounceEvent, BounceReport } from '#server/connectors/channels/bounces/bounce.ts';
+import { parseDsn } from '#server/connectors/channels/bounces/parse-dsn.ts';
+import { readBounces } from '#server/connectors/channels/bounces/read-bounces.ts';
+import type { HookRequest } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { callHttp } from '#server/connectors/http.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { hookEvents } from '#server/db/schema/connections.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
+import { AppError, notFound } from '#server/errors.ts';
+
+/** A bounce without our Message-ID can only mean a message of the last days. */
+const MATCHED_BY_ADDRESS_MS = 7 * 86_400_000;
+const RAW_MAIL = /^(message\/rfc822|multipart\/report|text\/plain)/i;
+
+interface Found {
+  invitationId: string;
+  business: { id: string; userId: string };
+}
+
+/**
+ * What mail providers report of emails: bounces, complaints, deliveries, in the forms of six providers or as the
+ * bounce mail itself (RFC 3464). Anybody can write a bounce, so the address must be the secret one, and an event
+ * counts only for a message that we sent to that very recipient.
+ */
+export async function receiveMailReport(
+  ctx: Ctx,
+  { token, request }: { token: string; request: HookRequest },
+): Promise<{ applied: number }> {
+  allow(ctx, 'hooks.receive');
+  if (!isToken(token, ctx.config.mailHookToken)) throw notFound('address');
+  const { events, confirmUrl } = await read(ctx, request);
+  if (confirmUrl) await confirm(ctx, confirmUrl);
+  let applied = 0;
+  for (const event of events) {
+    for (const { invitationId, business } of await findInvitations(ctx, event)) {
+      const queue = ctx.queue.from({ businessId: business.id, requestId: ctx.requestId });
+      const changed = await withTx({ ...ctx, business, queue }, (ctx) => apply(ctx, invitationId, event));
+      if (changed) applied += 1;
+    }
+  }
+  return { applied };
+}
+
+function isToken(given: string, expected: string | undefined): boolean {
+  // As bytes: the same number of characters can be more of them.
+  const [one, other] = [Buffer.from(given), Buffer.from(expected ?? '')];
+  return other.length > 0 && one.length === other.length && timingSafeEqual(one, other);
+}
+
+async function read(ctx: Ctx, request: HookRequest): Promise<Pick<BounceReport, 'events' | 'confirmUrl'>> {
+  try {
+    if (RAW_MAIL.test(request.headers['content-type'] ?? '')) {
+      const looksLikeMail = !request.body.trimStart().startsWith('{');
+      if (looksLikeMail) return { events: await parseDsn(request.body), confirmUrl: null };
+    }
+    return await readBounces(request, ctx.config.mailHookSecrets);
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ fault: error.fault, err: error }, 'mail report refused');
+    if (error.fault === 'auth') throw new AppError('forbidden', 'The signature is wrong.');
+    if (error.fault === 'unavailable') throw new AppError('unavailable', 'Please report this again later.');
+    throw new AppError('invalid', 'This report has a form we do not know.');
+  }
+}
+
+/** Amazon asks once whether the address is ours; the reader has made sure that the question is Amazon's. */
+async function confirm(ctx: Ctx, url: string): Promise<void> {
+  const { status } = await callHttp({ method: 'GET', url });
+  ctx.log.info({ status }, 'mail report subscription confirmed');
+}
+
+async function findInvitations(ctx: Ctx, { messageId, recipient }: BounceEvent): Promise<Found[]> {
+  if (recipient === '' && !messageId) return [];
+  const since = new Date(ctx.now().getTime() - MATCHED_BY_ADDRESS_MS);
+  return ctx.db
+    .select({
+      invitationId: invitations.id,
+      business: { id: businessProfiles.id, userId: businessProfiles.user_id },
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(
+      and(
+        eq(invitations.channel, 'email'),
+        messageId
+          ? eq(invitations.external_id, messageId)
+          : and(
+              inArray(invitations.status, ['sent', 'delivered', 'unknown']),
+              gt(invitations.sent_at, since),
+            ),
+        recipient === '' ? undefined : sql`lower(${contacts.email}) = ${recipient}`,
+      ),
+    )
+    .limit(20);
+}
+
+async function apply(ctx: BusinessCtx, invitationId: string, event: BounceEvent): Promise<boolean> {
+  const [isNew] = await ctx.db
+    .insert(hookEvents)
+    .values({ business_id: ctx.business.id, event_id: `mail:${event.eventId}`, created_at: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: hookEvents.event_id });
+  if (!isNew || event.kind === 'delayed') return false;
+  if (event.kind === 'complained') {
+    const subject = { type: 'invitation', id: invitationId };
+    const { recipient } = event;
+    return recordOptOut(ctx, { channel: 'email', recipient, source: 'complaint', subject });
+  }
+  const status = event.kind === 'delivered' ? 'delivered' : 'failed';
+  const reason = status === 'delivered' ? null : event.permanent ? 'bounced' : 'rejected';
+  const after = await reportDelivery(ctx, { invitationId, externalId: event.messageId, status, reason });
+  return after === status;
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import type { Lookup } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
+import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
+import { composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
+import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
+import { parse } from '#server/parse.ts';
+import { InvitationId } from '#shared/campaigns.ts';
+import type { InvitationStatus } from '#shared/channels.ts';
+
+/** Clocks differ, and providers round: a look this much earlier misses nothing. */
+const CLOCK_SLACK_MS = 60_000;
+/**
+ * Twice the longest a request may take. Before, a sender that is only slow may still hand it over, and "not found"
+ * would send it twice.
+ */
+const SETTLED_AFTER_MS = 30_000;
+const NEXT_LOOK_MS = 60_000;
+
+/**
+ * Settles an invitation of which nobody knows whether it left: by the provider's list where it keeps one. Found,
+ * it is sent; certainly not found, it is queued again. Without a list it stays `unknown` until a report comes.
+ */
+export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promise<InvitationStatus> {
+  allow(ctx, 'invitations.deliver');
+  const { invitationId } = parse(InvitationId, input);
+  const delivery = await loadDelivery(ctx, invitationId);
+  const { invitation, connection } = delivery;
+  if (invitation.status !== 'unknown' || !connection || !invitation.sending_at) return invitation.status;
+  const channel = openConnection(ctx, connection);
+  if (!channel.lookup) return invitation.status;
+  const settledAt =
+    invitation.sending_at.getTime() + Math.max(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);
+  if (ctx.now().getTime() < settledAt) return lookLater(ctx, invitationId, new Date(settledAt));
+
+  let found: Lookup | null;
+  try {
+    const since = new Date(invitation.sending_at.getTime() - CLOCK_SLACK_MS);
+    found = await channel.lookup(composeText(ctx, delivery, connection), since);
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ invitationId, fault: error.fault, err: error }, 'lookup failed');
+    return lookLater(ctx, invitationId, error.retryAt ?? new Date(ctx.now().getTime() + NEXT_LOOK_MS));
+  }
+  if (!found) return 'unknown';
+  if (found.found) {
+    const { externalId, status, reason } = found;
+    return withTx(ctx, (ctx) => reportDelivery(ctx, { invitationId, externalId, status, reason }));
+  }
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const [row] = await ctx.db
+      .update(invitations)
+      .set({ status: 'queued', reason: null, sending_at: null, dispatched_at: now, updated_at: now })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          eq(invitations.id, invitationId),
+          eq(invitations.status, 'unknown'),
+          eq(invitations.attempts, invitation.attempts),
+        ),
+      )
+      .returning({ id: invitations.id });
+    if (!row) return invitation.status;
+    await returnPlaces(ctx, [invitationId]);
+    await record(
+      ctx,
+      'invitations.reconcile',
+      { type: 'invitation', id: invitationId },
+      { outcome: 'queued' },
+    );
+    await enqueueSending(ctx, [invitation]);
+    return 'queued';
+  });
+}
+
+async function lookLater(ctx: Ctx, invitationId: string, startAfter: Date): Promise<InvitationStatus> {
+  await ctx.queue.send(reconcileInvitationJob, { invitationId }, { startAfter });
+  return 'unknown';
+}

@@ -1,0 +1,323 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { checkConnection } from '#server/domain/connections/check-connection.ts';
+import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
+import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
+import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
+import type { ConnectorId } from '#shared/connections.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { sendOne } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type Given = Parameters<typeof makeInvitation>[1];
+
+/** A queued text, the worker that would send it, and the provider it would reach. At noon in New York. */
+async function makeText(
+  options: {
+    connector?: ConnectorId;
+    phone?: string;
+    now?: Date | (() => Date);
+    invitation?: Given;
+    campaign?: Parameters<typeof makeCampaign>[1];
+  } = {},
+) {
+  const texting = await makeTexting({ connector: options.connector ?? 'twilio', now: options.now ?? NOON });
+  closing.push(texting.close);
+  const { ctx, connection, simulation } = texting;
+  const { channel } = connection;
+  const template_content = JSON.stringify(defaultTemplate(channel, 'Bright Smile Dental'));
+  const campaign = await makeCampaign(ctx, {
+    campaign_type: channel === 'sms' ? 'SMS' : 'WHATSAPP',
+    template_content,
+    ...options.campaign,
+  });
+  const phone = options.phone ?? (channel === 'sms' ? '+12125550142' : '+447911123456');
+  const contact = await makeContact(ctx, { name: 'Grace', email: '', phone });
+  const invitation = await makeInvitation(ctx, {
+    ...{ channel, campaign_id: campaign.id, contact_id: contact.id, due_at: NOON },
+    ...options.invitation,
+  });
+  const job = asJob(ctx, 'invitations.send');
+  const row = async () => {
+    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitation.id));
+    if (!found) throw new Error('the invitation is gone');
+    return found;
+  };
+  const send = () => sendOne(job, { invitationId: invitation.id });
+  return {
+    ...texting,
+    ctx,
+    job,
+    campaign,
+    contact,
+    invitation,
+    phone,
+    row,
+    send,
+    accepted: simulation.accepted,
+  };
+}
+
+describe.each(['twilio', 'telnyx', 'twilio-whatsapp', 'whatsapp-cloud'] as const)('%s', (connector) => {
+  test('sends once, and says so', async () => {
+    const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeText({
+      connector,
+    });
+    expect(await send()).toBe('sent');
+    expect(await send()).toBe('sent');
+    const [message, ...more] = accepted();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ to: phone });
+    expect(message?.text).toContain(`${ctx.config.origin}/r/${invitation.token}`);
+    expect(await row()).toMatchObject({ status: 'sent', external_id: message?.id, reason: null });
+
+    await simulation.reportStatus(message?.id ?? '', 'delivered');
+    await simulation.reportStatus(message?.id ?? '', 'sent');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await row()).toMatchObject({ status: 'delivered', delivered_at: NOON });
+  });
+
+  test('a report says why it failed', async () => {
+    const { send, accepted, row, harness, simulation } = await makeText({ connector });
+    await send();
+    const report = harness.reports.find(
+      ({ reason }) => reason === 'landline' || reason === 'marketing_limit',
+    );
+    await simulation.reportStatus(accepted()[0]?.id ?? '', 'failed', report?.code);
+    expect(await row()).toMatchObject({ status: 'failed', reason: report?.reason ?? 'rejected' });
+    // What came too late changes nothing any more.
+    await simulation.reportStatus(accepted()[0]?.id ?? '', 'sent');
+    expect((await row()).status).toBe('failed');
+  });
+
+  test('STOP opts out and calls back what waits, START opts in', async () => {
+    const { ctx, phone, row, simulation, connection } = await makeText({ connector });
+    const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';
+    await simulation.receive({ from: phone, to, text: 'Stop' });
+    const mine = eq(optOuts.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(optOuts).where(mine)).toMatchObject([
+      { recipient: phone, source: 'reply' },
+    ]);
+    expect(await row()).toMatchObject({ status: 'canceled', reason: 'opted_out' });
+    await simulation.receive({ from: phone, to, text: 'START' });
+    expect(await ctx.db.select().from(optOuts).where(mine)).toEqual([]);
+    const inbox = eq(inboundMessages.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(inboundMessages).where(inbox)).toHaveLength(2);
+  });
+});
+
+describe('who must not be texted', () => {
+  test('an opted-out phone is skipped at the last moment', async () => {
+    const { ctx, phone, send, row, accepted } = await makeText();
+    const wish = { business_id: ctx.business.id, channel: 'sms', recipient: phone } as const;
+    await ctx.db.insert(optOuts).values({ ...wish, source: 'page', created_at: NOON });
+    expect(await send()).toBe('skipped');
+    expect(await row()).toMatchObject({ reason: 'opted_out' });
+    expect(accepted()).toEqual([]);
+  });
+
+  test('a US number by a sender without approval', async () => {
+    const { ctx, connection, send, row, accepted } = await makeText();
+    const set = {
+      sender: connection.last_check?.senders.find(({ usApproved }) => usApproved === false)?.id ?? '',
+    };
+    await ctx.db.update(channelConnections).set(set).where(eq(channelConnections.id, connection.id));
+    expect(await send()).toBe('skipped');
+    expect(await row()).toMatchObject({ reason: 'sender_unregistered' });
+    expect(accepted()).toEqual([]);
+  });
+
+  test('a US number on WhatsApp', async () => {
+    const { send, row } = await makeText({ connector: 'whatsapp-cloud', phone: '+12125550142' });
+    expect(await send()).toBe('skipped');
+    expect(await row()).toMatchObject({ reason: 'whatsapp_us' });
+  });
+
+  test('nobody at night: the text waits for the morning there', async () => {
+    const night = new Date('2026-11-20T03:00:00Z');
+    const { ctx, send, row, accepted, invitation } = await makeText({ now: night });
+    expect(await send()).toBe('queued');
+    expect(await row()).toMatchObject({ status: 'queued', due_at: new Date('2026-11-20T14:00:00Z') });
+    expect(await jobsOf(ctx, sendTextJob)).toMatchObject([
+      { input: { invitationIds: [invitation.id] }, startAfter: new Date('2026-11-20T14:00:00Z') },
+    ]);
+    expect(accepted()).toEqual([]);
+  });
+
+  test('a paused campaign waits, a canceled one is over', async () => {
+    const paused = await makeText({ campaign: { status: 'paused' }, invitation: { dispatched_at: NOON } });
+    expect(await paused.send()).toBe('queued');
+    expect(await paused.row()).toMatchObject({ status: 'queued', dispatched_at: null });
+    const canceled = await makeText({ campaign: { status: 'canceled' } });
+    expect(await canceled.send()).toBe('canceled');
+    expect(canceled.accepted()).toEqual([]);
+  });
+});
+
+describe('a provider in trouble', () => {
+  test('a recipient it refuses fails with the reason', async () => {
+    // A number in no zone: by day from New York to Honolulu.
+    const now = new Date('2026-11-20T20:00:00Z');
+    const { send, row } = await makeText({ phone: '+15005550009', now });
+    expect(await send()).toBe('failed');
+    expect(await row()).toMatchObject({ reason: 'landline' });
+  });
+
+  test('an account it refuses pauses the campaign; a good check and resume go on', async () => {
+    const { ctx, job, send, row, campaign, connection, simulation, accepted } = await makeText();
+    simulation.faults.refuseKey = true;
+    expect(await send()).toBe('queued');
+    const state = async () => (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0];
+    expect(await state()).toMatchObject({ status: 'paused', pause_reason: 'channel_rejected' });
+    expect(await row()).toMatchObject({ status: 'queued', dispatched_at: null });
+    expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+
+    expect((await checkConnection(ctx, { channel: 'sms' })).problem).toMatch(/refused your credentials/);
+    simulation.faults.refuseKey = false;
+    expect((await checkConnection(ctx, { channel: 'sms' })).problem).toBeNull();
+    await resumeCampaign(ctx, { campaignId: campaign.id });
+    expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+    expect(await send()).toBe('sent');
+    expect(accepted()).toHaveLength(1);
+    expect(connection.problem).toBeNull();
+  });
+
+  test('Retry-After holds back everything of the account', async () => {
+    const { ctx, job, send, row, simulation, campaign, connection } = await makeText();
+    simulation.faults.rateLimit = 1;
+    expect(await send()).toBe('queued');
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
+    const [blocked] = await ctx.db
+      .select()
+      .from(channelConnections)
+      .where(eq(channelConnections.id, connection.id));
+    expect(blocked?.blocked_until?.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    simulation.faults.rateLimit = 0;
+    const contact = await makeContact(ctx, { email: '', phone: '+12125550143' });
+    const other = await makeInvitation(ctx, {
+      channel: 'sms',
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+    });
+    expect(await sendOne(job, { invitationId: other.id })).toBe('queued');
+    expect(simulation.accepted()).toEqual([]);
+  });
+
+  test('accepted without an answer is looked up, not sent again', async () => {
+    let now = NOON;
+    const { ctx, job, send, row, invitation, simulation, accepted } = await makeText({ now: () => now });
+    simulation.faults.timeoutAfterAcceptance = 1;
+    expect(await send()).toBe('unknown');
+    expect(await row()).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
+    expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([
+      { input: { invitationId: invitation.id } },
+    ]);
+    expect(await send()).toBe('unknown');
+    const look = () => reconcileInvitation(job, { invitationId: invitation.id });
+    expect(await look()).toBe('unknown');
+    now = new Date(NOON.getTime() + 121_000);
+    // Neither another name nor another address of ours makes it another message.
+    await ctx.db.update(contacts).set({ name: 'Grace Hopper' }).where(eq(contacts.id, invitation.contact_id));
+    const moved = { ...job, config: { ...job.config, origin: 'https://moved.example' } };
+    expect(await reconcileInvitation(moved, { invitationId: invitation.id })).toBe('sent');
+    expect(await row()).toMatchObject({ status: 'sent', external_id: accepted()[0]?.id });
+    expect(accepted()).toHaveLength(1);
+  });
+
+  test('a crash before the provider got it: certainly not there, so it is sent', async () => {
+    let now = NOON;
+    const stale = { status: 'sending', attempts: 1, sending_at: NOON, updated_at: NOON } as const;
+    const { job, send, row, invitation, accepted } = await makeText({ now: () => now, invitation: stale });
+    now = new Date(NOON.getTime() + 180_000);
+    expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
+    expect((await row()).status).toBe('unknown');
+    expect(await reconcileInvitation(job, { invitationId: invitation.id })).toBe('queued');
+    expect(await send()).toBe('sent');
+    expect(accepted()).toHaveLength(1);
+  });
+
+  test('without a list to look at, a report settles it', async () => {
+    const { job, send, row, invitation, simulation, accepted } = await makeText({ connector: 'telnyx' });
+    simulation.faults.timeoutAfterAcceptance = 1;
+    expect(await send()).toBe('unknown');
+    expect(await reconcileInvitation(job, { invitationId: invitation.id })).toBe('unknown');
+    await simulation.reportStatus(accepted()[0]?.id ?? '', 'delivered');
+    expect(await row()).toMatchObject({ status: 'delivered', external_id: accepted()[0]?.id });
+  });
+});
+
+describe('the hook', () => {
+  test('takes a report once, and none with a wrong signature', async () => {
+    const { ctx, send, accepted, row, simulation, answers, connection } = await makeText();
+    await send();
+    const other = await makeTexting({ connector: 'twilio' });
+    closing.push(other.close);
+    await ctx.db
+      .update(channelConnections)
+      .set({ credentials: 'v1.none' })
+      .where(eq(channelConnections.id, other.connection.id));
+    await simulation.reportStatus(accepted()[0]?.id ?? '', 'delivered');
+    const before = await row();
+    await simulation.reportStatus(accepted()[0]?.id ?? '', 'delivered');
+    expect(await row()).toEqual(before);
+    const forged = await fetch(`${ctx.config.origin}/hooks/twilio/${connection.hook_token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ MessageSid: accepted()[0]?.id ?? '', MessageStatus: 'failed' }),
+    });
+    expect(forged.status).toBe(403);
+    const unknown = await fetch(`${ctx.config.origin}/hooks/twilio/${'A'.repeat(22)}`, { method: 'POST' });
+    expect(unknown.status).toBe(404);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
+  });
+
+  test('answers a keyword once where the provider does not', async () => {
+    const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+      connector: 'whatsapp-cloud',
+    });
+    const to = connection.last_check?.senders[0]?.phone ?? '';
+    await simulation.receive({ from: phone, to, text: 'HELP' });
+    await simulation.receive({ from: phone, to, text: 'It was great' });
+    const [asked, ...more] = await jobsOf(ctx, answerInboundJob);
+    expect(asked).toMatchObject({ input: { keyword: 'help' } });
+    expect(more).toEqual([]);
+    if (asked) await answerInbound(job, asked.input);
+    expect(accepted()).toMatchObject([{ to: phone, template: null, text: expect.stringContaining('STOP') }]);
+  });
+});
+
+test('texts are dispatched one after the other at the pace of the connection', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  for (let index = 0; index < 3; index += 1) {
+    const contact = await makeContact(ctx, { email: '', phone: `+1212555015${index}` });
+    await makeInvitation(ctx, {
+      channel: 'sms',
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+      due_at: NOON,
+    });
+  }
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+  const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
+  // The first one goes at once, by the clock of the database.
+  const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
+  expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);
+});

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { notClosedDemo } from '#server/domain/demo/queries.ts';
+import { isStuck } from '#server/domain/sending/internal.ts';
+import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/sending/jobs.ts';
+
+/** Finds what has become due and what is stuck, and sends one job to each business that has some. */
+export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: number }> {
+  allow(ctx, 'system.sweep');
+  const due = await ctx.db
+    .selectDistinct({ businessId: invitations.business_id })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(
+      and(
+        eq(invitations.status, 'queued'),
+        isNull(invitations.dispatched_at),
+        lte(invitations.due_at, ctx.now()),
+        eq(campaigns.status, 'running'),
+        notClosedDemo(ctx),
+      ),
+    );
+  const { open, lost } = isStuck(ctx);
+  const stuck = await ctx.db
+    .selectDistinct({ businessId: invitations.business_id })
+    .from(invitations)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(and(or(open, lost), notClosedDemo(ctx)));
+  for (const { businessId } of due) await ctx.queue.send(dispatchInvitationsJob, {}, { businessId });
+  for (const { businessId } of stuck) await ctx.queue.send(recoverInvitationsJob, {}, { businessId });
+  return { due: due.length, stuck: stuck.length };
+}
