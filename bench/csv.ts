@@ -219,6 +219,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
     channels: {
       email: { id: 'none', send: neverRuns },
       mailboxDir: null,
+      texts: [],
       openText: () => {
         throw new Error('No texts here');
       },

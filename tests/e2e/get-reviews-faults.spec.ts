@@ -197,7 +197,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     test.setTimeout(120_000);
     server = await startServer({
       smtpUrl: system().smtpUrl,
-      env: { SENDING_UNDO_SECONDS: '60', TWILIO_BASE_URL: system().twilio.url },
+      env: { SENDING_UNDO_SECONDS: '60', ...system().providers },
     });
     page = await (await browser.newContext({ baseURL: server.origin })).newPage();
     await openBusiness(page, 'Corner Dental', server.origin);

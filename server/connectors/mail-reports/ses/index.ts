@@ -1,14 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import {
-  type BounceEvent,
-  type BounceReader,
-  bounceEvent,
-} from '#server/connectors/channels/bounces/bounce.ts';
-import { describeBounce, wordOf } from '#server/connectors/channels/bounces/diagnostic.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { callHttp, readAnswer } from '#server/connectors/http.ts';
+import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connectors/mail-reports/bounce.ts';
+import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
 const Envelope = z.object({
   Type: z.string(),
@@ -60,7 +56,10 @@ const CONFIRMATION = 'SubscriptionConfirmation';
  * of the topic. https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
  */
 export const ses: BounceReader = {
-  provider: 'ses',
+  id: 'ses',
+  name: 'Amazon SES',
+  setting: 'SES_TOPIC_ARN',
+  harness: async () => (await import('#server/connectors/mail-reports/ses/harness.ts')).harness,
   matches: (body) => z.object({ Type: z.string(), TopicArn: z.string() }).safeParse(body).success,
   async read(_request, body, topic, { readCertificate = fetchCertificate }) {
     const envelope = readAnswer(Envelope, body);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDsn } from '#server/connectors/channels/bounces/parse-dsn.ts';
+import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
 
 const MESSAGE_ID = '<0123456789abcdef0123456789abcdef@goodword.example>';
 const ORIGINAL = `Message-ID: ${MESSAGE_ID}\nFrom: no-reply@goodword.example\nTo: Zoe <zoe@example.com>\nSubject: How did we do?`;

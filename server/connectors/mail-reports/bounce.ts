@@ -1,4 +1,5 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
+import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
 
 /** What became of one mail to one person. */
 export interface BounceEvent {
@@ -15,14 +16,12 @@ export interface BounceEvent {
   diagnostic: string;
 }
 
-export const BOUNCE_PROVIDERS = ['ses', 'sendgrid', 'mailgun', 'postmark', 'resend', 'brevo'] as const;
-export type BounceProvider = (typeof BOUNCE_PROVIDERS)[number];
-
-/** What each provider's reports are proved with; see each reader. */
-export type BounceSecrets = Partial<Readonly<Record<BounceProvider, string>>>;
+/** What each provider's reports are proved with, by the id of its reader. */
+export type BounceSecrets = Readonly<Record<string, string | undefined>>;
 
 export interface BounceReport {
-  provider: BounceProvider;
+  /** Id of its reader. */
+  provider: string;
   events: BounceEvent[];
   /** A secret of the provider, or its signature, was checked. */
   proved: boolean;
@@ -38,7 +37,14 @@ export interface BounceOptions {
 
 /** The webhooks of one provider. `body` is the parsed body of the request. */
 export interface BounceReader {
-  provider: BounceProvider;
+  /** Kebab-case, as its folder. It stands in the ids of stored events: never change it. */
+  id: string;
+  /** As the provider writes it. */
+  name: string;
+  /** The setting that holds what its reports are proved with. */
+  setting: string;
+  /** What the contract suite has to know; imported only by tests. */
+  harness(): Promise<BounceHarness>;
   matches(body: unknown): boolean;
   /** Throws `auth` for a request that is not genuine; without a secret, what can be checked without. */
   read(

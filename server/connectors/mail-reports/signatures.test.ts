@@ -1,13 +1,19 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hook, MAILGUN, NOW, SES, SNS, SNS_RECORDED } from '#server/connectors/channels/bounces/fixtures.ts';
-import { bounceReaders, readBounces } from '#server/connectors/channels/bounces/read-bounces.ts';
-import { signedText } from '#server/connectors/channels/bounces/ses.ts';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { harness as mailgun, SIGNING_KEY } from '#server/connectors/mail-reports/mailgun/harness.ts';
+import { readBounces } from '#server/connectors/mail-reports/registry.ts';
+import { resend } from '#server/connectors/mail-reports/resend/index.ts';
+import { hook, NOW } from '#server/connectors/mail-reports/samples.ts';
+import {
+  certificate,
+  SNS,
+  SNS_RECORDED,
+  harness as ses,
+  signedEnvelope,
+} from '#server/connectors/mail-reports/ses/harness.ts';
 
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const certificate = rsa.publicKey.export({ format: 'pem', type: 'spki' }).toString();
 const asked: string[] = [];
 const options = {
   readCertificate: async (url: string) => {
@@ -19,26 +25,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function signedEnvelope(given: Record<string, string | undefined>, key = rsa.privateKey): string {
-  const envelope = { Message: '', Signature: '', ...SNS.envelope, ...given };
-  const algorithm = envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
-  const signature = sign(algorithm, Buffer.from(signedText(envelope)), key).toString('base64');
-  return JSON.stringify({ ...envelope, Signature: signature });
-}
-
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 'none',
     (error: unknown) => (error instanceof ConnectorError ? error.fault : 'another error'),
   );
 
-const SIGNING_KEY = 'key-0123456789';
 function mailgunHook(at: Date): HookRequest {
   const [timestamp, token] = [String(at.getTime() / 1_000), 'b'.repeat(50)];
   const signature = createHmac('sha256', SIGNING_KEY)
     .update(timestamp + token)
     .digest('hex');
-  return hook(JSON.stringify({ ...MAILGUN.hard, signature: { timestamp, token, signature } }));
+  return hook(JSON.stringify({ ...mailgun.bodies.hard, signature: { timestamp, token, signature } }));
 }
 
 describe('Amazon SNS', () => {
@@ -77,15 +75,17 @@ describe('Amazon SNS', () => {
 
   test('a certificate of others does not do', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    expect(await faultOf(read(signedEnvelope({ Message: JSON.stringify(SES.hard) }, other)))).toBe('auth');
+    expect(await faultOf(read(signedEnvelope({ Message: JSON.stringify(ses.bodies.hard) }, other)))).toBe(
+      'auth',
+    );
     const nonsense = { readCertificate: async () => 'no certificate' };
-    const body = signedEnvelope({ Message: JSON.stringify(SES.hard) });
+    const body = signedEnvelope({ Message: JSON.stringify(ses.bodies.hard) });
     expect(await faultOf(readBounces(hook(body), {}, nonsense))).toBe('unexpected');
   });
 
   test('both versions of the signature are read', async () => {
     for (const SignatureVersion of ['1', '2']) {
-      const body = signedEnvelope({ Message: JSON.stringify(SES.hard), SignatureVersion });
+      const body = signedEnvelope({ Message: JSON.stringify(ses.bodies.hard), SignatureVersion });
       expect((await read(body)).events).toHaveLength(1);
     }
   });
@@ -135,7 +135,7 @@ describe('signatures of the providers’ own examples', () => {
       now: new Date(1_614_265_330_000),
     };
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-    const read = (given: HookRequest) => faultOf(bounceReaders.resend.read(given, {}, secret, {}));
+    const read = (given: HookRequest) => faultOf(resend.read(given, {}, secret, {}));
     // Genuine, so that it comes as far as the shape.
     expect(await read(request)).toBe('unexpected');
     expect(await read({ ...request, now: new Date(1_614_265_631_000) })).toBe('auth');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
-import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/channels/bounces/bounce.ts';
-import { describeBounce, statusOf, wordOf } from '#server/connectors/channels/bounces/diagnostic.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/mail-reports/bounce.ts';
+import { describeBounce, statusOf, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
 /** Reports are small; what a mail server returns of our message is not read further than this. */
 const LONGEST = 1_000_000;
