@@ -13,8 +13,6 @@ export const PLATFORM_FILTERS = [
   { id: 'services', label: 'Services' },
 ] as const;
 
-export type PlatformFilter = (typeof PLATFORM_FILTERS)[number]['id'];
-
 export const integrationsHero = {
   title: '30+ Platform Integrations',
   text: 'See your reviews in one place, wherever people write them. Each platform sets its own rules, so here is what {appName} can do with each.',

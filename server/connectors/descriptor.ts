@@ -52,7 +52,7 @@ export interface Descriptor<
   fields: readonly (CredentialField & { name: keyof Credentials & string })[];
   /** The field whose last four characters tell one account from another. */
   recognizedBy: keyof Credentials & string;
-  /** Where in the provider's portal the address for its reports goes. */
+  /** What is left to do in the provider's portal, in order: for a channel, where the address for its reports goes. */
   steps: readonly string[];
   /** What the contract suite has to know; imported only by tests. */
   harness(): Promise<Harness>;
