@@ -99,6 +99,8 @@ export interface ConnectionView {
   problem: string | null;
   /** Whether anything may be sent at all: a problem may concern some recipients only. */
   canSend: boolean;
+  /** What the owner has still to choose; then nothing is wrong with the account. */
+  unchosen: 'sender' | 'template' | null;
   /** Where the provider must report inbound messages. */
   hookAddress: string;
 }
@@ -113,9 +115,4 @@ export interface SendingRulesView {
   untilHour: number;
   dailyCap: number;
   reinviteDays: number;
-}
-
-/** Only the owner's choice is missing: nothing is wrong with the account. */
-export function isUnchosen({ problem }: Pick<ConnectionView, 'problem'>): boolean {
-  return problem?.startsWith('Choose ') ?? false;
 }
