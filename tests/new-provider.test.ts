@@ -19,6 +19,7 @@ import { FAKE_LOFT } from '#tests/pigeon/fake.ts';
  * A provider that is one folder (`tests/pigeon`) and one row. Nothing of the product knows of it, and yet it has its
  * setting, its place on the screen and in the help, its hook, its contract suite and its simulator.
  */
+const { build } = await loadPages();
 const row = textRow(pigeon);
 const connectors = [...textConnectors, row];
 
@@ -44,7 +45,7 @@ describe('a new provider', () => {
         ...{ texts: connectors, baseUrls: providerUrls },
       }),
       ...{ config: ctx.config, log: base.log, now: base.now, pageCache: createPageCache(Date.now) },
-      ...{ serverBuild: (await loadPages()).build, clientDir: null, isStopping: () => false },
+      ...{ serverBuild: build, clientDir: null, isStopping: () => false },
     });
     const at = (path: string) => new URL(path, base.config.origin);
     ask = async (path, form) =>

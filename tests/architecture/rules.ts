@@ -189,20 +189,14 @@ export const IMPORT_RULES: ImportRule[] = [
     typesPass: true,
     lazyPasses: true,
     refuses: [
-      [
-        'server/connectors/channels/twilio/index.ts',
-        "import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts'",
-      ],
+      ['server/connectors/channels/a/index.ts', "import { b } from '#server/connectors/channels/a/fake.ts'"],
       ['server/services.ts', "import { startSimulators } from '#server/connectors/simulators.ts'"],
     ],
     accepts: [
+      ['server/connectors/channels/a/index.ts', "import('#server/connectors/channels/a/harness.ts')"],
       [
-        'server/connectors/channels/twilio/index.ts',
-        "const harness = () => import('#server/connectors/channels/twilio/harness.ts')",
-      ],
-      [
-        'server/connectors/channels/twilio/simulation.ts',
-        "import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts'",
+        'server/connectors/channels/a/harness.ts',
+        "import { b } from '#server/connectors/channels/a/fake.ts'",
       ],
     ],
   },
