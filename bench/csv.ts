@@ -22,8 +22,8 @@ import { readConfig } from '#server/env.ts';
 import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
  * 100,000 customers from the uploaded file to contacts, through the verbs, and the memory it takes; against
@@ -48,7 +48,7 @@ for (const engine of engines) await measure(engine);
 
 async function measure(engine: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
-  const postgres = engine === 'postgres' ? await startPostgres() : null;
+  const postgres = engine === 'postgres' ? await startDurablePostgres() : null;
   const database = await openDatabase(
     postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') },
   );
