@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts';
 
 /** Below this the engine may stop in the middle of a write; its log alone grows by pieces of 16 MB. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
-/** An empty database, made by the build: making one takes the engine seconds and 300 MB. */
+/** An empty database, made by the build: making one takes the engine seconds and 500 MB. */
 export const BLANK_DATABASE = resolve('build/blank-database');
 
 /**

@@ -4,27 +4,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EngineAnswer, EngineOptions, EngineWish } from '#server/db/engine.ts';
 
+/** The engine's own 128 MB are for a machine that it has to itself, and it never gives them back. */
+const SETTINGS = ['-c', 'shared_buffers=16MB'];
+const STARTUP = 0;
+
 /**
  * The thread of the embedded database: PostgreSQL's own protocol comes in and goes out as bytes, one question after the
  * other. Whatever fails here that is no answer of the database ends the thread, and with it the process.
  */
-const SETTINGS = {
-  // The engine's own figures are for a machine that it has to itself, and it holds this memory for good.
-  shared_buffers: '16MB',
-  max_wal_size: '128MB',
-};
-const STARTUP = 0;
-
 const port = parentPort;
 if (!port) throw new Error('This file is the thread of the embedded database; engine.ts starts it');
 const { dataDir, snapshot } = workerData as EngineOptions;
 const pglite = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: await openAsBlob(snapshot) } : {}),
-  startParams: [
-    ...PGlite.defaultStartParams,
-    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ],
+  startParams: [...PGlite.defaultStartParams, ...SETTINGS],
 });
 const say = (answer: EngineAnswer, handOver: ArrayBuffer[] = []) => port.postMessage(answer, handOver);
 say('ready');

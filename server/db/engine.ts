@@ -35,7 +35,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   setFlagsFromString('--no-wasm-dynamic-tiering');
   setFlagsFromString('--liftoff-only');
   const thread = new Worker(THREAD, { workerData: options, execArgv: [] });
-  await once(thread, 'message');
+  const ended = once(thread, 'exit').then(() => {
+    throw new Error('The embedded database ended at its start');
+  });
+  await Promise.race([once(thread, 'message'), ended]);
   const waiting: EngineSocket[] = [];
   let closing = false;
   let taken: (blob: Blob) => void = () => {};
