@@ -41,6 +41,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange }: TabsProps) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             disabled={tab.disabled}
             className={({ active }) =>
               clsx(tabLook(active), 'data-disabled:cursor-default data-disabled:opacity-50')

@@ -224,10 +224,7 @@ function faultyChannel(errors: AskErrors): Channel | undefined {
 /** Brings the first field that is wrong to the person, also from behind another tab. */
 function showFault(form: HTMLFormElement | null, errors: AskErrors): void {
   const channel = faultyChannel(errors);
-  const tab = channel && `${CHANNEL_NAMES[channel]} Template`;
-  for (const button of tab ? (form?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) : []) {
-    if (button.textContent === tab) button.click();
-  }
+  if (channel) form?.querySelector<HTMLElement>(`[role=tab][data-value=${channel}]`)?.click();
   if (Object.values(errors).some((messages) => messages?.length))
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
