@@ -9,6 +9,7 @@ import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
+import { FORM_BUTTON, readFormButton } from './form-button.ts';
 
 /** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63})?$/i;
@@ -135,5 +136,7 @@ async function readFields(request: Request): Promise<FormData> {
     const head = /^\w+/.exec(name)?.[0];
     if (head !== name && head && fields.has(head)) fields.delete(name);
   }
+  const button = given.get(FORM_BUTTON);
+  if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
   return fields;
 }

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AskValues, byChannel, NO_CONTACT } from './ask-values.ts';
+import { type AskFields, byChannel, NO_CONTACT } from './ask-fields.ts';
 import { clearDrafts, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
-const fresh: AskValues = {
+const fresh: AskFields = {
   contacts: [NO_CONTACT],
   importIds: [],
   consent: false,
   channel: 'email',
-  templates: byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
+  submissionKey: 'a-key-of-its-own',
+  ...byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
 };
 const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
-const typed: AskValues = {
+const typed: AskFields = {
   ...fresh,
   contacts: [maria],
   consent: true,
   channel: 'sms',
-  templates: { ...fresh.templates, sms: { ...fresh.templates.sms, content: 'Edited' } },
+  sms: { ...fresh.sms, content: 'Edited' },
 };
 
 beforeEach(() => {
@@ -37,12 +38,12 @@ test('keeps everything but the consent, and of the wordings only the edited ones
   keepDraft('a', typed, fresh);
   const later = {
     ...fresh,
-    templates: byChannel(() => ({ ...fresh.templates.email, content: 'Saved since' })),
+    ...byChannel(() => ({ ...fresh.email, content: 'Saved since' })),
   };
   const draft = readDraft('a', later);
   expect(draft).toMatchObject({ contacts: [maria], consent: false, channel: 'sms' });
-  expect(draft?.templates.sms.content).toBe('Edited');
-  expect(draft?.templates.email.content).toBe('Saved since');
+  expect(draft?.sms.content).toBe('Edited');
+  expect(draft?.email.content).toBe('Saved since');
 });
 
 test('a form as it comes is no draft', () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { PreflightView } from '#shared/campaigns.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
-import type { TypedTemplate } from './ask-values.ts';
+import type { TypedTemplate } from './ask-fields.ts';
 import { counted } from './channel-words.ts';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';

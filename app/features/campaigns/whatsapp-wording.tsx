@@ -1,7 +1,12 @@
 import { Fragment } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type ChannelTemplateView, templateValues } from '#shared/connections.ts';
+import {
+  type ChannelTemplateView,
+  type ConnectionView,
+  templateKey,
+  templateValues,
+} from '#shared/connections.ts';
 import type { TemplateValues } from '#shared/templates.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
 import { Token } from './token.tsx';
@@ -59,6 +64,12 @@ function Meaning({ template: { text, placeholders }, businessName }: MeaningProp
 interface MeaningProps {
   template: ChannelTemplateView;
   businessName: string;
+}
+
+/** The chosen one, which is what WhatsApp really sends. */
+export function approvedTemplate(connections: readonly ConnectionView[]): ChannelTemplateView | null {
+  const connection = connections.find(({ channel }) => channel === 'whatsapp');
+  return connection?.check?.templates.find((one) => templateKey(one) === connection.templateId) ?? null;
 }
 
 /** The text as it will be sent. */

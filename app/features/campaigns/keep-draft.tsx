@@ -1,0 +1,21 @@
+import { useFormMetadata } from '@conform-to/react';
+import { useEffect } from 'react';
+import type { Channel } from '#shared/channels.ts';
+import { type AskFields, toFields } from './ask-fields.ts';
+import { keepDraft } from './draft.ts';
+
+interface KeepDraftProps {
+  businessId: string;
+  /** What is no draft: the form as the page loads it. */
+  fresh: AskFields;
+  channel: Channel;
+}
+
+/** Shows nothing: keeps what stands in the form, whatever changed it. A part of its own, so that only it follows every key. */
+export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
+  const { value } = useFormMetadata<AskFields>();
+  useEffect(() => {
+    keepDraft(businessId, { ...toFields(value), channel }, fresh);
+  }, [businessId, value, channel, fresh]);
+  return null;
+}
