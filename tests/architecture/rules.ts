@@ -92,6 +92,57 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
+    says: 'a route calls verbs, never what stands behind them: parts, queries, internals or jobs',
+    from: /^app\/(routes\/|root\.tsx)/,
+    never: /^server\/domain\/[^/]+\/(parts\/|(queries|internal|jobs)\.ts$)/,
+    refuses: [
+      ['app/routes/a.tsx', "import { claim } from '#server/domain/sending/parts/claim.ts'"],
+      ['app/routes/a.tsx', "import { findIt } from '#server/domain/reviews/queries.ts'"],
+    ],
+    accepts: [['app/routes/a.tsx', "import { submitReview } from '#server/domain/reviews/submit-review.ts'"]],
+  },
+  {
+    says: 'app/content/ is words: it imports app/content/ only',
+    from: /^app\/content\//,
+    only: /^app\/content\//,
+    refuses: [['app/content/a.ts', "import { useId } from 'react'"]],
+    accepts: [['app/content/a.ts', "import { b } from './b.ts'"]],
+  },
+  {
+    says: 'app/enhance/ is small: it imports its own files, shared/ and features, never a framework',
+    from: /^app\/enhance\//,
+    only: /^(app\/enhance\/|app\/features\/|shared\/)/,
+    refuses: [['app/enhance/a.ts', "import { createRoot } from 'react-dom/client'"]],
+    accepts: [['app/enhance/a.ts', "import { b } from '#app/features/review-page/form-state.ts'"]],
+  },
+  {
+    says: 'mails are made of shared/ and the mail components: what is in them was loaded before',
+    from: /^server\/emails\//,
+    only: /^(server\/emails\/|shared\/|pkg:(react|@react-email\/.*)$|pkg:react\/)/,
+    refuses: [['server/emails/a.tsx', "import { findReview } from '#server/domain/reviews/queries.ts'"]],
+    accepts: [['server/emails/a.tsx', "import { Button } from '@react-email/components'"]],
+  },
+  {
+    says: 'jobs call verbs: no HTTP, no provider, no screen',
+    from: /^server\/jobs\//,
+    never: /^(app\/|server\/(http|connectors|emails)\/)/,
+    refuses: [
+      ['server/jobs/handlers.ts', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],
+    ],
+    accepts: [
+      ['server/jobs/handlers.ts', "import { sweepImports } from '#server/domain/imports/sweep-imports.ts'"],
+    ],
+  },
+  {
+    says: 'the HTTP layer calls verbs; of providers and tables it knows types only',
+    from: /^server\/http\//,
+    except: /^server\/http\/health\.ts$/,
+    never: /^server\/(connectors|db)\//,
+    typesPass: true,
+    refuses: [['server/http/a.ts', "import { contacts } from '#server/db/schema/contacts.ts'"]],
+    accepts: [['server/http/a.ts', "import type { Database } from '#server/db/client.ts'"]],
+  },
+  {
     says: 'entry.server reaches the HTTP layer and the log only',
     from: /^app\/entry\.server\.tsx$/,
     only: /^(?!server\/)|^server\/(http\/|log\.ts)/,
@@ -127,7 +178,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
-      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
     ),
     refuses: [
       ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],
@@ -169,8 +220,15 @@ export const IMPORT_RULES: ImportRule[] = [
   },
 ];
 
-/** Domain files that are not verbs. */
+/** Domain files that are not verbs; what fits none of these stands in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
+/** Verbs that write and leave no trace in the audit, and why. */
+const UNRECORDED: Record<string, string> = {
+  'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
+  'sending/receive-mail-report': 'keeps which reports it knows; what they say is recorded',
+  'sending/sweep-hook-events': 'forgets which reports are known',
+  'settings/ensure-settings': 'writes the defaults that hold without it, too',
+};
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
 export const MAX_LINES = 400;
@@ -209,12 +267,42 @@ export const FILE_RULES: {
   {
     says: 'a file of a domain folder is a verb and exports a function named for it (or is queries, view, internal or jobs)',
     check: ({ path, functions }) => {
-      if (!/^server\/domain\/[^/]+\/[^/]+\.ts$/.test(path) || ROOMS.test(path) || isTest(path)) return null;
+      if (!isVerb(path)) return null;
       const verb = camelCase(path.slice(path.lastIndexOf('/') + 1, -'.ts'.length));
       return functions.includes(verb) ? null : `exports no function ${verb}`;
     },
     refuses: ['server/domain/a/launch-campaign.ts', 'export function launch() {}'],
     accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
+  },
+  {
+    says: 'a verb says who may: it calls allow',
+    check: ({ path, calls }) => (isVerb(path) && !calls.has('allow') ? 'never calls allow' : null),
+    refuses: ['server/domain/a/hide-it.ts', 'export async function hideIt(ctx) { return load(ctx); }'],
+    accepts: ['server/domain/a/hide-it.ts', "export async function hideIt(ctx) { allow(ctx, 'a.hide'); }"],
+  },
+  {
+    says: 'what is no verb asks for no permission: parts are called by verbs',
+    check: ({ path, calls }) =>
+      /^server\/domain\/[^/]+\/parts\//.test(path) && !isTest(path) && calls.has('allow')
+        ? 'calls allow'
+        : null,
+    refuses: ['server/domain/a/parts/b.ts', "export const b = (ctx) => allow(ctx, 'a.b');"],
+    accepts: ['server/domain/a/parts/b.ts', 'export const b = (ctx) => find(ctx);'],
+  },
+  {
+    says: 'a verb that writes leaves a trace: it calls record',
+    check: ({ path, calls, writes }) => {
+      if (!isVerb(path) || !writes) return null;
+      const isExcused = path.replace(/^server\/domain\/|\.ts$/g, '') in UNRECORDED;
+      return calls.has('record') || calls.has('recordMany') || isExcused
+        ? null
+        : 'writes and records nothing';
+    },
+    refuses: ['server/domain/a/hide-it.ts', 'export const hideIt = (ctx) => ctx.db.update(rows).set({});'],
+    accepts: [
+      'server/domain/a/hide-it.ts',
+      "export const hideIt = (ctx) => { seen.delete(1); record(ctx, 'a.hide', b); ctx.db.update(rows); };",
+    ],
   },
   {
     says: `a file has at most ${MAX_LINES} lines`,
@@ -224,6 +312,11 @@ export const FILE_RULES: {
     accepts: ['server/a.ts', 'export {}\n'.repeat(MAX_LINES)],
   },
 ];
+
+/** `server/domain/<noun>/<verb>.ts`. */
+export function isVerb(path: string): boolean {
+  return /^server\/domain\/[^/]+\/[^/]+\.ts$/.test(path) && !ROOMS.test(path) && !isTest(path);
+}
 
 export function isTest(path: string): boolean {
   return /(\.test\.tsx?|\/test-[^/]*\.tsx?)$/.test(path) || /^(tests|scripts|bench)\//.test(path);

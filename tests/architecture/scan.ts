@@ -19,6 +19,10 @@ export interface Source {
   /** `export … from` statements. */
   reExports: number;
   readsProcessEnv: boolean;
+  /** Names of the functions it calls. */
+  calls: ReadonlySet<string>;
+  /** Whether it inserts, updates or deletes rows itself. */
+  writes: boolean;
   lines: number;
 }
 
@@ -40,6 +44,8 @@ export function parseSource(path: string, code: string): Source {
     functions: [],
     reExports: 0,
     readsProcessEnv: false,
+    calls: new Set(),
+    writes: false,
     lines: code.trimEnd().split('\n').length,
   };
   walk(result.program, (node) => inspect(source, node));
@@ -83,6 +89,13 @@ function inspect(source: Source, node: Node): void {
     case 'TSImportType':
       add(source, node, true);
       break;
+    case 'CallExpression':
+      noteCall(source, node);
+      break;
+    case 'TemplateElement':
+      if (isNode(node.value) || typeof node.value !== 'object') break;
+      if (WRITING_SQL.test(String((node.value as { raw?: unknown }).raw ?? ''))) source.writes = true;
+      break;
     case 'MemberExpression':
       if (nameOf(node.object) === 'process' && nameOf(node.property) === 'env') source.readsProcessEnv = true;
       break;
@@ -93,6 +106,20 @@ function inspect(source: Source, node: Node): void {
       }
       break;
   }
+}
+
+const WRITING_SQL = /(^|\()\s*(insert\s+into|update\s+\w+|delete\s+from)\b/i;
+const WRITING_METHODS = new Set(['insert', 'update', 'delete']);
+
+/** `ctx.db.insert(rows)` writes; so does `tx.update(…)`. A `map.delete(key)` does not. */
+function noteCall(source: Source, { callee }: Node): void {
+  if (!isNode(callee)) return;
+  const name = nameOf(callee);
+  if (name) (source.calls as Set<string>).add(name);
+  if (callee.type !== 'MemberExpression' || !WRITING_METHODS.has(nameOf(callee.property) ?? '')) return;
+  const object = isNode(callee.object) ? callee.object : undefined;
+  const base = nameOf(object) ?? nameOf(object?.property);
+  if (base === 'db' || base === 'tx') source.writes = true;
 }
 
 function add(source: Source, node: Node, typeOnly: boolean, dynamic = false): void {

@@ -40,8 +40,7 @@ export const channelConnections = pgTable(
     problem: text().$type<AccountFault>(),
     /** `Retry-After` of the provider: nothing leaves before it. */
     blocked_until: timestamp({ withTimezone: true }),
-    /** The next free moment at the provider's pace. */
-    next_slot_at: timestamp({ withTimezone: true }),
+    /** The provider's pace. */
     per_second: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -6,11 +6,7 @@ import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
 import { loadMembers } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import {
-  type Candidate,
-  judgeCandidates,
-  type Verdict,
-} from '#server/domain/sending/parts/judge-candidates.ts';
+import { type Candidate, findObstacles, type Refusal } from '#server/domain/sending/parts/find-obstacles.ts';
 import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
@@ -42,14 +38,14 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const daytimes: Daytime[] = [];
 
   for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
-    const verdicts = await judgeCandidates(ctx, candidates, { channel, rules, seen });
+    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
     for (const [index, candidate] of candidates.entries()) {
-      const verdict = verdicts[index];
-      if (!verdict) daytimes.push(await daytimeOf(channel, recipientOf(channel, candidate), rules));
+      const refusal = refusals[index];
+      if (!refusal) daytimes.push(await daytimeOf(channel, recipientOf(channel, candidate), rules));
       else {
-        counts.set(verdict.reason, (counts.get(verdict.reason) ?? 0) + 1);
+        counts.set(refusal.reason, (counts.get(refusal.reason) ?? 0) + 1);
         if (skippedRows.length < MOST_ROWS_SHOWN) {
-          skippedRows.push(toRow(channel, candidate, verdict, rules, now));
+          skippedRows.push(toRow(channel, candidate, refusal, rules, now));
         }
       }
     }
@@ -108,7 +104,7 @@ async function* piecesOf(
 function toRow(
   channel: Channel,
   { name, email, phone, typedPhone }: Candidate,
-  { reason, askedAt }: Verdict,
+  { reason, askedAt }: Refusal,
   rules: SendingRules,
   now: Date,
 ): PreflightRow {

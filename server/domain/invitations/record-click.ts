@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { cancelReminders } from '#server/domain/sending/parts/plan-reminders.ts';
+import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { notFound } from '#server/errors.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -37,8 +38,14 @@ export async function recordClick(ctx: Ctx, { token }: { token: string }): Promi
           isNull(invitations.clicked_at),
         ),
       )
-      .returning({ campaignId: invitations.campaign_id, contactId: invitations.contact_id });
-    if (row) await cancelReminders(ctx, row, 'already_clicked');
+      .returning({
+        id: invitations.id,
+        campaignId: invitations.campaign_id,
+        contactId: invitations.contact_id,
+      });
+    if (!row) return;
+    await cancelReminders(ctx, row, 'already_clicked');
+    await record(ctx, 'invitations.open', { type: 'invitation', id: row.id });
   });
 }
 

@@ -1,3 +1,4 @@
+import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
@@ -25,6 +26,7 @@ export async function findReviewPage(
   ctx: Ctx,
   { businessKey, ...links }: FindReviewPage,
 ): Promise<ReviewPage | null> {
+  allow(ctx, 'reviews.open');
   const business = await findBusinessByKey(ctx, businessKey);
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);

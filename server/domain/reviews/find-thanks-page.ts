@@ -1,3 +1,4 @@
+import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
@@ -9,6 +10,7 @@ export async function findThanksPage(
   ctx: Ctx,
   { businessKey, token }: { businessKey: string; token: string | null },
 ): Promise<ThanksView | null> {
+  allow(ctx, 'reviews.open');
   const business = token ? await findBusinessByKey(ctx, businessKey) : null;
   if (!business || !token) return null;
   const review = await findReviewByToken(ctx, business.id, token);

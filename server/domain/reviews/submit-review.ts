@@ -14,7 +14,7 @@ import {
   routingOf,
 } from '#server/domain/reviews/internal.ts';
 import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
-import { cancelReminders } from '#server/domain/sending/parts/plan-reminders.ts';
+import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';

@@ -12,7 +12,6 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
@@ -110,13 +109,7 @@ async function apply(ctx: BusinessCtx, invitationId: string, event: BounceEvent)
     .onConflictDoNothing()
     .returning({ id: hookEvents.event_id });
   if (!isNew || event.kind === 'delayed') return false;
-  if (event.kind === 'complained') {
-    const subject = { type: 'invitation', id: invitationId };
-    const { recipient } = event;
-    return recordOptOut(ctx, { channel: 'email', recipient, source: 'complaint', subject });
-  }
-  const status = event.kind === 'delivered' ? 'delivered' : 'failed';
-  const reason = status === 'delivered' ? null : event.permanent ? 'bounced' : 'rejected';
-  const after = await reportDelivery(ctx, { invitationId, externalId: event.messageId, status, reason });
-  return after === status;
+  const status = event.kind === 'bounced' ? 'failed' : event.kind;
+  const reason = event.kind !== 'bounced' ? null : event.permanent ? 'bounced' : 'rejected';
+  return reportDelivery(ctx, { invitationId, externalId: event.messageId, status, reason });
 }

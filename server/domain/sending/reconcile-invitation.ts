@@ -1,16 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { composeText } from '#server/domain/sending/parts/compose-email.ts';
-import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
-import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { applyOutcomes, ofLookup } from '#server/domain/sending/parts/outcome.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { parse } from '#server/parse.ts';
 import { InvitationId } from '#shared/campaigns.ts';
@@ -53,33 +49,11 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   if (!found) return 'unknown';
   if (found.found) {
     const { externalId, status, reason } = found;
-    return withTx(ctx, (ctx) => reportDelivery(ctx, { invitationId, externalId, status, reason }));
+    await withTx(ctx, (ctx) => reportDelivery(ctx, { invitationId, externalId, status, reason }));
+  } else {
+    await withTx(ctx, (ctx) => applyOutcomes(ctx, [ofLookup(delivery)]));
   }
-  return withTx(ctx, async (ctx) => {
-    const now = ctx.now();
-    const [row] = await ctx.db
-      .update(invitations)
-      .set({ status: 'queued', reason: null, sending_at: null, dispatched_at: now, updated_at: now })
-      .where(
-        and(
-          eq(invitations.business_id, ctx.business.id),
-          eq(invitations.id, invitationId),
-          eq(invitations.status, 'unknown'),
-          eq(invitations.attempts, invitation.attempts),
-        ),
-      )
-      .returning({ id: invitations.id });
-    if (!row) return invitation.status;
-    await returnPlaces(ctx, [invitationId]);
-    await record(
-      ctx,
-      'invitations.reconcile',
-      { type: 'invitation', id: invitationId },
-      { outcome: 'queued' },
-    );
-    await enqueueSending(ctx, [invitation]);
-    return 'queued';
-  });
+  return (await loadDelivery(ctx, invitationId)).invitation.status;
 }
 
 async function lookLater(ctx: Ctx, invitationId: string, startAfter: Date): Promise<InvitationStatus> {

@@ -4,7 +4,7 @@ import { newId } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { type Candidate, judgeCandidates } from '#server/domain/sending/parts/judge-candidates.ts';
+import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
@@ -34,13 +34,13 @@ export async function fillCampaign(
   const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
   const rules = await loadSendingRules(ctx, channel);
   const seen = new Set<string>();
-  const verdicts = await judgeCandidates(ctx, candidates, {
+  const refusals = await findObstacles(ctx, candidates, {
     channel,
     rules,
     campaignId: campaign.id,
     seen,
   });
-  const ready = candidates.filter((_, index) => verdicts[index] === null);
+  const ready = candidates.filter((_, index) => refusals[index] === null);
   const daytimes = await Promise.all(
     ready.map((person) => daytimeOf(channel, recipientOf(channel, person), rules)),
   );
@@ -50,7 +50,7 @@ export async function fillCampaign(
   const dueOf = new Map(ready.map((person, index) => [person.contactId, due[index]]));
 
   const rows = candidates.map((person, index) => {
-    const reason = verdicts[index]?.reason ?? null;
+    const reason = refusals[index]?.reason ?? null;
     return {
       id: newId(),
       business_id: ctx.business.id,

@@ -1,19 +1,38 @@
 import { type Daytime, openingFor } from '#server/domain/sending/parts/calendar.ts';
-import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { isUsNumber } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { isEmail } from '#shared/contacts.ts';
 
-/** What must be known of a message before it may leave, whoever it is for. */
-export interface GateFacts {
+/** Somebody who may be asked; `typedPhone` is what stood in the field when it is no valid number. */
+export interface Addressee {
+  name: string;
+  email: string;
+  phone: string;
+  typedPhone?: string;
+  erased?: boolean;
+}
+
+/** All that decides whether this person may be written to, loaded before: the rules themselves only look. */
+export interface AskFacts {
   channel: Channel;
-  /** Lower-case email or E.164 phone; empty when there is none. */
-  recipient: string;
   rules: SendingRules;
+  person: Addressee;
   isOptedOut: boolean;
-  /** The provider wants nothing before. */
-  blockedUntil: Date | null;
-  daytime: Daytime;
-  now: Date;
+  hasBounced?: boolean;
+  /** What this request has come to already. */
+  answer?: InvitationReason | undefined;
+  /** The same person stands in this campaign before. */
+  isDuplicate?: boolean;
+  /** When another campaign asked within the days the business leaves people in peace. */
+  askedAt?: Date | undefined;
+  /** At hand-over; before a launch the calendar chooses a moment that fits. */
+  moment?: {
+    now: Date;
+    /** The provider wants nothing before. */
+    blockedUntil: Date | null;
+    daytime: Daytime;
+  };
 }
 
 /** Why it may not leave, or not before a moment. */
@@ -22,16 +41,41 @@ export type Obstacle =
   | { kind: 'account'; until: Date }
   | { kind: 'quiet'; until: Date };
 
-/** The rules that hold for every message, requests, reminders and tests alike; null when it may go now. */
-export function obstacleTo(facts: GateFacts): Obstacle | null {
-  const { channel, recipient, rules, isOptedOut, blockedUntil, daytime, now } = facts;
-  const because = (reason: InvitationReason): Obstacle => ({ kind: 'reason', reason });
-  if (recipient === '') return because(channel === 'email' ? 'no_email' : 'no_phone');
-  if (isOptedOut) return because('opted_out');
+/**
+ * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
+ * requests, reminders and tests alike: what a person wants comes before what the account can.
+ */
+export function obstacleTo(facts: AskFacts): Obstacle | null {
+  const reason = refusalOf(facts);
+  if (reason) return { kind: 'reason', reason };
+  if (!facts.moment) return null;
+  const { now, blockedUntil, daytime } = facts.moment;
   if (blockedUntil && blockedUntil > now) return { kind: 'account', until: blockedUntil };
-  if (rules.blocked) return because(rules.blocked);
-  if (channel === 'sms' && !rules.usApproved && isUsNumber(recipient)) return because('sender_unregistered');
-  if (channel === 'whatsapp' && isUsNumber(recipient)) return because('whatsapp_us');
   const until = openingFor(daytime, now);
   return until > now ? { kind: 'quiet', until } : null;
+}
+
+function refusalOf(facts: AskFacts): InvitationReason | null {
+  const { channel, rules, person } = facts;
+  if (person.erased) return 'erased';
+  const fault = addressFault(channel, person);
+  if (fault) return fault;
+  if (facts.isOptedOut) return 'opted_out';
+  if (facts.answer) return facts.answer;
+  if (facts.hasBounced) return 'bounced';
+  if (facts.isDuplicate) return 'duplicate';
+  if (facts.askedAt) return 'invited_recently';
+  if (rules.blocked) return rules.blocked;
+  const isUs = channel !== 'email' && isUsNumber(recipientOf(channel, person));
+  if (isUs && channel === 'whatsapp') return 'whatsapp_us';
+  return isUs && !rules.usApproved ? 'sender_unregistered' : null;
+}
+
+function addressFault(
+  channel: Channel,
+  { name, email, phone, typedPhone }: Addressee,
+): InvitationReason | null {
+  if (name === '') return 'no_name';
+  if (channel === 'email') return email === '' ? 'no_email' : isEmail(email) ? null : 'invalid_email';
+  return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_phone';
 }

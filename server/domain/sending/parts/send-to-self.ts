@@ -3,8 +3,8 @@ import type { BusinessCtx } from '#server/context.ts';
 import { withTx } from '#server/context.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
+import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
 import { type Obstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import {
   daytimeOf,
@@ -33,11 +33,15 @@ export async function sendToSelf(
 ): Promise<void> {
   const rules = await loadSendingRules(ctx, channel);
   const connection = channel === 'email' ? null : await findConnection(ctx, channel);
+  const { optedOut, bounced } = await loadStanding(ctx, channel, [recipient]);
   const obstacle = obstacleTo({
-    ...{ channel, recipient, rules, now: ctx.now() },
-    isOptedOut: (await findOptedOut(ctx, channel, [recipient])).has(recipient),
-    blockedUntil: connection?.blocked_until ?? null,
-    daytime: await daytimeOf(channel, recipient, rules),
+    ...{ channel, rules, person: { name: what, email: recipient, phone: recipient } },
+    ...{ isOptedOut: optedOut.has(recipient), hasBounced: bounced.has(recipient) },
+    moment: {
+      now: ctx.now(),
+      blockedUntil: connection?.blocked_until ?? null,
+      daytime: await daytimeOf(channel, recipient, rules),
+    },
   });
   if (obstacle) throw new AppError('conflict', `${what} was not sent: ${wordsOf(obstacle, channel, rules)}`);
   const day = await takePlace(ctx, channel, rules);

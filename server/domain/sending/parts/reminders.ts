@@ -14,18 +14,20 @@ import { daytimeOf, recipientOf, sendingRules } from '#server/domain/sending/par
  */
 export async function planReminders(
   ctx: BusinessCtx,
-  deliveries: readonly Delivery[],
-  sentAt: Date,
+  left: readonly { delivery: Delivery; sentAt: Date }[],
 ): Promise<void> {
-  const wanted = deliveries.filter(({ invitation, campaign }) => daysUntilNext(invitation.step, campaign));
+  const wanted = left.filter(({ delivery: { invitation, campaign } }) =>
+    daysUntilNext(invitation.step, campaign),
+  );
+  const deliveries = wanted.map(({ delivery }) => delivery);
   // Somebody may have answered while the message was still being handed over.
-  const answers = await findAnswers(ctx, wanted);
-  const canceled = await findCanceled(ctx, wanted);
+  const answers = await findAnswers(ctx, deliveries);
+  const canceled = await findCanceled(ctx, deliveries);
   const open = wanted.filter(
-    ({ invitation, campaign }) => !answers.has(invitation.id) && !canceled.has(campaign.id),
+    ({ delivery: { invitation, campaign } }) => !answers.has(invitation.id) && !canceled.has(campaign.id),
   );
   if (open.length === 0) return;
-  const rows = await Promise.all(open.map((delivery) => reminderOf(ctx, delivery, sentAt)));
+  const rows = await Promise.all(open.map(({ delivery, sentAt }) => reminderOf(ctx, delivery, sentAt)));
   // One that was called back because its message had failed waits anew when that is sent after all.
   await ctx.db
     .insert(invitations)

@@ -1,22 +1,15 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { type AccountFault, type InvitationReason, isAccountFault } from '#shared/channels.ts';
+import type { Outcome } from '#server/domain/sending/parts/outcome.ts';
+import { isAccountFault } from '#shared/channels.ts';
 
 /** With the pauses below about five hours: a provider's bad night is no reason to give up. */
 const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** What became of one attempt. */
-export type Outcome =
-  | { status: 'sent'; externalId: string }
-  | { status: 'failed' | 'unknown'; reason: InvitationReason }
-  | { status: 'queued'; retryAt: Date; blockedUntil?: Date }
-  /** Nothing was sent, and nothing would be: the account needs its owner. */
-  | { status: 'stopped'; reason: AccountFault };
-
-/** `tries` counts from the last time a person asked to send. */
-export function outcomeOf(
+/** What an attempt that ended in an error came to. `tries` counts from the last time a person asked to send. */
+export function outcomeOfError(
   ctx: Ctx,
   error: unknown,
   { tries, handedOver, ownAccount }: { tries: number; handedOver: boolean; ownAccount: boolean },

@@ -10,7 +10,7 @@ interface Waiting<Item, Answer> {
  * Many small calls become few large ones: what is asked while one call runs, or within `lingerMs` of the first, goes
  * together in the next. `run` answers in the order of the items; when it fails, all of its callers do.
  */
-export function gather<Item, Answer>(
+export function batchCalls<Item, Answer>(
   run: (items: Item[]) => Promise<Answer[]>,
   lingerMs = 0,
 ): (item: Item) => Promise<Answer> {

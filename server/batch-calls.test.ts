@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gather } from '#server/gather.ts';
+import { batchCalls } from '#server/batch-calls.ts';
 
 test('calls of one moment are one, calls meanwhile the next', async () => {
   const batches: number[][] = [];
-  const twice = gather(async (items: number[]) => {
+  const twice = batchCalls(async (items: number[]) => {
     batches.push(items);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return items.map((item) => item * 2);
@@ -21,7 +21,7 @@ test('calls of one moment are one, calls meanwhile the next', async () => {
 
 test('a failed call fails its callers only', async () => {
   let fail = true;
-  const ask = gather(async (items: number[]) => {
+  const ask = batchCalls(async (items: number[]) => {
     if (fail) throw new Error('away');
     return items;
   });

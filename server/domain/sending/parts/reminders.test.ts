@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { withTx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
@@ -10,7 +11,7 @@ import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { planReminders } from '#server/domain/sending/parts/plan-reminders.ts';
+import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
@@ -39,12 +40,22 @@ async function makeReminded(second: number | null = null) {
   const job = { ...asJob(ctx, 'invitations.send'), channels };
   const send = (id: string) => sendOne(job, { invitationId: id });
   expect(await send(first.id)).toBe('sent');
-  const steps = () =>
+  // Somebody else in the same campaign, whose reminder must stay whatever the first one does.
+  const bystander = await makeContact(ctx, { email: 'bystander@example.com' });
+  await makeInvitation(ctx, {
+    ...{ campaign_id: campaign.id, contact_id: bystander.id, step: 1 },
+    due_at: new Date('2027-10-30T18:00:00Z'),
+  });
+  const rowsOf = (contactId: string) =>
     ctx.db
       .select()
       .from(invitations)
-      .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, campaign.id)))
+      .where(and(eq(invitations.campaign_id, campaign.id), eq(invitations.contact_id, contactId)))
       .orderBy(asc(invitations.step));
+  const steps = async () => {
+    expect(await rowsOf(bystander.id)).toMatchObject([{ step: 1, status: 'queued', reason: null }]);
+    return rowsOf(contact.id);
+  };
   const visitor = { ...asVisitor(ctx), now: () => now };
   const answer = (token: string) =>
     submitReview(visitor, {
@@ -101,12 +112,16 @@ test('a rating calls it back', async () => {
 });
 
 test('a click calls it back', async () => {
-  const { first, steps, visitor } = await makeReminded();
+  const { ctx, first, steps, visitor } = await makeReminded();
   await recordClick(visitor, { token: first.token });
   await recordClick(visitor, { token: first.token });
   expect(await steps()).toMatchObject([
     { clicked_at: expect.any(Date) },
     { status: 'canceled', reason: 'already_clicked' },
+  ]);
+  const opened = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, first.id));
+  expect(opened.filter(({ action }) => action === 'invitations.open')).toMatchObject([
+    { actor_kind: 'visitor', business_id: ctx.business.id },
   ]);
 });
 
@@ -165,7 +180,7 @@ test('nobody is reminded who answered while the message was still being handed o
   const asked = await makeInvitation(ctx, { campaign_id: campaign.id });
   const seenBefore = await loadDelivery(job, asked.id);
   await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, asked.id));
-  await planReminders(job, [seenBefore], ctx.now());
+  await planReminders(job, [{ delivery: seenBefore, sentAt: ctx.now() }]);
   const mine = and(eq(invitations.contact_id, asked.contact_id), eq(invitations.step, 1));
   expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
 });

@@ -1,0 +1,72 @@
+import type { CtxFor } from '#server/allow.ts';
+import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import type { Attempt, Claimed } from '#server/domain/sending/parts/claim.ts';
+import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { type Learned, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
+import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
+
+type DeliverCtx = CtxFor<'invitations.deliver'>;
+export type Send = (before: BeforeHandOver) => Promise<Sent>;
+export type Claim = (item: Attempt) => Promise<Claimed>;
+
+/** The row could not be taken, so the provider got nothing and no attempt was made. */
+class ClaimFailed extends Error {}
+
+class NotClaimed extends Error {
+  readonly claimed: 'lost' | 'full';
+
+  constructor(claimed: 'lost' | 'full') {
+    super('The message is not ours to send now');
+    this.claimed = claimed;
+  }
+}
+
+/**
+ * One attempt. `lost` when the row went to somebody else, or its campaign stopped, before the provider had it; `full`
+ * when others have taken the last place of the day.
+ */
+export async function attempt(
+  ctx: DeliverCtx,
+  delivery: Delivery,
+  send: Send,
+  claim: Claim,
+): Promise<Learned | 'lost' | 'full'> {
+  const { invitation, connection } = delivery;
+  const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
+  let handedOver = false;
+  const learned = (outcome: Outcome) =>
+    ofAttempt(ctx.now(), { delivery, attempt: item.attempt, handedOver, outcome });
+  try {
+    const { externalId } = await send(async () => {
+      const claimed = await claim(item).catch((cause: unknown) => {
+        throw new ClaimFailed('The row could not be taken', { cause });
+      });
+      if (claimed !== 'mine') throw new NotClaimed(claimed);
+      handedOver = true;
+    });
+    return learned({ status: 'sent', externalId });
+  } catch (error) {
+    if (error instanceof NotClaimed) return error.claimed;
+    if (error instanceof ClaimFailed) throw error.cause;
+    const tries = item.attempt - invitation.attempts_before;
+    const outcome = outcomeOfError(ctx, error, { tries, handedOver, ownAccount: connection !== null });
+    const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
+    ctx.log.warn({ ...item, fault, outcome: outcome.status, err: error }, 'invitation not sent');
+    return learned(outcome);
+  }
+}
+
+/** The message, ready to go. Composed before the attempt: a fault in it costs none. */
+export async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send> {
+  if (delivery.invitation.channel === 'email') {
+    const message = await composeEmail(ctx, delivery);
+    return (before) => ctx.channels.email.send(message, before);
+  }
+  if (!delivery.connection) throw new Error('The gate let a text pass without a connection.');
+  const message = composeText(ctx, delivery, delivery.connection);
+  const channel = openConnection(ctx, delivery.connection);
+  return (before) => channel.send(message, before);
+}

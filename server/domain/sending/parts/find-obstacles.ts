@@ -1,0 +1,57 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { findRecent, loadStanding } from '#server/domain/sending/parts/load-standing.ts';
+import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { Channel, InvitationReason } from '#shared/channels.ts';
+
+/** Somebody who may be asked, known or only typed so far. */
+export interface Candidate extends Addressee {
+  contactId: string | null;
+}
+
+interface Options {
+  channel: Channel;
+  rules: SendingRules;
+  /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
+  campaignId?: string;
+  /** Recipients of earlier pieces of the same list; added to. */
+  seen: Set<string>;
+}
+
+/** Why somebody must not be asked. */
+export interface Refusal {
+  reason: InvitationReason;
+  /** When this person was asked last, where that is the reason. */
+  askedAt?: Date;
+}
+
+/**
+ * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
+ * with a fixed number of queries.
+ */
+export async function findObstacles(
+  ctx: BusinessCtx,
+  candidates: readonly Candidate[],
+  { channel, rules, campaignId, seen }: Options,
+): Promise<(Refusal | null)[]> {
+  const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
+  const { optedOut, bounced } = await loadStanding(ctx, channel, recipients);
+  const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
+  return candidates.map((person): Refusal | null => {
+    const recipient = recipientOf(channel, person);
+    const asked = recent.get(recipient);
+    const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
+    const obstacle = obstacleTo({
+      ...{ channel, rules, person },
+      isOptedOut: optedOut.has(recipient),
+      hasBounced: bounced.has(recipient),
+      isDuplicate: seen.has(recipient) || isInCampaign,
+      askedAt: asked?.at,
+    });
+    // A row without a name is left out, and stands in nobody's way.
+    if (recipient !== '' && person.name !== '' && !person.erased) seen.add(recipient);
+    if (obstacle?.kind !== 'reason') return null;
+    const { reason } = obstacle;
+    return reason === 'invited_recently' && asked ? { reason, askedAt: asked.at } : { reason };
+  });
+}

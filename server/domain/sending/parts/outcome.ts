@@ -1,0 +1,234 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordMany } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
+import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
+import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
+import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
+import {
+  type AccountFault,
+  type InvitationReason,
+  type InvitationStatus,
+  isAccountFault,
+} from '#shared/channels.ts';
+
+/** What became of a message. */
+export type Outcome =
+  | { status: 'sent' | 'delivered'; externalId: string | null }
+  | { status: 'failed'; reason: InvitationReason; externalId?: string | null }
+  | { status: 'unknown'; reason: InvitationReason }
+  | { status: 'queued'; retryAt?: Date; blockedUntil?: Date }
+  /** Nothing was sent, and nothing would be: the account needs its owner. */
+  | { status: 'stopped'; reason: AccountFault }
+  /** It arrived, and the person wants no other. The message itself stays as it is. */
+  | { status: 'complained' };
+
+/** An outcome and by whom we learned it; made by `ofAttempt`, `ofReport` or `ofLookup`. */
+export interface Learned {
+  delivery: Delivery;
+  outcome: Outcome;
+  source: 'send' | 'report' | 'reconcile';
+  /** It is news only while the row stands in one of these, after so many attempts. */
+  from: readonly InvitationStatus[];
+  attemptsBefore: number;
+  attempts: number;
+  /** When it left; null for what has not. */
+  sentAt: Date | null;
+}
+
+interface Attempted {
+  delivery: Delivery;
+  /** Counted from 1 over all tries. */
+  attempt: number;
+  /** Whether the provider may have got the message, and the row was claimed for it. */
+  handedOver: boolean;
+  outcome: Outcome;
+}
+
+/** By sending it. A sweep may have called the row unknown meanwhile; now it is known. */
+export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): Learned {
+  return {
+    ...{ delivery, outcome, source: 'send' },
+    from: handedOver ? ['sending', 'unknown'] : ['queued'],
+    attemptsBefore: handedOver ? attempt : attempt - 1,
+    attempts: attempt,
+    sentAt: outcome.status === 'sent' ? now : null,
+  };
+}
+
+/** From where a report moves an invitation. What has arrived cannot fail any more, and nothing moves back. */
+const MOVES_FROM = {
+  sent: ['queued', 'sending', 'unknown'],
+  delivered: ['queued', 'sending', 'unknown', 'sent'],
+  failed: ['sending', 'unknown', 'sent'],
+  complained: [],
+} as const satisfies Record<string, readonly InvitationStatus[]>;
+
+export type Reported = Extract<Outcome, { status: keyof typeof MOVES_FROM }>;
+
+/** From the provider, in any order and as often as it likes. */
+export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Learned {
+  const { attempts, sent_at, sending_at } = delivery.invitation;
+  return {
+    ...{ delivery, outcome, source: 'report', from: MOVES_FROM[outcome.status] },
+    ...{ attemptsBefore: attempts, attempts, sentAt: sent_at ?? sending_at ?? now },
+  };
+}
+
+/** By asking the provider, who certainly never got it: it goes again. */
+export function ofLookup(delivery: Delivery): Learned {
+  const { attempts } = delivery.invitation;
+  return {
+    ...{ delivery, outcome: { status: 'queued' }, source: 'reconcile', from: ['unknown'] },
+    ...{ attemptsBefore: attempts, attempts, sentAt: null },
+  };
+}
+
+/**
+ * Writes what became of messages and all that follows from it: their rows, the audit, the places of the day,
+ * reminders, opt-outs, the channel. The one way for sending, reports and lookups. Runs inside a transaction. Says of
+ * each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
+ */
+export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[]): Promise<boolean[]> {
+  const written = await moveRows(
+    ctx,
+    items.filter(({ outcome }) => outcome.status !== 'complained'),
+  );
+  const news = items.filter(({ delivery }) => written.has(delivery.invitation.id));
+  for (const source of new Set(news.map((item) => item.source))) {
+    await recordMany(
+      ctx,
+      `invitations.${source}`,
+      news.filter((item) => item.source === source).map(toAudit),
+    );
+  }
+  await returnPlaces(
+    ctx,
+    news.filter(wasNeverTaken).map(({ delivery }) => delivery.invitation.id),
+  );
+  await planReminders(ctx, news.flatMap(hasLeft));
+  const followed: boolean[] = [];
+  for (const item of items) {
+    const isNews = item.outcome.status === 'complained' || written.has(item.delivery.invitation.id);
+    followed.push(isNews && (await follow(ctx, item)));
+  }
+  return followed;
+}
+
+/** Many in one statement; answers the ids of those that moved. */
+async function moveRows(ctx: BusinessCtx, items: readonly Learned[]): Promise<Set<string>> {
+  if (items.length === 0) return new Set();
+  // Arrays tell the planner how few rows there are, so that it looks each up and reads no table.
+  const column = (read: (item: Learned) => string | number) => sql.param(items.map(read));
+  const given = sql`unnest(
+    ${column(({ delivery }) => delivery.invitation.id)}::uuid[],
+    ${column(({ from }) => from.join(' '))}::text[],
+    ${column(({ attemptsBefore }) => attemptsBefore)}::integer[],
+    ${column(({ attempts }) => attempts)}::integer[],
+    ${column(({ outcome }) => outcome.status)}::text[],
+    ${column(({ outcome }) => reasonOf(outcome))}::text[],
+    ${column(({ outcome }) => ('externalId' in outcome && outcome.externalId) || '')}::text[],
+    ${column(({ sentAt }) => sentAt?.toISOString() ?? '')}::text[]
+  ) as given (id, moves_from, attempts_before, attempts, outcome, reason, external_id, sent_at)`;
+  const now = ctx.now();
+  const rows = await ctx.db
+    .update(invitations)
+    .set({
+      status: sql`case given.outcome when 'stopped' then 'queued' else given.outcome end`,
+      reason: sql`nullif(given.reason, '')`,
+      attempts: sql`given.attempts`,
+      external_id: sql`coalesce(nullif(given.external_id, ''), ${invitations.external_id})`,
+      sent_at: sql`coalesce(nullif(given.sent_at, '')::timestamptz, ${invitations.sent_at})`,
+      delivered_at: sql`case when given.outcome = 'delivered' then ${now.toISOString()}::timestamptz else ${invitations.delivered_at} end`,
+      sending_at: sql`case when given.outcome in ('queued', 'stopped') then null else ${invitations.sending_at} end`,
+      dispatched_at: sql`case when given.outcome = 'stopped' then null else ${invitations.dispatched_at} end`,
+      updated_at: now,
+    })
+    .from(given)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        sql`${invitations.id} = given.id`,
+        sql`${invitations.status} = any(string_to_array(given.moves_from, ' '))`,
+        sql`${invitations.attempts} = given.attempts_before`,
+      ),
+    )
+    .returning({ id: invitations.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Kept with the row; that an account was refused is kept with its connection. */
+function reasonOf(outcome: Outcome): string {
+  return outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : '';
+}
+
+function toAudit({ delivery, outcome, attempts }: Learned) {
+  const because = 'reason' in outcome ? { reason: outcome.reason } : {};
+  return {
+    subject: { type: 'invitation', id: delivery.invitation.id },
+    detail: { attempt: attempts, outcome: outcome.status, ...because },
+  };
+}
+
+/** The provider never got it, so that it does not count against the day. */
+function wasNeverTaken({ outcome: { status }, source }: Learned): boolean {
+  return source !== 'report' && (status === 'failed' || status === 'queued' || status === 'stopped');
+}
+
+function hasLeft({ delivery, outcome, sentAt }: Learned): { delivery: Delivery; sentAt: Date }[] {
+  return sentAt && (outcome.status === 'sent' || outcome.status === 'delivered')
+    ? [{ delivery, sentAt }]
+    : [];
+}
+
+/** What an outcome entails beyond the invitation; false where that was known before, too. */
+async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned): Promise<boolean> {
+  const { invitation, campaign, connection, contact } = delivery;
+  const { channel } = invitation;
+  const wantsNoMore =
+    outcome.status === 'complained' ||
+    (outcome.status === 'failed' && (outcome.reason === 'opted_out' || outcome.reason === 'complained'));
+  if (wantsNoMore) {
+    const isKnownComplaint = outcome.status === 'complained' || outcome.reason === 'complained';
+    const isNew = await recordOptOut(ctx, {
+      ...{ channel, recipient: recipientOf(channel, contact) },
+      source: isKnownComplaint ? 'complaint' : 'provider',
+      subject: { type: 'invitation', id: invitation.id },
+      provider: connection?.connector ?? 'mail',
+    });
+    if (outcome.status === 'complained') return isNew;
+  }
+  if (outcome.status === 'failed' && invitation.step === 0) {
+    const request = { campaignId: campaign.id, contactId: invitation.contact_id };
+    await cancelReminders(ctx, request, 'earlier_failed');
+  }
+  if ('reason' in outcome && isAccountFault(outcome.reason)) {
+    await stopChannel(ctx, channel, outcome.reason, campaign.id);
+  }
+  if (outcome.status === 'queued') {
+    if (connection && outcome.blockedUntil) await holdConnection(ctx, connection.id, outcome.blockedUntil);
+    const { id } = invitation;
+    await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
+  }
+  if (outcome.status === 'unknown' && source === 'send' && connection) {
+    const startAfter = new Date(ctx.now().getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
+    await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter });
+  }
+  return true;
+}
+
+/** The provider wants nothing before. */
+async function holdConnection(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
+  await ctx.db
+    .update(channelConnections)
+    .set({
+      blocked_until: sql`greatest(${channelConnections.blocked_until}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.id, connectionId)));
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { record } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import type { Clearance } from '#server/domain/sending/parts/clear-deliveries.ts';
+import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { postpone } from '#server/domain/sending/parts/postpone.ts';
+import { recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
+
+/** Writes why a message does not leave now. Runs inside a transaction. */
+export async function turnBack(
+  ctx: BusinessCtx,
+  { invitation, campaign }: Delivery,
+  clearance: Exclude<Clearance, { go: true } | { status: 'postponed' }>,
+): Promise<void> {
+  const now = ctx.now();
+  const change =
+    clearance.status === 'skipped' || clearance.status === 'canceled'
+      ? { status: clearance.status, reason: clearance.reason }
+      : clearance.status === 'held'
+        ? { due_at: clearance.until, dispatched_at: now }
+        : { dispatched_at: null };
+  const [row] = await ctx.db
+    .update(invitations)
+    .set({ ...change, updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.id, invitation.id),
+        eq(invitations.status, 'queued'),
+        eq(invitations.attempts, invitation.attempts),
+      ),
+    )
+    .returning({ id: invitations.id });
+  if (!row) return;
+  if (clearance.status === 'stopped')
+    await stopChannel(ctx, invitation.channel, clearance.reason, campaign.id);
+  else if (clearance.status === 'held') {
+    await enqueueSending(ctx, [{ ...invitation, startAfter: clearance.until }]);
+  } else if (clearance.status !== 'paused') {
+    const subject = { type: 'invitation', id: row.id };
+    await record(ctx, 'invitations.skip', subject, { status: clearance.status, reason: clearance.reason });
+  }
+}
+
+/** The day has its share: these wait for the next one. Runs inside a transaction. */
+export async function waitForNextDay(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<void> {
+  for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
+    const mine = deliveries.filter(({ invitation }) => invitation.channel === channel);
+    const [first] = mine;
+    if (!first) continue;
+    const waiting = mine.map(({ invitation, contact }) => ({
+      ...{ id: invitation.id, channel, recipient: recipientOf(channel, contact) },
+    }));
+    await postpone(ctx, channel, sendingRules(channel, first.business, first.connection), waiting);
+  }
+}
