@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AskFields, byChannel, NO_CONTACT } from './ask-fields.ts';
-import { clearDrafts, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
 const fresh: AskFields = {
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('keeps everything but the consent, and of the wordings only the edited ones', () => {
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   const later = {
     ...fresh,
     ...byChannel(() => ({ ...fresh.email, content: 'Saved since' })),
@@ -47,15 +47,15 @@ test('keeps everything but the consent, and of the wordings only the edited ones
 });
 
 test('a form as it comes is no draft', () => {
-  keepDraft('a', typed, fresh);
-  keepDraft('a', fresh, fresh);
+  keepDraft('a', draftOf(typed, fresh));
+  keepDraft('a', draftOf(fresh, fresh));
   expect(readDraft('a', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });
 
 test('a list that was taken off again does not come back with the address', () => {
   const listed = { ...fresh, importIds: ['one', 'two'] };
-  keepDraft('a', { ...listed, importIds: ['two'] }, listed);
+  keepDraft('a', draftOf({ ...listed, importIds: ['two'] }, listed));
   expect(readDraft('a', { ...fresh, importIds: ['one', 'two', 'three'] })?.importIds).toEqual([
     'two',
     'three',
@@ -63,11 +63,11 @@ test('a list that was taken off again does not come back with the address', () =
 });
 
 test('the next business in the same tab finds nothing and leaves nothing', () => {
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   keepSent('a', 'campaign', typed, fresh);
   expect(readDraft('b', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   clearDrafts();
   expect(readDraft('a', fresh)).toBeNull();
 });
@@ -75,7 +75,7 @@ test('the next business in the same tab finds nothing and leaves nothing', () =>
 test('an undone campaign comes back before what was typed since', () => {
   keepSent('a', 'campaign', typed, fresh);
   const tom = { name: 'Tom', email: '', phone: '' };
-  keepDraft('a', { ...fresh, contacts: [tom] }, fresh);
+  keepDraft('a', draftOf({ ...fresh, contacts: [tom] }, fresh));
   giveBack('another');
   giveBack('campaign');
   expect(readDraft('a', fresh)?.contacts).toEqual([maria, tom]);
@@ -87,6 +87,6 @@ test('a browser that refuses its storage is no fault', () => {
       throw new Error('refused');
     },
   });
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   expect(readDraft('a', fresh)).toBeNull();
 });

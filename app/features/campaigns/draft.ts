@@ -30,10 +30,15 @@ const SENT = 'ask-sent:';
 /** Longer than any undo; what is older is of no use to anybody. */
 const SENT_FOR_MS = 5 * 60_000;
 
-/** Keeps what stands in the form in this tab, as far as it is not what a fresh form would show anyway. */
-export function keepDraft(businessId: string, values: AskFields, fresh: AskFields): void {
+/** What stands in the form, as text; null as long as it is what a fresh form would show anyway. */
+export function draftOf(values: AskFields, fresh: AskFields): string | null {
   const draft = toDraft(values, fresh);
-  if (isEmpty(draft)) remove(DRAFT + businessId);
+  return isEmpty(draft) ? null : JSON.stringify(draft);
+}
+
+/** Keeps it in this tab. */
+export function keepDraft(businessId: string, draft: string | null): void {
+  if (draft === null) remove(DRAFT + businessId);
   else write(DRAFT + businessId, draft);
 }
 
@@ -56,7 +61,7 @@ export function readDraft(businessId: string, fresh: AskFields): AskFields | nul
 export function keepSent(businessId: string, campaignId: string, values: AskFields, fresh: AskFields): void {
   forget((key) => key.startsWith(SENT));
   const sent: Sent = { businessId, draft: toDraft(values, fresh), until: Date.now() + SENT_FOR_MS };
-  write(SENT + campaignId, sent);
+  write(SENT + campaignId, JSON.stringify(sent));
 }
 
 /** An undone campaign is a draft again, before whatever was typed since. */
@@ -65,7 +70,7 @@ export function giveBack(campaignId: string): void {
   if (!sent) return;
   const since = read<Draft>(DRAFT + sent.businessId);
   const contacts = [...sent.draft.contacts, ...(since?.contacts ?? [])].filter(isTyped);
-  write(DRAFT + sent.businessId, { ...sent.draft, contacts });
+  write(DRAFT + sent.businessId, JSON.stringify({ ...sent.draft, contacts }));
   remove(SENT + campaignId);
 }
 
@@ -115,8 +120,8 @@ function read<T>(key: string): T | null {
   return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
 }
 
-function write(key: string, value: Draft | Sent): void {
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
+function write(key: string, value: string): void {
+  quietly(() => sessionStorage.setItem(key, value));
 }
 
 function remove(key: string): void {

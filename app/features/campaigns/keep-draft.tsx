@@ -2,7 +2,7 @@ import { useFormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
 import type { Channel } from '#shared/channels.ts';
 import { type AskFields, toFields } from './ask-fields.ts';
-import { keepDraft } from './draft.ts';
+import { draftOf, keepDraft } from './draft.ts';
 
 interface KeepDraftProps {
   businessId: string;
@@ -11,11 +11,13 @@ interface KeepDraftProps {
   channel: Channel;
 }
 
-/** Shows nothing: keeps what stands in the form, whatever changed it. A part of its own, so that only it follows every key. */
+/**
+ * Shows nothing: keeps what stands in the form, whatever changed it, and only when it changed; what was cleared
+ * meanwhile by signing out stays cleared. A part of its own, so that only it follows every key.
+ */
 export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
   const { value } = useFormMetadata<AskFields>();
-  useEffect(() => {
-    keepDraft(businessId, { ...toFields(value), channel }, fresh);
-  }, [businessId, value, channel, fresh]);
+  const draft = draftOf({ ...toFields(value), channel }, fresh);
+  useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
   return null;
 }

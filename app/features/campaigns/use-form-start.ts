@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { type AskFields, toFields } from './ask-fields.ts';
@@ -11,7 +11,7 @@ import { fieldInUse, withStanding } from './standing-form.ts';
  * anything else leaves it alone. A draft is found again on a reload and on the way back from another screen.
  */
 export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) {
-  const fresh = useMemo(() => freshFields(loaded), [loaded]);
+  const fresh = freshFields(loaded);
   const businessId = loaded.business.id;
   const [start, setStart] = useState(() => firstStart(fresh, answer));
   if (answer?.launched && answer !== start.after) setStart(nextStart(start, answer));
