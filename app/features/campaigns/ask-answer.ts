@@ -3,7 +3,7 @@ import type { Channel } from '#shared/channels.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import type { CodeToWrite } from '#shared/own-numbers.ts';
-import type { TypedTemplate } from './ask-fields.ts';
+import type { TypedTemplate } from './typed-campaign.ts';
 
 export type AskResult = FormAnswer['lastResult'];
 

@@ -7,7 +7,6 @@ import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
-import { ASK_FORM, type AskFields } from './ask-fields.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import type { FormStart } from './form-start.ts';
 import { KeepDraft } from './keep-draft.tsx';
@@ -18,6 +17,7 @@ import { goOnIn, goToFault } from './standing-form.ts';
 import { TemplatePreviews } from './template-previews.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TipsCard } from './tips-card.tsx';
+import { ASK_FORM, type TypedCampaign } from './typed-campaign.ts';
 import { useOpenChannel } from './use-open-channel.ts';
 
 export interface AskFormProps {
@@ -27,7 +27,7 @@ export interface AskFormProps {
   /** What the fields begin with; they keep their own text from then on. */
   start: FormStart;
   /** What is no draft. */
-  fresh: AskFields;
+  fresh: TypedCampaign;
   answer: AskAnswer | undefined;
   consentWording: string;
   /** Where a test email goes. */
@@ -42,12 +42,12 @@ export function AskForm(props: AskFormProps) {
   const { business, connections, start, answer, now } = props;
   const preflight = answer?.preflight ?? null;
   const lastResult = answer === start.after ? undefined : resultOf(answer);
-  const [form] = useForm<AskFields>({
+  const [form] = useForm<TypedCampaign>({
     id: ASK_FORM,
     lastResult,
     defaultValue: start.fields,
     // The server alone judges; what the form's own buttons do stays in the page.
-    onValidate: ({ formData }): Submission<AskFields> =>
+    onValidate: ({ formData }): Submission<TypedCampaign> =>
       parse(formData, {
         resolve: (_, intent) => ({ error: intent && keptErrors(form.allErrors, intent) }),
       }),

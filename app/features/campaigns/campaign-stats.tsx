@@ -1,12 +1,12 @@
 import { useField } from '@conform-to/react';
 import type { ContactListView } from '#shared/campaigns.ts';
-import { type TypedContact, toContact } from './ask-fields.ts';
+import { type TypedContact, toTypedContact } from './typed-campaign.ts';
 
 /** How many could be asked: the typed ones and those of the lists. */
 export function CampaignStats({ lists }: { lists: readonly ContactListView[] }) {
   const [contacts] = useField<TypedContact[]>('contacts');
   const [importIds] = useField<string[]>('importIds');
-  const typed = Array.isArray(contacts.value) ? contacts.value.map(toContact) : [];
+  const typed = Array.isArray(contacts.value) ? contacts.value.map(toTypedContact) : [];
   const named = typed.filter(({ name }) => name.trim() !== '');
   const chosen = lists.filter(({ id }) => importIds.value?.includes(id));
   const sum = (key: 'contacts' | 'withEmail' | 'withPhone') =>

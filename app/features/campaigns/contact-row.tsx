@@ -4,8 +4,8 @@ import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import type { Channel } from '#shared/channels.ts';
-import type { TypedContact } from './ask-fields.ts';
 import { RowReadiness } from './row-readiness.tsx';
+import type { TypedContact } from './typed-campaign.ts';
 
 interface ContactRowProps {
   name: string;

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError, type FieldMeta } from '#app/ui/field.tsx';
 import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ASK_FORM, type TypedContact } from './ask-fields.ts';
 import { ContactRow } from './contact-row.tsx';
+import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
 
 const ROWS: FieldMeta = {
   ...{ id: 'contact-rows', name: 'contacts', formId: ASK_FORM, errors: undefined },

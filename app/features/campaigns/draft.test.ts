@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AskFields, byChannel, NO_CONTACT } from './ask-fields.ts';
 import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+import { byChannel, NO_CONTACT, type TypedCampaign } from './typed-campaign.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
-const fresh: AskFields = {
+const fresh: TypedCampaign = {
   contacts: [NO_CONTACT],
   importIds: [],
   consent: false,
@@ -12,7 +12,7 @@ const fresh: AskFields = {
   ...byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
 };
 const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
-const typed: AskFields = {
+const typed: TypedCampaign = {
   ...fresh,
   contacts: [maria],
   consent: true,

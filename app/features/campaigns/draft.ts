@@ -1,12 +1,12 @@
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import {
-  type AskFields,
   byChannel,
   channelIn,
   isTyped,
+  type TypedCampaign,
   type TypedContact,
   type TypedTemplate,
-} from './ask-fields.ts';
+} from './typed-campaign.ts';
 
 /** What was typed on Get Reviews and not sent. Consent is no part of it: it is given each time. */
 interface Draft {
@@ -31,7 +31,7 @@ const SENT = 'ask-sent:';
 const SENT_FOR_MS = 5 * 60_000;
 
 /** What stands in the form, as text; null as long as it is what a fresh form would show anyway. */
-export function draftOf(values: AskFields, fresh: AskFields): string | null {
+export function draftOf(values: TypedCampaign, fresh: TypedCampaign): string | null {
   const draft = toDraft(values, fresh);
   return isEmpty(draft) ? null : JSON.stringify(draft);
 }
@@ -43,7 +43,7 @@ export function keepDraft(businessId: string, draft: string | null): void {
 }
 
 /** The form as it was left, or null. Leaves nothing of anybody else who used this tab. */
-export function readDraft(businessId: string, fresh: AskFields): AskFields | null {
+export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampaign | null {
   forget((key) => (key.startsWith(DRAFT) && key !== DRAFT + businessId) || isOver(key, businessId));
   const draft = read<Draft>(DRAFT + businessId);
   if (!Array.isArray(draft?.contacts)) return null;
@@ -58,7 +58,12 @@ export function readDraft(businessId: string, fresh: AskFields): AskFields | nul
 }
 
 /** What a campaign was made of, until it can no longer be undone. */
-export function keepSent(businessId: string, campaignId: string, values: AskFields, fresh: AskFields): void {
+export function keepSent(
+  businessId: string,
+  campaignId: string,
+  values: TypedCampaign,
+  fresh: TypedCampaign,
+): void {
   forget((key) => key.startsWith(SENT));
   const sent: Sent = { businessId, draft: toDraft(values, fresh), until: Date.now() + SENT_FOR_MS };
   write(SENT + campaignId, JSON.stringify(sent));
@@ -79,7 +84,7 @@ export function clearDrafts(): void {
   forget((key) => key.startsWith(DRAFT) || key.startsWith(SENT));
 }
 
-function toDraft(values: AskFields, fresh: AskFields): Draft {
+function toDraft(values: TypedCampaign, fresh: TypedCampaign): Draft {
   const changed = CHANNELS.filter((channel) => !isSameText(values[channel], fresh[channel]));
   return {
     contacts: values.contacts,

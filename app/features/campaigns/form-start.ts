@@ -3,13 +3,13 @@ import type { OwnNumberView } from '#shared/own-numbers.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import {
-  type AskFields,
   byChannel,
   NO_CONTACT,
+  type TypedCampaign,
   type TypedContact,
-  toFields,
+  toTypedCampaign,
   typedTemplate,
-} from './ask-fields.ts';
+} from './typed-campaign.ts';
 
 /** What the page loads for its form. */
 export interface LoadedForm {
@@ -28,7 +28,7 @@ export interface LoadedForm {
 export interface FormStart {
   /** Grows when the form begins anew. */
   round: number;
-  fields: AskFields;
+  fields: TypedCampaign;
   /** The answer it began after; what that one says is about the form before. */
   after: AskAnswer | undefined;
   /** The field in which the keyboard goes on. */
@@ -37,7 +37,7 @@ export interface FormStart {
   isRestored: boolean;
 }
 
-export function freshFields(loaded: LoadedForm): AskFields {
+export function freshFields(loaded: LoadedForm): TypedCampaign {
   const { contacts, lists, templates, ownNumbers, submissionKey } = loaded;
   return {
     contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
@@ -53,16 +53,16 @@ export function freshFields(loaded: LoadedForm): AskFields {
 }
 
 /** A form that was sent before the script arrived goes on as it was, and is newer than any draft. */
-export function firstStart(fresh: AskFields, answer: AskAnswer | undefined): FormStart {
+export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined): FormStart {
   const sent = resultOf(answer)?.initialValue;
-  const start = { round: 0, fields: sent ? toFields(sent) : fresh, after: undefined, focus: null };
+  const start = { round: 0, fields: sent ? toTypedCampaign(sent) : fresh, after: undefined, focus: null };
   const first = { ...start, isRestored: answer !== undefined };
   return answer?.launched ? nextStart(first, answer) : first;
 }
 
 /** After a launch: the same wording and channel, nobody to ask yet, and the keyboard waits at the next contact. */
 export function nextStart(start: FormStart, answer: AskAnswer): FormStart {
-  const sent = toFields(resultOf(answer)?.initialValue);
+  const sent = toTypedCampaign(resultOf(answer)?.initialValue);
   return {
     ...start,
     round: start.round + 1,

@@ -1,13 +1,13 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
 import type { Channel } from '#shared/channels.ts';
-import { type AskFields, toFields } from './ask-fields.ts';
 import { draftOf, keepDraft } from './draft.ts';
+import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 interface KeepDraftProps {
   businessId: string;
   /** What is no draft: the form as the page loads it. */
-  fresh: AskFields;
+  fresh: TypedCampaign;
   channel: Channel;
 }
 
@@ -16,8 +16,8 @@ interface KeepDraftProps {
  * meanwhile by signing out stays cleared. A part of its own, so that only it follows every key.
  */
 export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
-  const { value } = useFormMetadata<AskFields>();
-  const draft = draftOf({ ...toFields(value), channel }, fresh);
+  const { value } = useFormMetadata<TypedCampaign>();
+  const draft = draftOf({ ...toTypedCampaign(value), channel }, fresh);
   useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
   return null;
 }

@@ -7,12 +7,12 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { PreflightView } from '#shared/campaigns.ts';
-import { ASK_FORM } from './ask-fields.ts';
 import { CHANNEL_NAMES, people } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
+import { ASK_FORM } from './typed-campaign.ts';
 import { useMend } from './use-mend.ts';
-import { useSample, useTypedTemplate } from './use-typed.ts';
+import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 
 interface PreflightDialogProps {
   preflight: PreflightView;
@@ -29,7 +29,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
   const hydrated = useHydrated();
   const { validate } = useFormMetadata();
   const template = useTypedTemplate(channel);
-  const sample = useSample(business);
+  const sample = useSampleValues(business);
   const mend = useMend(channel);
   const send = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import type { Channel } from '#shared/channels.ts';
 import { REMINDER_DAYS } from '#shared/templates.ts';
-import type { TypedTemplate } from './ask-fields.ts';
+import type { TypedTemplate } from './typed-campaign.ts';
 
 const DAYS = {
   type: 'number',

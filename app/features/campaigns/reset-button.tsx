@@ -4,8 +4,8 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
-import { ASK_FORM, type TypedTemplate } from './ask-fields.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
+import { ASK_FORM, type TypedTemplate } from './typed-campaign.ts';
 
 interface ResetButtonProps {
   channel: Channel;

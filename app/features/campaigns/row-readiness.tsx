@@ -2,8 +2,8 @@ import { useField } from '@conform-to/react';
 import { Badge } from '#app/ui/badge.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
-import { isTyped, type TypedContact, toContact } from './ask-fields.ts';
 import { readinessOf } from './readiness.ts';
+import { isTyped, type TypedContact, toTypedContact } from './typed-campaign.ts';
 
 interface RowReadinessProps {
   /** Of the row in the form. */
@@ -17,7 +17,7 @@ interface RowReadinessProps {
 export function RowReadiness({ name, channel, typing }: RowReadinessProps) {
   const hydrated = useHydrated();
   const [{ value }] = useField<TypedContact>(name);
-  const contact = toContact(value);
+  const contact = toTypedContact(value);
   const found = readinessOf(contact, channel).filter(
     ({ field, tone }) => tone === 'good' || !typing.endsWith(`.${field}`),
   );

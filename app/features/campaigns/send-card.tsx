@@ -10,10 +10,10 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { ContactListView } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
-import { byChannel } from './ask-fields.ts';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { obstacleOf } from './obstacles.ts';
+import { byChannel } from './typed-campaign.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 

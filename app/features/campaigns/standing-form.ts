@@ -1,12 +1,12 @@
 import { parse } from '@conform-to/react';
-import { ASK_FORM, type AskFields, byChannel, isTyped, toFields } from './ask-fields.ts';
 import { isSameText } from './draft.ts';
+import { ASK_FORM, byChannel, isTyped, type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 /** A draft, after what stands in the form already: chosen in the address book, or typed before the script arrived. */
-export function withStanding(draft: AskFields, fresh: AskFields): AskFields {
+export function withStanding(draft: TypedCampaign, fresh: TypedCampaign): TypedCampaign {
   const form = standingForm();
   if (!form) return draft;
-  const standing = toFields(parse(new FormData(form), { resolve: () => ({}) }).payload);
+  const standing = toTypedCampaign(parse(new FormData(form), { resolve: () => ({}) }).payload);
   const first = standing.contacts.filter(isTyped);
   const rest = draft.contacts.filter((contact) => !first.some((one) => isSameText(one, contact)));
   return {

@@ -4,11 +4,11 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
-import { type TypedTemplate, toTemplate } from './ask-fields.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { ResetButton } from './reset-button.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TryFields } from './try-fields.tsx';
+import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 
 interface TemplateEditorProps {
   channel: Channel;
@@ -30,7 +30,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const name = CHANNEL_NAMES[channel];
   // The number for tests is no part of the wording.
   const takeBack = useEffectEvent((wording: TypedTemplate) => {
-    const { phone } = toTemplate(template.value);
+    const { phone } = toTypedTemplate(template.value);
     form.update({ name: template.name, value: { ...wording, phone } });
   });
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Channel } from '#shared/channels.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { lintTemplate } from '#shared/template-lint.ts';
 import { fillTemplate, TEMPLATE_TOKENS } from '#shared/templates.ts';
-import type { TypedTemplate } from './ask-fields.ts';
 import { CHANNEL_NAMES, counted } from './channel-words.ts';
 import { LintList } from './lint-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { Token } from './token.tsx';
+import type { TypedTemplate } from './typed-campaign.ts';
 import { useMend } from './use-mend.ts';
-import { useSample, useTypedTemplate } from './use-typed.ts';
+import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 
 interface TemplateFieldsProps {
   channel: Channel;
@@ -49,7 +49,7 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
 
 function SmsCounter({ business }: { business: BusinessView }) {
   const { content } = useTypedTemplate('sms');
-  const { units, segments, left, encoding } = measureSms(fillTemplate(content, useSample(business)));
+  const { units, segments, left, encoding } = measureSms(fillTemplate(content, useSampleValues(business)));
   return (
     <p className="text-ink-2 text-sm tabular-nums">
       {counted(units, 'character')} · {counted(segments, 'SMS segment')}
@@ -61,7 +61,7 @@ function SmsCounter({ business }: { business: BusinessView }) {
 
 function Advice({ channel, business }: TemplateFieldsProps) {
   const template = useTypedTemplate(channel);
-  const values = useSample(business);
+  const values = useSampleValues(business);
   const mend = useMend(channel);
   return (
     <LintList

@@ -6,7 +6,7 @@ import type { ConnectionView } from '#shared/connections.ts';
 import { fillTemplate } from '#shared/templates.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import { useSample, useTypedTemplate } from './use-typed.ts';
+import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 import { approvedTemplate, fillApproved } from './whatsapp-wording.tsx';
 
 interface TemplatePreviewsProps {
@@ -21,7 +21,7 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
   const email = useTypedTemplate('email');
   const sms = useTypedTemplate('sms');
   const whatsapp = useTypedTemplate('whatsapp');
-  const sample = useSample(business);
+  const sample = useSampleValues(business);
   const approved = approvedTemplate(connections);
   const previews = {
     email: (

@@ -5,9 +5,9 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import type { AskAnswer } from './ask-answer.ts';
-import { channelIn } from './ask-fields.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { TemplateEditor } from './template-editor.tsx';
+import { channelIn } from './typed-campaign.ts';
 import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
 
 interface TemplatesCardProps {

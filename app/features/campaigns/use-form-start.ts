@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createSearchParams, useLocation, useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
-import { type AskFields, toFields } from './ask-fields.ts';
 import { giveBack, keepSent, readDraft } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
 import { fieldInUse, withStanding } from './standing-form.ts';
+import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 /**
  * The form across answers: after a launch it begins anew with the same wording, an undo brings everything back, and
@@ -18,7 +18,7 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
 
   const follow = useEffectEvent((heard: AskAnswer) => {
     const sent = resultOf(heard)?.initialValue;
-    if (heard.launched && sent) keepSent(businessId, heard.launched, toFields(sent), fresh);
+    if (heard.launched && sent) keepSent(businessId, heard.launched, toTypedCampaign(sent), fresh);
     if (!heard.undone) return;
     giveBack(heard.undone);
     const fields = readDraft(businessId, fresh);
@@ -38,7 +38,7 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
  */
 function useRestoredDraft(
   businessId: string,
-  fresh: AskFields,
+  fresh: TypedCampaign,
   start: FormStart,
   setStart: (start: FormStart) => void,
 ): void {

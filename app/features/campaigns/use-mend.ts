@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import type { Channel } from '#shared/channels.ts';
 import type { LintFinding } from '#shared/template-lint.ts';
-import type { TypedTemplate } from './ask-fields.ts';
+import type { TypedTemplate } from './typed-campaign.ts';
 
 /** Puts mended words in the fields of a channel; answers the one that holds the message. */
 export function useMend(channel: Channel) {

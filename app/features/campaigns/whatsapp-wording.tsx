@@ -8,6 +8,7 @@ import {
   templateValues,
 } from '#shared/connections.ts';
 import type { TemplateValues } from '#shared/templates.ts';
+import { inPlace } from './in-place.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
 import { Token } from './token.tsx';
 
@@ -53,10 +54,9 @@ const MEANINGS = { name: 'name', reviewLink: 'review link' };
 function Meaning({ template: { text, placeholders }, businessName }: MeaningProps) {
   const meanings = templateValues(placeholders, { ...MEANINGS, businessName });
   if (!meanings) return text;
-  return text.split(PLACEHOLDER).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-    <Fragment key={at}>
-      {at % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
+  return inPlace(text.split(PLACEHOLDER)).map(({ place, piece }) => (
+    <Fragment key={place}>
+      {place % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
     </Fragment>
   ));
 }

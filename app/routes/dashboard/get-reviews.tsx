@@ -1,11 +1,15 @@
 import { data, Form } from 'react-router';
 import { z } from 'zod';
 import type { AskAnswer, AskResult } from '#app/features/campaigns/ask-answer.ts';
-import { type TypedTemplate, toTemplate, typedTemplate } from '#app/features/campaigns/ask-fields.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { UPLOAD_FORM } from '#app/features/campaigns/contacts-card.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
+import {
+  type TypedTemplate,
+  toTypedTemplate,
+  typedTemplate,
+} from '#app/features/campaigns/typed-campaign.ts';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -116,7 +120,7 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
   await resetTemplate(ctx, { channel });
   const template = typedTemplate((await listTemplates(ctx))[channel]);
   const echo = form.echo();
-  const { phone } = toTemplate(echo.initialValue?.[channel]);
+  const { phone } = toTypedTemplate(echo.initialValue?.[channel]);
   const lastResult = withTyped(echo, { [channel]: asTyped({ ...template, phone }) });
   return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
 }

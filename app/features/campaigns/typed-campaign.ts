@@ -20,7 +20,7 @@ export interface TypedTemplate {
 }
 
 /** Everything that stands in the form of Get Reviews, by the names of its fields. */
-export interface AskFields extends Record<Channel, TypedTemplate> {
+export interface TypedCampaign extends Record<Channel, TypedTemplate> {
   contacts: TypedContact[];
   importIds: string[];
   consent: boolean;
@@ -45,18 +45,18 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
 }
 
 /** What stands in the form, as Conform tells it: as texts, and without what is empty. */
-export function toFields(payload: unknown): AskFields {
+export function toTypedCampaign(payload: unknown): TypedCampaign {
   return {
-    contacts: listIn(payload, 'contacts').map(toContact),
+    contacts: listIn(payload, 'contacts').map(toTypedContact),
     importIds: listIn(payload, 'importIds').map(String),
     consent: textIn(payload, 'consent') === 'on',
     channel: channelIn(textIn(payload, 'channel')),
     submissionKey: textIn(payload, 'submissionKey'),
-    ...byChannel((channel) => toTemplate(valueIn(payload, channel))),
+    ...byChannel((channel) => toTypedTemplate(valueIn(payload, channel))),
   };
 }
 
-export function toContact(payload: unknown): TypedContact {
+export function toTypedContact(payload: unknown): TypedContact {
   return {
     name: textIn(payload, 'name'),
     email: textIn(payload, 'email'),
@@ -64,7 +64,7 @@ export function toContact(payload: unknown): TypedContact {
   };
 }
 
-export function toTemplate(payload: unknown): TypedTemplate {
+export function toTypedTemplate(payload: unknown): TypedTemplate {
   return {
     subject: textIn(payload, 'subject'),
     content: textIn(payload, 'content'),
