@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 
-/** By this name the form library's own buttons say what they do to the form, where no script does it in the page. */
-export const FORM_BUTTON = '__intent__';
-
 const ListName = z.string().regex(/^[a-z]\w{0,63}$/i);
 const FormButton = z.discriminatedUnion('type', [
   z.object({ type: z.literal('validate'), payload: z.object({}) }),
