@@ -167,7 +167,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'connectors know the outside world only: no db, domain, env, ctx, jobs or http',
     from: /^server\/connectors\//,
     never:
-      /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|world|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
+      /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|services|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
     refuses: [
       ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/context.ts'"],
       ['server/connectors/channels/smtp/index.ts', "import { eq } from 'drizzle-orm'"],
@@ -178,7 +178,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
-      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+      `^(app/|server/(http/|main|services|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
     ),
     refuses: [
       ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],

@@ -60,7 +60,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   closeSync(log);
   options.onSpawn?.(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // A test that is ended early takes its server along.
+  const killLeft = () => child.kill('SIGKILL');
+  process.once('exit', killLeft);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.off('exit', killLeft);
+      resolve();
+    }),
+  );
   try {
     await ready(child, logPath);
   } catch (error) {

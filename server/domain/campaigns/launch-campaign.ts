@@ -7,8 +7,8 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
+import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
-import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -41,7 +41,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const { named, leftOut } = sift(typed, { channel, country: business.country, importIds });
+    const { named, leftOut } = checkTypedRows(typed, { channel, country: business.country, importIds });
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db

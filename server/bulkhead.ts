@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 
-export interface Gate {
+export interface Bulkhead {
   /** Runs `work` as soon as there is room; throws `unavailable` when the queue is full as well. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Throws what `run` would throw now, for callers who should be turned away before anything is counted. */
@@ -8,7 +8,7 @@ export interface Gate {
 }
 
 /** Lets so much work in at once, has so much wait in order, and turns the rest away. */
-export function makeGate(size: { atOnce: number; waiting: number; retryAfterSeconds: number }): Gate {
+export function makeBulkhead(size: { atOnce: number; waiting: number; retryAfterSeconds: number }): Bulkhead {
   let running = 0;
   const queue: (() => void)[] = [];
 

@@ -18,7 +18,7 @@ import { schedule } from '#server/jobs/schedule.ts';
 import type { Logger } from '#server/log.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 
-export interface World {
+export interface Services {
   database: Database;
   queue: Queue;
   channels: Channels;
@@ -30,7 +30,7 @@ export interface World {
 }
 
 /** Everything long-lived, opened in order and closed in reverse. */
-export async function openWorld(config: Config, log: Logger): Promise<World> {
+export async function openServices(config: Config, log: Logger): Promise<Services> {
   const now = () => new Date();
   refuseHalfRestored(config.dataDir);
   const channels = openChannels({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeGate } from '#server/gate.ts';
+import { makeBulkhead } from '#server/bulkhead.ts';
 
 test('never more at once than allowed, in order, and none is lost to a failure', async () => {
-  const gate = makeGate({ atOnce: 2, waiting: 10, retryAfterSeconds: 5 });
+  const gate = makeBulkhead({ atOnce: 2, waiting: 10, retryAfterSeconds: 5 });
   const began: number[] = [];
   let [running, most] = [0, 0];
   const work = (at: number) => async () => {
@@ -22,7 +22,7 @@ test('never more at once than allowed, in order, and none is lost to a failure',
 });
 
 test('beyond the queue it says when to come back, and lets in again once there is room', async () => {
-  const gate = makeGate({ atOnce: 1, waiting: 2, retryAfterSeconds: 5 });
+  const gate = makeBulkhead({ atOnce: 1, waiting: 2, retryAfterSeconds: 5 });
   const doors: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => doors.push(resolve));
   const inside = [gate.run(work), gate.run(work), gate.run(work)];

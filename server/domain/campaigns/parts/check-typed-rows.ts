@@ -11,7 +11,7 @@ export function requireConsent(consent: boolean): void {
   if (!consent) throw invalid('consent', MESSAGES.consentRequired);
 }
 
-export interface Sifted extends NewContact {
+export interface TypedRow extends NewContact {
   /** What stood in the field, when it is no valid number. */
   typedPhone?: string;
 }
@@ -20,11 +20,11 @@ export interface Sifted extends NewContact {
  * The rows with a name, each with what is right of its addresses; the others are counted. Where there is nobody at
  * all to ask, says what is wrong with each row at its fields.
  */
-export function sift(
+export function checkTypedRows(
   rows: NewContact[],
   { channel, country, importIds }: { channel: Channel; country: string; importIds: readonly string[] },
-): { named: Sifted[]; leftOut: number } {
-  const named: Sifted[] = [];
+): { named: TypedRow[]; leftOut: number } {
+  const named: TypedRow[] = [];
   const faults: Record<string, string[]> = {};
   let anybody = importIds.length > 0;
   rows.forEach((row, index) => {
