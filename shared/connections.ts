@@ -89,6 +89,8 @@ export interface ConnectionView {
   problem: string | null;
   /** Whether anything may be sent at all: a problem may concern some recipients only. */
   canSend: boolean;
+  /** What the owner has still to choose; then nothing is wrong with the account. */
+  unchosen: 'sender' | 'template' | null;
   /** Where the provider must report inbound messages. */
   hookAddress: string;
 }
@@ -177,9 +179,4 @@ export const CREDENTIAL_FIELDS: Record<ConnectorId, readonly CredentialField[]> 
 
 export function isConnectorId(text: string): text is ConnectorId {
   return Object.hasOwn(CONNECTORS, text);
-}
-
-/** Only the owner's choice is missing: nothing is wrong with the account. */
-export function isUnchosen({ problem }: Pick<ConnectionView, 'problem'>): boolean {
-  return problem?.startsWith('Choose ') ?? false;
 }

@@ -45,9 +45,7 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     await submitReview(past(visitor, days), {
       ...answerFrom(`demo-feedback-000${index}`),
       rating: String(rating),
-      feedback_name: name,
-      feedback_email: email,
-      feedback_text: text,
+      private: { name, email, text },
     });
   }
   await runCampaign(past(owner, 1), visitor);
@@ -126,9 +124,7 @@ async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
       ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
       invitation: invitation?.token ?? null,
       rating: String(rated),
-      platform_id: String(platformId('google')),
-      name,
-      text: '',
+      public: { platformId: String(platformId('google')), name, text: '' },
     });
   }
 }

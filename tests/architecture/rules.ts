@@ -193,6 +193,16 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
   },
   {
+    says: 'verbs know no toasts: they refuse with a code and a reason, and the door chooses the toast',
+    from: /^server\/(domain|connectors|db|backup|jobs|emails)\//,
+    never: /^shared\/messages\.ts$/,
+    refuses: [['server/domain/a/a.ts', "import { MESSAGES } from '#shared/messages.ts'"]],
+    accepts: [
+      ['server/domain/a/a.ts', "import { FIELD_MESSAGES } from '#shared/field-messages.ts'"],
+      ['app/routes/a.tsx', "import { MESSAGES } from '#shared/messages.ts'"],
+    ],
+  },
+  {
     says: 'only server/main.ts reads server/env.ts; the rest get values through ctx',
     from: /^(app|server|shared|widget)\//,
     except: /^server\/main\.ts$/,
@@ -222,6 +232,8 @@ export const IMPORT_RULES: ImportRule[] = [
 
 /** Domain files that are not verbs; what fits none of these stands in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
+/** Browsers and drivers that give no code; and a field that says the same already is left alone. */
+const ONLY_WORDS = /^(app\/ui\/stay-put|server\/database-fault|app\/enhance\/review)\.ts$/;
 /** Verbs that write and leave no trace in the audit, and why. */
 const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
@@ -273,6 +285,15 @@ export const FILE_RULES: {
     },
     refuses: ['server/domain/a/launch-campaign.ts', 'export function launch() {}'],
     accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
+  },
+  {
+    says: 'words are for people: nothing is told apart by a sentence, but by a code, a reason or a path',
+    check({ path, comparesWords: [found] }) {
+      const isOurs = /^(app|server|shared|widget)\//.test(path) && !isTest(path) && !ONLY_WORDS.test(path);
+      return isOurs && found !== undefined ? `compares words: ${found}` : null;
+    },
+    refuses: ['app/routes/a.tsx', 'const known = error.message === MESSAGES.csvFailed.text'],
+    accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
   },
   {
     says: 'a verb says who may: it calls allow',

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type ConnectionView, isUnchosen } from '#shared/connections.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import { HookAddress } from './hook-address.tsx';
 import { SenderForm } from './sender-form.tsx';
 
@@ -22,8 +22,7 @@ interface ConnectionPanelProps {
 
 /** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
 export function ConnectionPanel({ connection, now, changeTo, lastResult }: ConnectionPanelProps) {
-  const { channel, connectorName, hint, check, checkedAt, problem, canSend } = connection;
-  const unchosen = isUnchosen(connection);
+  const { channel, connectorName, hint, check, checkedAt, problem, canSend, unchosen } = connection;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -38,7 +38,7 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { AppError, isAppError } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { FORM_BUTTON, type Refusal, readForm, readIntent } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
@@ -145,11 +145,9 @@ async function ask(
     const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, atChannel(error, channel), MESSAGES.sendFailed);
-    const faults = answer.lastResult.error ?? {};
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
-    const named = faults.consent ? MESSAGES.consentRequired : faults.contacts ? nobody : null;
-    return data({ ...answer, toast: answer.toast ?? named }, init ?? undefined);
+    const toasts = { consent_needed: MESSAGES.consentRequired, nobody_reachable: nobody };
+    return form.refuse(ctx, error, MESSAGES.sendFailed, { toasts, nameOf: namesOf(channel) });
   }
 }
 
@@ -182,7 +180,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
   } catch (error) {
     const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
-    return form.refuse(ctx, atChannel(error, channel), failure);
+    return form.refuse(ctx, error, failure, { nameOf: namesOf(channel) });
   }
 }
 
@@ -198,18 +196,13 @@ async function askCode(ctx: Ctx, request: Request, channel: Channel) {
     if (asked.way === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
     return data({ lastResult, toast: MESSAGES.codeShown, write: asked });
   } catch (error) {
-    return form.refuse(ctx, atChannel(error, channel), MESSAGES.codeFailed);
+    return form.refuse(ctx, error, MESSAGES.codeFailed, { nameOf: namesOf(channel) });
   }
 }
 
 /** The verbs know one template and one phone; the form has those of three channels. */
-function atChannel(error: unknown, channel: Channel): unknown {
-  if (!isAppError(error) || !error.fields) return error;
-  const fields = Object.entries(error.fields).map(([name, messages]) => [
-    name.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`),
-    messages,
-  ]);
-  return new AppError(error.code, error.message, { cause: error, fields: Object.fromEntries(fields) });
+function namesOf(channel: Channel): (path: string) => string {
+  return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
 }
 
 /** What was typed, but for what the answer changes in it. */

@@ -35,17 +35,17 @@ import {
   SaveConnection,
   SaveSendingRules,
 } from '#shared/connection-input.ts';
-import {
-  CONNECTORS,
-  type ConnectionView,
-  CREDENTIAL_FIELDS,
-  isConnectorId,
-  isUnchosen,
-} from '#shared/connections.ts';
+import { CONNECTORS, type ConnectionView, CREDENTIAL_FIELDS, isConnectorId } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
-import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import type { Route } from './+types/settings';
+
+/** Beside what is said at the field. */
+const NOT_CHANGED = {
+  wrong_password: MESSAGES.passwordChangeFailed,
+  password_guessable: MESSAGES.passwordChangeFailed,
+};
 
 const SECRETS = Object.values(CREDENTIAL_FIELDS)
   .flat()
@@ -114,17 +114,14 @@ export const action = door(async (ctx, { request, url }) => {
 async function newPassword(ctx: Ctx, request: Request, here: string) {
   const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
   if (!form.ok) {
-    const { confirm, next } = form.reject().data.lastResult.error ?? {};
-    if (confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)) return form.reject(MESSAGES.passwordMismatch);
-    if (next?.includes(FIELD_MESSAGES.passwordShort)) return form.reject(MESSAGES.passwordTooShort);
-    return form.reject();
+    if (form.reason === 'passwords_differ') return form.reject(MESSAGES.passwordMismatch);
+    return form.reason === 'password_short' ? form.reject(MESSAGES.passwordTooShort) : form.reject();
   }
   try {
     const { setCookies } = await changePassword(ctx, form.value);
     return redirectWith(ctx, here, 'passwordChanged', setCookies);
   } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, error, MESSAGES.passwordChangeFailed);
-    return data({ ...answer, toast: answer.toast ?? MESSAGES.passwordChangeFailed }, init ?? undefined);
+    return form.refuse(ctx, error, MESSAGES.passwordChangeFailed, { toasts: NOT_CHANGED });
   }
 }
 
@@ -190,7 +187,7 @@ async function check(ctx: Ctx, request: Request, here: string) {
 
 /** Nothing is green about an account that cannot send, though saving or checking it went well. */
 function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
-  return connection.canSend || isUnchosen(connection) ? success : 'connectionNotReady';
+  return connection.canSend || connection.unchosen ? success : 'connectionNotReady';
 }
 
 async function sender(ctx: Ctx, request: Request, here: string) {

@@ -96,7 +96,7 @@ async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business>
   if (channel !== 'email' || business.postal_address.trim() !== '') return business;
   const message =
     'Add the postal address of your business first. The law wants it at the foot of every such email.';
-  throw new AppError('conflict', message, { fields: { postalAddress: [message] } });
+  throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
 async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> {
@@ -107,7 +107,8 @@ async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> 
     .where(and(eq(contactImports.business_id, ctx.business.id), inArray(contactImports.id, importIds)));
   if (found.length < new Set(importIds).size) throw notFound('contact list');
   if (found.some(({ status }) => status !== 'done')) {
-    throw new AppError('conflict', 'The contact list is still being read. Please try again in a moment.');
+    const words = 'The contact list is still being read. Please try again in a moment.';
+    throw new AppError('conflict', words, { reason: 'list_not_ready' });
   }
 }
 

@@ -68,7 +68,10 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
         ),
       )
       .returning();
-    if (!row) throw new AppError('conflict', 'The credentials were changed meanwhile. Please check again.');
+    if (!row) {
+      const words = 'The credentials were changed meanwhile. Please check again.';
+      throw new AppError('conflict', words, { reason: 'credentials_changed' });
+    }
     const facts = { channel, refused, senders: check?.senders.length ?? 0 };
     await record(ctx, 'connections.check', { type: 'connection', id: row.id }, facts);
     return toConnectionView(ctx, row);

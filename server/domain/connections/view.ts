@@ -26,6 +26,7 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
     checkedAt: row.checked_at,
     problem: problemOf(row, fault),
     canSend: fault === null,
+    unchosen: fault?.unchosen ?? null,
     hookAddress: hookAddress(ctx, row),
   };
 }

@@ -60,12 +60,16 @@ describe('a phone of the owner’s', () => {
   test('is confirmed by the code it got, for this business only, and is remembered', async () => {
     const { ctx, codes, simulation } = await makeOwner();
     const { ctx: stranger } = await makeOwner();
-    await expect(sendTest(ctx, sms)).rejects.toMatchObject({ fields: { phone: [/confirmed number only/] } });
+    await expect(sendTest(ctx, sms)).rejects.toMatchObject({
+      reason: 'number_not_confirmed',
+      fields: { phone: [/confirmed number only/] },
+    });
     expect(simulation.accepted()).toEqual([]);
     expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
     const [code = ''] = codes();
     const wrong = code === '000000' ? '111111' : '000000';
     await expect(confirmNumber(ctx, { phone: PHONE, code: wrong })).rejects.toMatchObject({
+      reason: 'code_wrong',
       fields: { code: [/wrong or too old/] },
     });
     await expect(confirmNumber(stranger, { phone: PHONE, code })).rejects.toMatchObject({ code: 'invalid' });

@@ -1,14 +1,16 @@
 import type { NewContact } from '#server/domain/contacts/queries.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import { isEmail, isFilledIn } from '#shared/contacts.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const NAME_MISSING = 'Please enter a name.';
 
 export function requireConsent(consent: boolean): void {
-  if (!consent) throw invalid('consent', MESSAGES.consentRequired);
+  if (!consent) {
+    throw invalidAt('consent', FIELD_MESSAGES.consentRequired, { reason: 'consent_needed' });
+  }
 }
 
 export interface TypedRow extends NewContact {
@@ -49,15 +51,9 @@ export function checkTypedRows(
   const isReachable = (row: NewContact) =>
     channel === 'email' ? isEmail(row.email) : toE164(row.phone, country) !== '';
   // Who can be reached only lacks a name, and to ask for an address would be wrong.
-  if (rows.some(isReachable)) throw new AppError('invalid', NAME_MISSING, { fields: faults });
-  throw invalid('contacts', noContacts(channel), faults);
-}
-
-function noContacts(channel: Channel): Toast {
-  return channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
-}
-
-function invalid(field: string, toast: Toast, more: Record<string, string[]> = {}): AppError {
-  const message = toast.text ?? toast.title;
-  return new AppError('invalid', message, { fields: { [field]: [message], ...more } });
+  if (rows.some(isReachable))
+    throw new AppError('invalid', NAME_MISSING, { reason: 'name_needed', fields: faults });
+  const message = channel === 'email' ? FIELD_MESSAGES.noEmailContacts : FIELD_MESSAGES.noPhoneContacts;
+  const fields = { contacts: [message], ...faults };
+  throw new AppError('invalid', message, { reason: 'nobody_reachable', fields });
 }

@@ -60,7 +60,7 @@ async function makeReminded(second: number | null = null) {
   const answer = (token: string) =>
     submitReview(visitor, {
       ...{ businessKey: business.user_id, invitation: token, edit: null, userAgent: 'Phone' },
-      ...{ rating: '5', platform_id: '1', name: 'Grace', text: 'Kind and on time.' },
+      ...{ rating: '5', public: { platformId: '1', name: 'Grace', text: 'Kind and on time.' } },
     });
   return {
     ctx,
