@@ -8,7 +8,7 @@ import type * as SecretModule from '#server/keep-secret.ts';
 import type * as LogModule from '#server/log.ts';
 import type * as ServicesModule from '#server/services.ts';
 import type * as FaultModule from '#server/start-fault.ts';
-import { startSimulators } from './simulators.ts';
+import { simulateProviders } from './simulators.ts';
 
 /**
  * Development server: pages and server code reload on save. The world (database, queue) is opened once,
@@ -30,7 +30,7 @@ const { createLog } = await load<typeof LogModule>('/server/log.ts');
 const { explainStart } = await load<typeof FaultModule>('/server/start-fault.ts');
 const { openServices } = await load<typeof ServicesModule>('/server/services.ts');
 
-const simulators = await startSimulators();
+const simulators = await simulateProviders();
 const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
 const log = createLog(config.logLevel, config.appName);
 const world = await openServices(config, log).catch(giveUp);

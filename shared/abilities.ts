@@ -30,6 +30,8 @@ const ABILITIES = {
   'templates.read': { actors: ['user'], business: true },
   'templates.save': { actors: ['user'], business: true },
   'templates.test': { actors: ['user'], business: true },
+  /** No secret: the help centre says it to everybody. */
+  'connectors.read': { actors: ['visitor', 'user'], business: false },
   'connections.read': { actors: ['user'], business: true },
   'connections.save': { actors: ['user'], business: true },
   /** The token in the address names the business; the signature is the key. */

@@ -2,15 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
-import {
-  breaks,
-  entersAnothersRoom,
-  FILE_RULES,
-  IMPORT_RULES,
-  isTest,
-  namesOfTwoThings,
-  shortClasses,
-} from './architecture/rules.ts';
+import { namesOfTwoThings, shortClasses } from './architecture/names.ts';
+import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
 const sources = readSources();

@@ -98,6 +98,34 @@ test('a form is taken, refused at its fields or with the toast, and never taken 
   expect(taken).toEqual(['Ann', 'Bo']);
 });
 
+const rows = {
+  ...{ 'people[0].name': 'Ann', 'people[1].name': 'Tom', 'people[2].name': 'Jo' },
+  ...{ 'lists[0]': 'one', note: 'x' },
+};
+const pressed = (words: string) => readForm(posted({ ...rows, __intent__: words }), z.object({}));
+
+test('a button of a list changes that list and leaves everything else', async () => {
+  const after = async (words: object) => (await pressed(JSON.stringify(words))).echo().initialValue;
+  expect(await after({ type: 'remove', payload: { name: 'people', index: 1 } })).toEqual({
+    ...{ people: [{ name: 'Ann' }, { name: 'Jo' }], lists: ['one'], note: 'x' },
+  });
+  expect((await after({ type: 'insert', payload: { name: 'people' } }))?.people).toHaveLength(4);
+  expect((await after({ type: 'insert', payload: { name: 'others' } }))?.others).toHaveLength(1);
+  expect((await after({ type: 'validate', payload: {} }))?.people).toHaveLength(3);
+});
+
+test.each([
+  'no json',
+  '"remove"',
+  '{"type":"reset","payload":{}}',
+  '{"type":"update","payload":{"name":"note","value":"y"}}',
+  '{"type":"remove","payload":{"name":"note","index":0}}',
+  '{"type":"remove","payload":{"name":"__proto__","index":0}}',
+  '{"type":"remove","payload":{"name":"people","index":-1}}',
+])('a button that no form of ours has is refused: %s', async (words) => {
+  await expect(pressed(words)).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('a form that is not filled in well says which fault it is, not in words', async () => {
   const read = (next: string, confirm: string) =>
     readForm(posted({ current: 'x', next, confirm }), ChangePassword);

@@ -10,9 +10,12 @@ import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.t
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
+import { readFormButton } from './form-button.ts';
 
 /** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63})?$/i;
+/** By this name the form library's own buttons say what they do to the form, where no script does it in the page. */
+export const FORM_BUTTON = '__intent__';
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
 /** Far more than the 500 contacts a form may hold, so that its own words, not an error page, say what is too much. */
 const MAX_FIELDS = 5_000;
@@ -189,5 +192,7 @@ async function readFields(request: Request): Promise<FormData> {
     const head = /^\w+/.exec(name)?.[0];
     if (head !== name && head && fields.has(head)) fields.delete(name);
   }
+  const button = given.get(FORM_BUTTON);
+  if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
   return fields;
 }

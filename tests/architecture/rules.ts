@@ -1,3 +1,4 @@
+import { PLATFORMS } from '#shared/platforms.ts';
 import type { Import, Source } from './scan.ts';
 
 /** One rule about what files may import. The samples prove that it bites, and that it bites no further. */
@@ -12,6 +13,8 @@ export interface ImportRule {
   never?: RegExp;
   /** The rule is about running code; types may pass. */
   typesPass?: boolean;
+  /** The rule is about what is loaded from the start; `await import()` may pass. */
+  lazyPasses?: boolean;
   refuses: [path: string, code: string][];
   accepts: [path: string, code: string][];
 }
@@ -20,6 +23,10 @@ const SERVER_PACKAGES =
   'node:.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|pino|nodemailer.*|better-auth.*|hono.*|@hono/.*';
 const FRAMEWORKS = 'react|react-dom.*|react-router.*|@react-router/.*|hono.*|@hono/.*|@react-email/.*';
 const OUTSIDE_SDKS = 'nodemailer.*|twilio.*|telnyx.*|openai.*|ai|@ai-sdk/.*';
+
+/** Simulators of providers, and what contract suites know of them. */
+const SIMULATED =
+  /^server\/connectors\/([\w-]+\/)*(fake(-[\w-]+)?|(text-)?harness|simulation|simulators|samples)\.ts$/;
 
 export const IMPORT_RULES: ImportRule[] = [
   {
@@ -175,6 +182,25 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['server/connectors/channels/smtp/index.ts', "import { createTransport } from 'nodemailer'"]],
   },
   {
+    says: 'the product loads no simulator: a connector names its own, and only who simulates or tests imports it',
+    from: /^(app|server|shared|widget)\//,
+    except: SIMULATED,
+    never: SIMULATED,
+    typesPass: true,
+    lazyPasses: true,
+    refuses: [
+      ['server/connectors/channels/a/index.ts', "import { b } from '#server/connectors/channels/a/fake.ts'"],
+      ['server/services.ts', "import { startSimulators } from '#server/connectors/simulators.ts'"],
+    ],
+    accepts: [
+      ['server/connectors/channels/a/index.ts', "import('#server/connectors/channels/a/harness.ts')"],
+      [
+        'server/connectors/channels/a/harness.ts',
+        "import { b } from '#server/connectors/channels/a/fake.ts'",
+      ],
+    ],
+  },
+  {
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
@@ -241,6 +267,7 @@ const UNRECORDED: Record<string, string> = {
   'sending/sweep-hook-events': 'forgets which reports are known',
   'settings/ensure-settings': 'writes the defaults that hold without it, too',
 };
+const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
 export const MAX_LINES = 400;
@@ -326,6 +353,13 @@ export const FILE_RULES: {
     ],
   },
   {
+    says: 'the colours of platforms stand in shared/platforms.ts alone',
+    check: ({ path, code }) =>
+      path !== 'shared/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code) ? 'has one' : null,
+    refuses: ['app/content/a.ts', "export const a = { name: 'Google', color: '#4285f4' }"],
+    accepts: ['app/content/a.ts', "export const a = getPlatform('google').color"],
+  },
+  {
     says: `a file has at most ${MAX_LINES} lines`,
     check: ({ path, lines }) =>
       lines > MAX_LINES && !LONG_BY_NATURE.test(path) ? `has ${lines} lines` : null,
@@ -350,6 +384,7 @@ function camelCase(name: string): string {
 export function breaks(rule: ImportRule, source: Source, found: Import): boolean {
   if (isTest(source.path) || !rule.from.test(source.path) || rule.except?.test(source.path)) return false;
   if (rule.typesPass && found.typeOnly) return false;
+  if (rule.lazyPasses && found.dynamic) return false;
   if (rule.only && !rule.only.test(found.target)) return true;
   return rule.never?.test(found.target) ?? false;
 }
@@ -358,33 +393,4 @@ export function breaks(rule: ImportRule, source: Source, found: Import): boolean
 export function entersAnothersRoom(source: Source, found: Import): boolean {
   const room = /^(server\/domain\/[^/]+)\/internal\.ts$/.exec(found.target)?.[1];
   return room !== undefined && !source.path.startsWith(`${room}/`);
-}
-
-/** Names the framework asks of every route, and our own seam of every connector. */
-const ASKED_FOR = [
-  {
-    in: /^app\/(routes\/|root\.tsx$|entry\.)/,
-    names:
-      /^(loader|action|meta|handle|headers|links|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout|clientMiddleware)$/,
-  },
-  { in: /^server\/connectors\/.*\/(harness|index)\.ts$/, names: /^(harness|connector|simulator)$/ },
-];
-
-/** Exported names that mean two things: a search for one must find one, and an import must need no second name. */
-export function namesOfTwoThings(sources: readonly Source[]): string[] {
-  const makers = new Map<string, Set<string>>();
-  for (const { path, exported } of sources) {
-    if (!/^(app|server|shared|widget)\//.test(path) || isTest(path)) continue;
-    for (const name of exported) {
-      if (ASKED_FOR.some((seam) => seam.in.test(path) && seam.names.test(name))) continue;
-      makers.set(name, (makers.get(name) ?? new Set()).add(path));
-    }
-  }
-  return [...makers].filter(([, at]) => at.size > 1).map(([name, at]) => `${name}: ${[...at].join(', ')}`);
-}
-
-/** `.c { … }`: nobody can tell what it is, and everybody may be meant by it. */
-export function shortClasses(css: string): string[] {
-  const bare = css.replace(/\/\*.*?\*\/|\{[^{}]*\}|"[^"]*"/gs, '');
-  return [...bare.matchAll(/\.[a-z](?![\w-])/gi)].map(([found]) => found);
 }

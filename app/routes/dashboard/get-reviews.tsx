@@ -1,12 +1,17 @@
 import { data, Form } from 'react-router';
 import { z } from 'zod';
+import type { AskAnswer, AskResult } from '#app/features/campaigns/ask-answer.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
-import { typedTemplate } from '#app/features/campaigns/ask-values.ts';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { UPLOAD_FORM } from '#app/features/campaigns/contacts-card.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
+import {
+  type TypedTemplate,
+  toTypedTemplate,
+  typedTemplate,
+} from '#app/features/campaigns/typed-campaign.ts';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
-import { type AskAnswer, useAskState } from '#app/features/campaigns/use-ask-state.ts';
+import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -35,7 +40,7 @@ import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { AppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { intents, type Refusal, readForm, takeForm } from '#server/http/forms.ts';
+import { FORM_BUTTON, intents, type Refusal, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -46,7 +51,6 @@ import { savedToast, sentToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
-const NO_ERRORS = {};
 
 const FAILURES = {
   postal: MESSAGES.profileSaveFailed,
@@ -80,28 +84,31 @@ export const loader = door(async (ctx, { url }) => ({
   now: ctx.now(),
 }));
 
-/** One form with many buttons; `intent` says which one and where, as in `launch.sms`. */
+/**
+ * One form with many buttons; `intent` says which one and where, as in `launch.sms`. Without a script its rows come and
+ * go here, too.
+ */
 export const action = door(async (ctx, { request, url }) => {
   const echo = async () => {
     const form = await readForm(request, z.object({}));
     return data({ lastResult: form.echo(), toast: null });
   };
-  return intents(request, {
+  const handlers = {
     postal: () =>
       takeForm(ctx, request, PostalAddressForm, { failed: MESSAGES.profileSaveFailed }, async (value) => {
         await saveBusiness(ctx, value);
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
     undo: () => undoCampaign(ctx, request),
-    rows: echo,
-    lists: echo,
-    reset: (place) => reset(ctx, request, channelAt(place)),
-    save: (place) => keepOrTry(ctx, request, 'save', channelAt(place)),
-    test: (place) => keepOrTry(ctx, request, 'test', channelAt(place)),
-    code: (place) => askCode(ctx, request, channelAt(place)),
-    preflight: (place) => ask(ctx, request, 'preflight', channelAt(place)),
-    launch: (place) => ask(ctx, request, 'launch', channelAt(place)),
-  });
+    form: echo,
+    reset: (place: string) => reset(ctx, request, channelAt(place)),
+    save: (place: string) => keepOrTry(ctx, request, 'save', channelAt(place)),
+    test: (place: string) => keepOrTry(ctx, request, 'test', channelAt(place)),
+    code: (place: string) => askCode(ctx, request, channelAt(place)),
+    preflight: (place: string) => ask(ctx, request, 'preflight', channelAt(place)),
+    launch: (place: string) => ask(ctx, request, 'launch', channelAt(place)),
+  };
+  return intents(request, handlers, { [FORM_BUTTON]: 'form' });
 });
 
 function channelAt(place: string): Channel {
@@ -115,7 +122,8 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
   await resetTemplate(ctx, { channel });
   const template = typedTemplate((await listTemplates(ctx))[channel]);
   const echo = form.echo();
-  const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: asTyped(template) } };
+  const { phone } = toTypedTemplate(echo.initialValue?.[channel]);
+  const lastResult = withTyped(echo, { [channel]: asTyped({ ...template, phone }) });
   return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
 }
 
@@ -131,7 +139,7 @@ async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', cha
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
     const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
-    return data({ lastResult, toast, launched: campaign.id, nextKey: newToken() });
+    return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
     const toasts = { consent_needed: MESSAGES.consentRequired, nobody_reachable: nobody };
@@ -143,8 +151,10 @@ async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', cha
 function rejectAsk({ data: answer, init }: Refusal) {
   const faults = answer.lastResult.error ?? {};
   const status = init ?? undefined;
-  if (faults.submissionKey)
-    return data({ ...answer, toast: MESSAGES.formOutdated, nextKey: newToken() }, status);
+  if (faults.submissionKey) {
+    const lastResult = withNewKey(answer.lastResult);
+    return data({ ...answer, lastResult, toast: MESSAGES.formOutdated }, status);
+  }
   return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : null }, status);
 }
 
@@ -158,7 +168,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
       await saveTemplate(ctx, { channel, template });
       const echo = form.echo();
       const kept = { ...Object(echo.initialValue?.[channel]), reminderDays: String(template.reminderDays) };
-      const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: kept } };
+      const lastResult = withTyped(echo, { [channel]: kept });
       return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
@@ -191,7 +201,17 @@ function namesOf(channel: Channel): (path: string) => string {
   return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
 }
 
-function asTyped({ reminderEnabled, ...template }: ReturnType<typeof typedTemplate>) {
+/** What was typed, but for what the answer changes in it. */
+function withTyped(echo: AskResult, changed: AskResult['initialValue']): AskResult {
+  return { ...echo, initialValue: { ...echo.initialValue, ...changed } };
+}
+
+/** The next campaign of this form is another one. */
+function withNewKey(echo: AskResult): AskResult {
+  return withTyped(echo, { submissionKey: newToken() });
+}
+
+function asTyped({ reminderEnabled, ...template }: TypedTemplate) {
   return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
 }
 
@@ -200,8 +220,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
   const answer: AskAnswer | undefined = useLastAnswer(actionData);
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
-  const importIds = loaderData.lists.map(({ id }) => id);
-  const state = useAskState({ ...loaderData, importIds }, answer);
+  const { fresh, ...start } = useFormStart(loaderData, answer);
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
@@ -218,22 +237,17 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
           className="hidden"
         />
         <AskForm
-          key={state.round}
+          key={start.round}
           business={business}
           connections={loaderData.connections}
           lists={loaderData.lists}
-          start={state.start}
-          errors={(postal ? null : lastResult?.error) ?? NO_ERRORS}
-          preflight={answer?.preflight ?? null}
-          reset={answer?.reset ?? null}
-          submissionKey={state.submissionKey}
+          start={start}
+          fresh={fresh}
+          answer={answer}
           consentWording={loaderData.consentWording}
           accountEmail={loaderData.accountEmail}
           ownNumbers={loaderData.ownNumbers}
-          write={answer?.write ?? null}
-          again={state.again}
           now={now}
-          onChange={state.keep}
         />
         <Card
           title="Latest campaigns"

@@ -20,6 +20,7 @@ import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.t
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { chooseSender } from '#server/domain/connections/choose-sender.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
@@ -29,13 +30,14 @@ import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
+import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 import {
   ChooseSender,
   ConnectionChannel,
   SaveConnection,
   SaveSendingRules,
 } from '#shared/connection-input.ts';
-import { CONNECTORS, type ConnectionView, CREDENTIAL_FIELDS, isConnectorId } from '#shared/connections.ts';
+import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
@@ -46,10 +48,6 @@ const NOT_CHANGED = {
   wrong_password: MESSAGES.passwordChangeFailed,
   password_guessable: MESSAGES.passwordChangeFailed,
 };
-
-const SECRETS = Object.values(CREDENTIAL_FIELDS)
-  .flat()
-  .flatMap(({ name, secret }) => (secret ? [`credentials.${name}`] : []));
 
 export const handle: FailureHandle = {
   failure(intent) {
@@ -67,7 +65,12 @@ export const loader = door(async (ctx, { url }) => {
     case 'notifications':
       return { ...shared, tab, settings: await getSettings(ctx) };
     case 'sms':
-      return { ...shared, tab, connections: await listConnections(ctx) };
+      return {
+        ...shared,
+        tab,
+        connectors: listConnectors(ctx),
+        connections: await listConnections(ctx),
+      };
     case 'sending':
       return {
         ...shared,
@@ -102,10 +105,16 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     connect: () =>
-      takeForm(ctx, request, SaveConnection, { ...saved, hide: SECRETS }, async (value) => {
-        const { channel } = await saveConnection(ctx, value);
-        return redirectWith(ctx, `${here}#${channel}`, await lookAt(ctx, channel));
-      }),
+      takeForm(
+        ctx,
+        request,
+        SaveConnection,
+        { ...saved, hide: secretsOf(listConnectors(ctx)) },
+        async (value) => {
+          const { channel } = await saveConnection(ctx, value);
+          return redirectWith(ctx, `${here}#${channel}`, await lookAt(ctx, channel));
+        },
+      ),
     check: () =>
       takeForm(ctx, request, ConnectionChannel, { failed: MESSAGES.connectionFailed }, async (value) => {
         const checked = await checkConnection(ctx, value);
@@ -154,6 +163,12 @@ async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
   }
 }
 
+/** What is typed into these never goes back to the browser, whichever provider it was for. */
+function secretsOf(connectors: readonly ConnectorView[]): string[] {
+  const fields = connectors.flatMap((connector) => connector.fields);
+  return fields.filter(({ secret }) => secret).map(({ name }) => `credentials.${name}`);
+}
+
 /** Nothing is green about an account that cannot send, though saving or checking it went well. */
 function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
   return connection.canSend || connection.unchosen ? success : 'connectionNotReady';
@@ -165,8 +180,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const sent = lastResult?.initialValue;
   const [intent = '', about] = String(sent?.intent ?? '').split('.');
   const resultOf = (...names: string[]) => (names.includes(intent) ? lastResult : undefined);
-  const ofChannel = (channel: 'sms' | 'whatsapp') =>
-    about === channel || isOf(channel, sent?.connector) ? resultOf('connect', 'sender') : undefined;
+  const connectors = tab === 'sms' ? loaderData.connectors : [];
+  const sentTo = connectors.find(({ id }) => id === sent?.connector)?.channel;
+  const ofChannel = (channel: TextChannel) =>
+    about === channel || sentTo === channel ? resultOf('connect', 'sender') : undefined;
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
@@ -188,10 +205,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'sms' && (
           <>
-            {(['sms', 'whatsapp'] as const).map((channel) => (
+            {TEXT_CHANNELS.map((channel) => (
               <ChannelSection
                 key={channel}
                 channel={channel}
+                connectors={connectors}
                 connection={loaderData.connections.find((one) => one.channel === channel)}
                 now={now}
                 lastResult={ofChannel(channel)}
@@ -213,12 +231,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </>
-  );
-}
-
-function isOf(channel: 'sms' | 'whatsapp', connector: unknown): boolean {
-  return (
-    typeof connector === 'string' && isConnectorId(connector) && CONNECTORS[connector].channel === channel
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { TextConnectorId } from '#server/connectors/channels/text-registry.ts';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -10,7 +11,6 @@ import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -28,7 +28,7 @@ const sms = {
   template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
 } as const;
 
-async function makeOwner(connector: ConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
+async function makeOwner(connector: TextConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
   const texting = await makeTexting({ connector, now });
   closing.push(texting.close);
   // The limit is per number, and these tests share one.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
@@ -10,7 +11,6 @@ import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations
 import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
@@ -28,7 +28,7 @@ type Given = Parameters<typeof makeInvitation>[1];
 /** A queued text, the worker that would send it, and the provider it would reach. At noon in New York. */
 async function makeText(
   options: {
-    connector?: ConnectorId;
+    connector?: TextConnectorId;
     phone?: string;
     now?: Date | (() => Date);
     invitation?: Given;
@@ -72,7 +72,7 @@ async function makeText(
   };
 }
 
-describe.each(['twilio', 'telnyx', 'twilio-whatsapp', 'whatsapp-cloud'] as const)('%s', (connector) => {
+describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   test('sends once, and says so', async () => {
     const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeText({
       connector,
