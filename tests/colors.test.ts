@@ -5,13 +5,10 @@ import { SHEETS, withColors } from '../scripts/draw-colors.ts';
 
 /** Pictures with colours of their own, and those of other companies. */
 const ELSEWHERE = [
-  ...['public/icon.svg', 'shared/platforms.ts', 'app/content/showcase-platforms.ts'],
+  ...['public/icon.svg', 'shared/platforms.ts'],
   // What the site shows of screens, phones and pages of others; the same by day and by night.
-  ...['app/features/case-studies/scenes.css', 'app/features/case-studies/scenes-healthcare.tsx'],
-  ...['app/features/home/pictures/answering.tsx', 'app/features/home/pictures/asking.tsx'],
+  'app/features/case-studies/scenes.css',
   ...['frame', 'kinds', 'previews'].map((name) => `app/features/feature-pages/widgets/${name}.css`),
-  // A platform that is not in the list.
-  'app/features/integrations/platform-names.tsx',
 ];
 const HEX = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;
 
