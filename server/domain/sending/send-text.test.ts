@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { newToken } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
@@ -168,6 +170,20 @@ describe('who must not be texted', () => {
   });
 });
 
+test('an erased person is not texted, and the next one is', async () => {
+  const { ctx, job, contact, campaign, send, row, accepted } = await makeText();
+  const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
+  const other = await makeInvitation(ctx, {
+    ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+  });
+  // The address is still there: only the mark says that nothing may leave.
+  await ctx.db.update(contacts).set({ erased_at: NOON }).where(eq(contacts.id, contact.id));
+  expect(await send()).toBe('canceled');
+  expect(await row()).toMatchObject({ reason: 'erased', attempts: 0 });
+  expect(await sendOne(job, { invitationId: other.id })).toBe('sent');
+  expect(accepted()).toMatchObject([{ to: '+12125550143' }]);
+});
+
 describe('a provider in trouble', () => {
   test('a recipient it refuses fails with the reason', async () => {
     // A number in no zone: by day from New York to Honolulu.
@@ -284,6 +300,30 @@ describe('the hook', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
   });
 
+  test('what was told of the first try does not settle the second', async () => {
+    const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeText();
+    const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
+    const other = await makeInvitation(ctx, {
+      ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+    });
+    await send();
+    await sendOne(job, { invitationId: other.id });
+    const [first, second] = accepted().map(({ id }) => id);
+    await simulation.reportStatus(first ?? '', 'sent');
+    await simulation.reportStatus(first ?? '', 'failed');
+    expect((await row()).status).toBe('failed');
+    await retryInvitation(ctx, { invitationId: invitation.id });
+    // The provider repeats itself; the retry has not left yet.
+    await simulation.reportStatus(first ?? '', 'sent');
+    expect((await row()).status).toBe('queued');
+    // The same word about another message is another word.
+    await simulation.reportStatus(second ?? '', 'delivered');
+    const [delivered] = await ctx.db.select().from(invitations).where(eq(invitations.id, other.id));
+    expect(delivered?.status).toBe('delivered');
+    expect(await send()).toBe('sent');
+    expect(accepted()).toHaveLength(3);
+  });
+
   test('answers a keyword once where the provider does not', async () => {
     const { ctx, job, phone, simulation, connection, accepted } = await makeText({
       connector: 'whatsapp-cloud',
@@ -320,4 +360,39 @@ test('texts are dispatched one after the other at the pace of the connection', a
   // The first one goes at once, by the clock of the database.
   const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
   expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);
+});
+
+test('the next dispatch goes on where the last one ended, each connection at its own pace', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  const stranger = await makeTexting({ connector: 'twilio', now: NOON });
+  closing.push(stranger.close);
+  const { id: _, ...copied } = connection;
+  const whatsapp = { ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud' } as const;
+  await ctx.db.insert(channelConnections).values({ ...whatsapp, hook_token: newToken(), per_second: 1 });
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  const add = async (phone: string) =>
+    makeInvitation(ctx, {
+      ...{ channel: 'sms', campaign_id: campaign.id, due_at: NOON },
+      contact_id: (await makeContact(ctx, { email: '', phone })).id,
+    });
+  await add('+12125550150');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 2 });
+  const late = await add('+12125550151');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  const queued = (await jobsOf(ctx, sendTextJob)).find(({ input }) => input.invitationIds[0] === late.id);
+  expect(queued?.startAfter).toEqual(new Date(NOON.getTime() + 1_000));
+  const slotsOf = async (of: typeof ctx) =>
+    Object.fromEntries(
+      (
+        await ctx.db
+          .select()
+          .from(channelConnections)
+          .where(eq(channelConnections.business_id, of.business.id))
+      ).map(({ channel, next_slot_at }) => [channel, next_slot_at]),
+    );
+  expect(await slotsOf(ctx)).toEqual({ sms: new Date(NOON.getTime() + 1_500), whatsapp: null });
+  expect(await slotsOf(stranger.ctx)).toEqual({ sms: null });
 });
