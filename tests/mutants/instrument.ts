@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import type { Mutant } from './make-mutants.ts';
 import { SWAPPED_NAMES } from './make-mutants.ts';
 
@@ -39,6 +39,10 @@ export function mutantsPlugin(mutants: readonly Mutant[]): Plugin {
   return {
     name: 'mutants',
     enforce: 'pre',
+    configureVitest({ defineCacheKeyGenerator }) {
+      // What is built in changes with this runner, which the kept files know nothing of.
+      defineCacheKeyGenerator(({ id }) => (byFile.has(id) ? false : undefined));
+    },
     transform(code, id) {
       const mine = byFile.get(id);
       if (!mine) return null;

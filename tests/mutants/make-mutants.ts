@@ -34,10 +34,9 @@ const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': 
 const CALLS = new Map(
   Object.entries({ lt: 'lte', lte: 'lt', gt: 'gte', gte: 'gt', asc: 'desc', desc: 'asc' }),
 );
-const METHODS = new Map([
-  ...[['some', 'every'] as const, ['every', 'some'] as const],
-  ...[['Math.min', 'Math.max'] as const, ['Math.max', 'Math.min'] as const],
-]);
+const METHODS = new Map(
+  Object.entries({ some: 'every', every: 'some', 'Math.min': 'Math.max', 'Math.max': 'Math.min' }),
+);
 /** In raw SQL; the words of a query are no code to the parser. */
 const SQL: [RegExp, string][] = [
   [/\bleast\(/, 'greatest('],

@@ -16,7 +16,8 @@ export interface Looked {
   always: number[];
   atImport: number[];
   tests: { id: string; name: string; ms: number; hits: number[] }[];
-  red: string[];
+  /** Those that are red without any; the whole file where the id is empty. */
+  red: { id: string; words: string }[];
 }
 
 export type Report =

@@ -14,8 +14,8 @@ import type { Looked, Report, Session } from './messages.ts';
 import { testsReaching } from './reach.ts';
 
 const WANTED = 0.9;
-/** A worker that has said nothing for so long turns in a loop. */
-const SILENCE_MS = 120_000;
+/** A worker that has said nothing for so long turns in a loop; it reads all of the code before its first word. */
+const SILENCE_MS = 300_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -112,7 +112,9 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
         known.push(report);
         if (known.length === files.size) console.log(`looked at the tests in ${seconds()} s`);
         if (report.red.length > 0)
-          console.log(`left aside, red without a mutant: ${report.file}\n  ${report.red.join('\n  ')}`);
+          console.log(
+            `left aside, red without a mutant: ${report.file}\n  ${report.red.map(({ words }) => words).join('\n  ')}`,
+          );
       }
       if (report.kind === 'trying') trying = byId.get(report.id) ?? null;
       if (report.kind === 'tried') {
@@ -151,8 +153,7 @@ async function runWorker(
       ...{ setupFiles: ['tests/setup.ts'], globalSetup: ['tests/global-setup.ts'] },
       css: { include: [/\?(raw|inline|url)$/] },
       ...{ testTimeout: 10_000, hookTimeout: 20_000, teardownTimeout: 5_000 },
-      // A file's mutants change with this runner, which the key of the cache knows nothing of.
-      fsModuleCache: false,
+      fsModuleCache: true,
       dangerouslyIgnoreUnhandledErrors: true,
     },
     { plugins: [...(settings.plugins ?? []), mutantsPlugin(mutants)] },
@@ -171,7 +172,10 @@ async function runWorker(
       heardAt = Date.now();
       hear(report);
     }
-    if (pid && Date.now() - heardAt > SILENCE_MS) process.kill(pid, 'SIGKILL');
+    if (pid && Date.now() - heardAt > SILENCE_MS) {
+      process.kill(pid, 'SIGKILL');
+      pid = 0;
+    }
   };
   const timer = setInterval(listen, 500);
   try {

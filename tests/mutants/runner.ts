@@ -59,12 +59,11 @@ export default class MutantRunner extends TestRunner {
     takeHits();
     const done = await this.play(inner, file);
     always = [...new Set([...always, ...takeHits()])];
-    return { kind: 'looked', file, always, atImport, tests, red: redOf(done).map(wordsOf) };
+    return { kind: 'looked', file, always, atImport, tests, red: redOf(done).map(toRed) };
   }
 
   async play(inner: Inner, file: string, testIds?: string[]): Promise<RunnerTask[]> {
     const filepath = resolve(file);
-    this.workerState.filepath = filepath;
     const spec = { filepath, fileTags: [], ...(testIds ? { testIds } : {}) };
     const files = await startTests([spec] as never, inner as never);
     state.awake = 0;
@@ -75,11 +74,9 @@ export default class MutantRunner extends TestRunner {
 
   inner(): Inner {
     const inner = new Inner(this.config);
-    inner.moduleRunner = this.moduleRunner;
-    (inner as unknown as { __setTraces(of: unknown): void }).__setTraces(
-      (this as unknown as { _otel: unknown })._otel,
-    );
-    return inner;
+    // What the worker gives every runner it makes.
+    const { moduleRunner, _otel } = this as unknown as Record<string, unknown>;
+    return Object.assign(inner, { moduleRunner, _otel });
   }
 }
 
@@ -114,10 +111,13 @@ class Trials {
   /** Tests that are red without a mutant when they run without the others of their file. */
   private readonly alone = new Map<string, boolean>();
 
-  constructor(
-    private readonly runner: MutantRunner,
-    private readonly looked: ReadonlyMap<string, Looked>,
-  ) {}
+  private readonly runner: MutantRunner;
+  private readonly looked: ReadonlyMap<string, Looked>;
+
+  constructor(runner: MutantRunner, looked: ReadonlyMap<string, Looked>) {
+    this.runner = runner;
+    this.looked = looked;
+  }
 
   async run({ id, tests }: Session['mutants'][number]): Promise<Tried> {
     const start = performance.now();
@@ -141,7 +141,8 @@ class Trials {
 
   private plan(id: number, file: string, steps: number) {
     const looked = this.looked.get(file);
-    const usable = looked && looked.red.length === 0 ? looked.tests : [];
+    const red = new Set(looked?.red.map((one) => one.id));
+    const usable = looked?.tests.filter((one) => !red.has(one.id) && !red.has('')) ?? [];
     const reaching = usable.filter(({ hits }) => hits.includes(id) || looked?.always.includes(id));
     const ms = reaching.reduce((sum, one) => sum + one.ms, 0);
     return { file, steps, ms, ids: reaching.map((one) => one.id) };
@@ -181,8 +182,9 @@ function redOf(tasks: readonly RunnerTask[]): RunnerTask[] {
   });
 }
 
-function wordsOf({ name, result }: RunnerTask): string {
-  return `${name}: ${result?.errors?.[0]?.message.split('\n')[0]}`;
+function toRed({ type, id, name, result }: RunnerTask): Looked['red'][number] {
+  const words = `${name}: ${result?.errors?.[0]?.message.split('\n')[0]}`;
+  return { id: type === 'test' ? id : '', words };
 }
 
 function isTimeout({ result }: RunnerTask): boolean {
