@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newToken } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
@@ -9,7 +10,12 @@ import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
-import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import {
+  answerInboundJob,
+  dispatchInvitationsJob,
+  reconcileInvitationJob,
+  sendTextJob,
+} from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import type { ConnectorId } from '#shared/connections.ts';
@@ -395,4 +401,51 @@ test('the next dispatch goes on where the last one ended, each connection at its
     );
   expect(await slotsOf(ctx)).toEqual({ sms: new Date(NOON.getTime() + 1_500), whatsapp: null });
   expect(await slotsOf(stranger.ctx)).toEqual({ sms: null });
+});
+
+test('what the pace leaves for later than two minutes is dispatched again in one', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  const soon = new Date(NOON.getTime() + 120_000);
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 1, next_slot_at: soon })
+    .where(eq(channelConnections.id, connection.id));
+  await ctx.db.update(businessProfiles).set({ daily_cap: 2 }).where(eq(businessProfiles.id, ctx.business.id));
+  const contact = await makeContact(ctx, { email: '', phone: '+12125550150' });
+  const rest = { campaign_id: campaign.id, due_at: NOON };
+  const last = await makeInvitation(ctx, { ...rest, channel: 'sms', contact_id: contact.id });
+  // Mails keep no pace, and what the cap puts off is no work of today's.
+  for (let mail = 0; mail < 3; mail += 1) await makeInvitation(ctx, rest);
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 3 });
+  expect(await jobsOf(ctx, sendTextJob)).toMatchObject([{ startAfter: soon }]);
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, last.id));
+  expect(row).toMatchObject({ status: 'queued', dispatched_at: null, due_at: NOON });
+  const again = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.getTime());
+  expect(again).toContain(NOON.getTime() + 60_000);
+});
+
+test('texts without a connection go on to the gate, which says why they cannot leave', async () => {
+  const { ctx, job, connection, send, row } = await makeText();
+  await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  expect(await send()).toBe('skipped');
+  expect(await row()).toMatchObject({ reason: 'channel_not_set_up' });
+});
+
+test('a keyword is answered by a job of its own business', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+    connector: 'whatsapp-cloud',
+  });
+  const stranger = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
+  closing.push(stranger.close);
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'HELP' });
+  const [asked] = await jobsOf(ctx, answerInboundJob);
+  if (!asked) throw new Error('no answer was asked for');
+  await expect(answerInbound(ctx, asked.input)).rejects.toMatchObject({ code: 'forbidden' });
+  const foreign = asJob(stranger.ctx, 'sending.answer');
+  await expect(answerInbound(foreign, asked.input)).rejects.toMatchObject({ code: 'not_found' });
+  expect([...accepted(), ...stranger.simulation.accepted()]).toEqual([]);
+  await answerInbound(job, asked.input);
+  expect(accepted()).toHaveLength(1);
 });
