@@ -61,8 +61,9 @@ function ownerOf(path: string): string | undefined {
 
 function excuseOf(mutant: Mutant) {
   return EXCUSED.find(
-    ({ path, within, was, now }) =>
+    ({ path, within, was, now, beside }) =>
       path === mutant.path &&
+      (!beside || mutant.text.includes(beside)) &&
       (!within || within === mutant.within) &&
       was === mutant.was &&
       (now === undefined || now === mutant.now),

@@ -152,7 +152,7 @@ class Trials {
     const red = await this.play(id, file, ids);
     if (!red) return null;
     const key = `${file} ${red.id}`;
-    if (!this.alone.has(key)) this.alone.set(key, (await this.play(0, file, ids)) !== null);
+    if (!this.alone.has(key)) this.alone.set(key, (await this.play(0, file, upTo(ids, red.id))) !== null);
     // It needs what stands before it in the file.
     return this.alone.get(key) ? this.play(id, file) : red;
   }
@@ -166,6 +166,11 @@ class Trials {
     const files = await this.runner.play(inner, file, ids);
     return inner.red ?? redOf(files)[0] ?? null;
   }
+}
+
+/** The others that ran before it, and itself. */
+function upTo(ids: string[], last: string): string[] {
+  return ids.slice(0, ids.indexOf(last) + 1 || undefined);
 }
 
 function takeHits(): number[] {
