@@ -4,7 +4,6 @@ import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
-import { contactImportMembers, contactImportRejects, contactImports } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
@@ -238,65 +237,6 @@ test('the refusal names what is missing', async () => {
   const refused = (channel: Channel) => optOutContact(ctx, { contactId, channel });
   await expect(refused('email')).rejects.toMatchObject({ message: expect.stringContaining('email address') });
   await expect(refused('sms')).rejects.toMatchObject({ message: expect.stringContaining('phone number') });
-});
-
-test('erasing one leaves the next one whole, here and in another business', async () => {
-  const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
-  const contact = await makeContact(ctx, { name: 'Ann Lee', email: 'ann@example.com', phone: PHONE });
-  const people = [
-    { ctx, contact: await makeContact(ctx, { name: 'Bob Ray', phone: '+12125552369' }) },
-    { ctx: stranger, contact: await makeContact(stranger, { name: 'Ann Lee', phone: PHONE }) },
-  ];
-  const traces = [];
-  for (const [index, one] of [{ ctx, contact }, ...people].entries()) {
-    const of = { contact_id: one.contact.id };
-    const mine = { business_id: one.ctx.business.id, created_at: ctx.now() };
-    const list = { file_name: 'a.csv', status: 'done', size_bytes: 1, encoding: 'utf-8', delimiter: ',' };
-    const [made] = await ctx.db
-      .insert(contactImports)
-      .values({ ...mine, ...list, user_id: one.ctx.actor.userId, updated_at: ctx.now() } as never)
-      .returning();
-    const importId = made?.id ?? '';
-    await ctx.db.insert(contactImportMembers).values({ import_id: importId, ...of });
-    const cells = [one.contact.name, one.contact.email, 'x'];
-    await ctx.db
-      .insert(contactImportRejects)
-      .values({ import_id: importId, row_number: 1, cells, reason: 'invalid_phone' as never });
-    await ctx.db.insert(inboundMessages).values({
-      ...{ ...mine, channel: 'sms', sender: one.contact.phone, body: 'Hi', external_id: `SM${index}` },
-    });
-    const invitation = await makeInvitation(one.ctx, of);
-    const review = await makeReview(one.ctx, { ...of, rating: 1 });
-    traces.push({ importId, invitation, review, contact: one.contact });
-  }
-  const look = async ({ importId, ...rows }: (typeof traces)[number]) => ({
-    members: await ctx.db
-      .select()
-      .from(contactImportMembers)
-      .where(eq(contactImportMembers.import_id, importId)),
-    rejects: await ctx.db
-      .select()
-      .from(contactImportRejects)
-      .where(eq(contactImportRejects.import_id, importId)),
-    inbound: await ctx.db
-      .select()
-      .from(inboundMessages)
-      .where(
-        and(
-          eq(inboundMessages.business_id, rows.contact.business_id),
-          eq(inboundMessages.sender, rows.contact.phone),
-        ),
-      ),
-    invitation: await ctx.db.select().from(invitations).where(eq(invitations.id, rows.invitation.id)),
-    review: await ctx.db.select().from(reviews).where(eq(reviews.id, rows.review.id)),
-    contact: await ctx.db.select().from(contacts).where(eq(contacts.id, rows.contact.id)),
-  });
-  const [erased, ...others] = traces;
-  if (!erased) throw new Error('nobody was made');
-  const before = await Promise.all(others.map(look));
-  await eraseContact(ctx, { contactId: contact.id });
-  expect(await look(erased)).toMatchObject({ members: [], rejects: [], inbound: [] });
-  expect(await Promise.all(others.map(look))).toEqual(before);
 });
 
 test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(

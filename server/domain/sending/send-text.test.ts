@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newToken } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -446,6 +447,41 @@ test('a keyword is answered by a job of its own business', async () => {
   const foreign = asJob(stranger.ctx, 'sending.answer');
   await expect(answerInbound(foreign, asked.input)).rejects.toMatchObject({ code: 'not_found' });
   expect([...accepted(), ...stranger.simulation.accepted()]).toEqual([]);
+  await ctx.db
+    .update(businessProfiles)
+    .set({ business_name: 'Harbour Dental' })
+    .where(eq(businessProfiles.id, ctx.business.id));
   await answerInbound(job, asked.input);
-  expect(accepted()).toHaveLength(1);
+  expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
+});
+
+test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+    connector: 'whatsapp-cloud',
+  });
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'HELP' });
+  const [asked] = await jobsOf(ctx, answerInboundJob);
+  if (!asked) throw new Error('no answer was asked for');
+  const answers = async () =>
+    (await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, asked.input.messageId))).filter(
+      ({ action }) => action === 'connections.answer',
+    );
+  simulation.faults.refuseKey = true;
+  await answerInbound(job, asked.input);
+  expect([await answers(), accepted()]).toEqual([[], []]);
+  simulation.faults.refuseKey = false;
+  await answerInbound(job, asked.input);
+  expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
+});
+
+test('a text leaves by the connection of its channel, whatever becomes of the other one', async () => {
+  const { ctx, connection, send, accepted, phone } = await makeText();
+  const { id: _, ...copied } = connection;
+  await ctx.db.insert(channelConnections).values({
+    ...{ ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() },
+    ...{ credentials: 'v1.none', blocked_until: new Date(NOON.getTime() + 3_600_000) },
+  });
+  expect(await send()).toBe('sent');
+  expect(accepted()).toMatchObject([{ to: phone }]);
 });
