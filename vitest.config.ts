@@ -8,7 +8,7 @@ const database = {
   // Pages read their styles as text.
   css: { include: [/\?(raw|inline|url)$/] },
   globalSetup: ['tests/global-setup.ts'],
-  // One process per core for all files: the embedded engine takes seconds to compile, and 700 MB.
+  // One process per core for all files: what they all import is loaded once.
   isolate: false,
   // Generous, since a busy machine is no fault; a test that hangs still ends.
   testTimeout: 20_000,

@@ -1,9 +1,14 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { BLANK_DATABASE } from '#server/db/data-folder.ts';
+import { startEngine } from '#server/db/engine.ts';
 import { run } from './run.ts';
 import { stampBuild } from './stamp.ts';
 
-/** Builds the browser files and the server bundle, packs what is worth packing, and stamps the result. */
+/**
+ * Builds the browser files and the server bundle, packs what is worth packing, makes the database that a new installation begins with, and
+ * stamps the result.
+ */
 export async function build(): Promise<void> {
   const code = await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   if (code !== 0) process.exit(code);
@@ -16,7 +21,16 @@ export async function build(): Promise<void> {
     );
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
+  await makeBlankDatabase();
   stampBuild();
+}
+
+async function makeBlankDatabase(): Promise<void> {
+  const making = `${BLANK_DATABASE}.making`;
+  for (const path of [making, BLANK_DATABASE]) rmSync(path, { recursive: true, force: true });
+  const engine = await startEngine({ dataDir: making });
+  await engine.close();
+  renameSync(making, BLANK_DATABASE);
 }
 
 if (import.meta.main) await build();

@@ -6,9 +6,9 @@ import type * as AppModule from '#server/http/app.ts';
 import type * as MachineModule from '#server/http/this-machine.ts';
 import type * as SecretModule from '#server/keep-secret.ts';
 import type * as LogModule from '#server/log.ts';
+import type * as ServicesModule from '#server/services.ts';
 import type * as FaultModule from '#server/start-fault.ts';
-import type * as WorldModule from '#server/world.ts';
-import { startSimulators } from './simulators.ts';
+import { simulateProviders } from './simulators.ts';
 
 /**
  * Development server: pages and server code reload on save. The world (database, queue) is opened once,
@@ -28,12 +28,12 @@ const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts')
 const { keepToThisMachine } = await load<typeof MachineModule>('/server/http/this-machine.ts');
 const { createLog } = await load<typeof LogModule>('/server/log.ts');
 const { explainStart } = await load<typeof FaultModule>('/server/start-fault.ts');
-const { openWorld } = await load<typeof WorldModule>('/server/world.ts');
+const { openServices } = await load<typeof ServicesModule>('/server/services.ts');
 
-const simulators = await startSimulators();
+const simulators = await simulateProviders();
 const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
 const log = createLog(config.logLevel, config.appName);
-const world = await openWorld(config, log).catch(giveUp);
+const world = await openServices(config, log).catch(giveUp);
 
 let current:
   | { create: typeof AppModule.createApp; listener: ReturnType<typeof getRequestListener> }

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 export interface PhoneLine {
   name: string;
   /** The numbers of the account that can be written to. */
-  numbers: string[];
+  numbers: readonly string[];
   /** What people have got, oldest first: from us, and from the provider itself. */
   sent(): { to: string; text: string; by: 'us' | 'provider' }[];
   /** Enters our address in the provider's portal, as Settings shows it. */
-  pointTo(hookAddress: string): Promise<void> | void;
+  pointTo(hookAddress: string): Promise<void>;
   receive(inbound: { from: string; to: string; text: string }): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { build } from './build.ts';
+import { SERVE_FLAGS } from './serve-flags.ts';
 import { isBuildFresh } from './stamp.ts';
 
 if (!isBuildFresh()) {
@@ -8,7 +9,7 @@ if (!isBuildFresh()) {
 }
 const server = spawn(
   process.execPath,
-  ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'],
+  ['--env-file-if-exists=.env', ...SERVE_FLAGS, 'build/server/main.js'],
   {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },

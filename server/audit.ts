@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 
 interface Recorded {
   subject: { type: string; id: string };
@@ -9,7 +10,7 @@ interface Recorded {
 /** Writes the audit row of a change, in the change's own transaction. Ids and facts only, no personal data. */
 export async function record(
   ctx: Ctx,
-  action: `${string}.${string}`,
+  action: AuditAction,
   subject: Recorded['subject'],
   detail: Record<string, unknown> = {},
 ): Promise<void> {
@@ -17,11 +18,7 @@ export async function record(
 }
 
 /** The same for a change of many things at once. */
-export async function recordMany(
-  ctx: Ctx,
-  action: `${string}.${string}`,
-  changes: readonly Recorded[],
-): Promise<void> {
+export async function recordMany(ctx: Ctx, action: AuditAction, changes: readonly Recorded[]): Promise<void> {
   if (changes.length === 0) return;
   const { actor } = ctx;
   await ctx.db.insert(auditEvents).values(

@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
+import { makeBulkhead } from '#server/bulkhead.ts';
 import type { Ctx } from '#server/context.ts';
 import { cookieName, isSecure } from '#server/cookies.ts';
 import { fingerprint, newId, newToken } from '#server/crypto.ts';
@@ -10,7 +11,6 @@ import { databaseFault } from '#server/database-fault.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import type { Config } from '#server/env.ts';
-import { makeGate } from '#server/gate.ts';
 import type { Logger } from '#server/log.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 
@@ -48,7 +48,7 @@ const scrypt: PasswordHasher = {
  * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One gate for the
  * whole process, since memory is; a full queue is about two seconds of work.
  */
-const hashing = makeGate({ atOnce: 3, waiting: 60, retryAfterSeconds: 5 });
+const hashing = makeBulkhead({ atOnce: 3, waiting: 60, retryAfterSeconds: 5 });
 
 /** Scrypt as better-auth does it (about 100 ms), or what a test put in its place; never many at once. */
 export function passwordsOf(config: AuthConfig): PasswordHasher {

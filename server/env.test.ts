@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { EnvError, readConfig } from '#server/env.ts';
 
 const makeSecret = () => 'made-for-this-machine-000000000000000';
@@ -38,6 +40,32 @@ describe('readConfig', () => {
   it('lists every fault at once', () => {
     const faults = faultsOf({ PORT: 'lots', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SECRET_KEY']);
+  });
+
+  it('takes what connectors bring along, and lists their faults with the others', () => {
+    const providers = {
+      TWILIO_BASE_URL: 'http://localhost:1',
+      TELNYX_BASE_URL: '',
+      META_BASE_URL: 'https://a.example',
+    };
+    const secrets = Object.fromEntries(bounceReaders.map(({ id, setting }) => [setting, `of ${id}`]));
+    const config = readConfig({ ...providers, ...secrets }, makeSecret);
+    expect(config.providerUrls).toEqual({ twilio: 'http://localhost:1', meta: 'https://a.example' });
+    expect(config.mailHookSecrets).toEqual({
+      ...{ ses: 'of ses', sendgrid: 'of sendgrid', mailgun: 'of mailgun' },
+      ...{ postmark: 'of postmark', resend: 'of resend', brevo: 'of brevo' },
+    });
+    expect(readConfig({}, makeSecret)).toMatchObject({ providerUrls: {}, mailHookSecrets: {} });
+    const faults = faultsOf({ PORT: 'lots', TELNYX_BASE_URL: 'ftp://a.example' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TELNYX_BASE_URL']);
+  });
+
+  it('has the secret of every mail provider where operators look for it', () => {
+    const [example, docs] = ['.env.example', 'docs/operations.md'].map((path) => readFileSync(path, 'utf8'));
+    for (const { name, setting } of bounceReaders) {
+      expect(example).toMatch(new RegExp(`^${setting}=$`, 'm'));
+      expect(docs).toContain(`| ${name} | \`${setting}\` |`);
+    }
   });
 
   it('requires secret, mail server and sender for a public address', () => {

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
+import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
+import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -53,21 +57,10 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
-    /** What proves that a report is genuine; see docs/operations.md. */
-    SES_TOPIC_ARN: z.string().optional(),
-    SENDGRID_HOOK_KEY: z.string().optional(),
-    MAILGUN_HOOK_KEY: z.string().optional(),
-    POSTMARK_HOOK_LOGIN: z.string().optional(),
-    RESEND_HOOK_SECRET: z.string().optional(),
-    BREVO_HOOK_TOKEN: z.string().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
-    /** Addresses that stand in for the providers' own, e.g. simulators. */
-    TWILIO_BASE_URL: url('http:', 'https:').optional(),
-    TELNYX_BASE_URL: url('http:', 'https:').optional(),
-    META_BASE_URL: url('http:', 'https:').optional(),
     DEMO: flag.optional(),
   })
   .superRefine((env, issues) => {
@@ -93,6 +86,14 @@ const Env = z
 
 type Env = z.infer<typeof Env>;
 
+/** What the connectors ask of the environment, by the names they give it: see `baseUrlSetting` and `setting`. */
+function connectorSettings(providers: readonly Provider[]) {
+  return z.object({
+    ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
+    ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
+  });
+}
+
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
 export interface Config {
   appName: string;
@@ -115,13 +116,15 @@ export interface Config {
   mailFrom: string;
   trustedProxies: number;
   mailHookToken: string | undefined;
-  mailHookSecrets: Partial<Record<'ses' | 'sendgrid' | 'mailgun' | 'postmark' | 'resend' | 'brevo', string>>;
+  /** What proves that a report is genuine; see docs/operations.md. */
+  mailHookSecrets: BounceSecrets;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
-  providerUrls: { twilio: string | undefined; telnyx: string | undefined; meta: string | undefined };
+  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  providerUrls: Readonly<Record<string, string | undefined>>;
   demo: boolean;
 }
 
@@ -142,11 +145,15 @@ export class EnvError extends Error {
 export function readConfig(
   source: Record<string, string | undefined>,
   makeSecret: (dataDir: string) => string,
+  connectors: readonly { provider: Provider }[] = textConnectors,
 ): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const providers = providersOf(connectors);
   const parsed = Env.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const brought = connectorSettings(providers).safeParse(given);
+  if (!parsed.success || !brought.success) {
+    const issues = [parsed, brought].flatMap(({ error }) => error?.issues ?? []);
+    throw new EnvError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const env = parsed.data;
   const origin = new URL(env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).origin;
@@ -171,25 +178,14 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
     trustedProxies: env.TRUSTED_PROXIES,
     mailHookToken: env.MAIL_HOOK_TOKEN,
-    mailHookSecrets: {
-      ...(env.SES_TOPIC_ARN ? { ses: env.SES_TOPIC_ARN } : {}),
-      ...(env.SENDGRID_HOOK_KEY ? { sendgrid: env.SENDGRID_HOOK_KEY } : {}),
-      ...(env.MAILGUN_HOOK_KEY ? { mailgun: env.MAILGUN_HOOK_KEY } : {}),
-      ...(env.POSTMARK_HOOK_LOGIN ? { postmark: env.POSTMARK_HOOK_LOGIN } : {}),
-      ...(env.RESEND_HOOK_SECRET ? { resend: env.RESEND_HOOK_SECRET } : {}),
-      ...(env.BREVO_HOOK_TOKEN ? { brevo: env.BREVO_HOOK_TOKEN } : {}),
-    },
+    mailHookSecrets: Object.fromEntries(bounceReaders.map(({ id, setting }) => [id, brought.data[setting]])),
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
-    providerUrls: {
-      twilio: env.TWILIO_BASE_URL,
-      telnyx: env.TELNYX_BASE_URL,
-      meta: env.META_BASE_URL,
-    },
+    providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
   };
 }

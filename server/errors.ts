@@ -1,8 +1,10 @@
-import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.ts';
 
 interface AppErrorOptions {
   cause?: unknown;
-  /** Messages by form field; shown beside the field. */
+  /** Which refusal of this code it is; where the code says enough, there is none. */
+  reason?: Reason | undefined;
+  /** Messages by the path in the verb's input (`contacts[0].email`); the door knows what a form calls it. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
 }
@@ -10,6 +12,7 @@ interface AppErrorOptions {
 /** A failure with words for the person. The cause is for the log and never crosses a door. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly reason: Reason | undefined;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -17,6 +20,7 @@ export class AppError extends Error {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
+    this.reason = options.reason;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
@@ -28,6 +32,15 @@ export class AppError extends Error {
 
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);
+}
+
+/** A refusal of what was given at one place of the input. */
+export function invalidAt(
+  path: string,
+  message: string,
+  { code = 'invalid', ...options }: { code?: ErrorCode; reason?: Reason; cause?: unknown } = {},
+): AppError {
+  return new AppError(code, message, { ...options, fields: { [path]: [message] } });
 }
 
 /** Wherever in the chain of causes: the file system or the database ran out of room. */

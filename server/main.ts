@@ -10,8 +10,8 @@ import { createApp } from '#server/http/app.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { adoptConsole, createLog } from '#server/log.ts';
+import { openServices } from '#server/services.ts';
 import { explainStart } from '#server/start-fault.ts';
-import { openWorld } from '#server/world.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
 const DEMO_CLOSED =
@@ -27,14 +27,14 @@ async function main(): Promise<void> {
   }
   const log = createLog(config.logLevel, config.appName);
   adoptConsole(log, globalThis.console);
-  const world = await openWorld(config, log);
-  const seeded = config.demo && (await seedDemo(world.visitorCtx()));
-  const hasDemo = (await findDemo(world.database)) !== null;
-  const { closed } = await closeDemo({ ...world.visitorCtx(), actor: { kind: 'job', name: 'start' } });
+  const services = await openServices(config, log);
+  const seeded = config.demo && (await seedDemo(services.visitorCtx()));
+  const hasDemo = (await findDemo(services.database)) !== null;
+  const { closed } = await closeDemo({ ...services.visitorCtx(), actor: { kind: 'job', name: 'start' } });
   if (closed) log.warn(DEMO_CLOSED);
   let stopping = false;
   const app = createApp({
-    ...world,
+    ...services,
     config,
     log,
     serverBuild,
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       server.close(() => done());
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     });
-    await world.close();
+    await services.close();
     log.info('stopped');
     process.exit(0);
   }

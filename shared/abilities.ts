@@ -10,8 +10,8 @@ const ABILITIES = {
   'accounts.deliver': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
-  'businesses.choosePlatforms': { actors: ['user'], business: true },
-  'businesses.sendingRules': { actors: ['user'], business: true },
+  'businesses.choose-platforms': { actors: ['user'], business: true },
+  'businesses.save-sending-rules': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
   'reviews.read': { actors: ['user'], business: true },
@@ -30,6 +30,8 @@ const ABILITIES = {
   'templates.read': { actors: ['user'], business: true },
   'templates.save': { actors: ['user'], business: true },
   'templates.test': { actors: ['user'], business: true },
+  /** No secret: the help centre says it to everybody. */
+  'connectors.read': { actors: ['visitor', 'user'], business: false },
   'connections.read': { actors: ['user'], business: true },
   'connections.save': { actors: ['user'], business: true },
   /** The token in the address names the business; the signature is the key. */
@@ -54,6 +56,7 @@ const ABILITIES = {
 
 export type ActorKind = 'user' | 'visitor' | 'apiKey' | 'job' | 'provider';
 export type Ability = keyof typeof ABILITIES;
+export const ABILITY_NAMES = Object.keys(ABILITIES) as Ability[];
 export type AbilityRow<A extends Ability> = (typeof ABILITIES)[A];
 
 export function abilityRow(ability: Ability): { actors: readonly ActorKind[]; business: boolean } {

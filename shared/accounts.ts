@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import type { Reason } from '#shared/error-codes.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const required = (error: string) => z.string({ error }).min(1, { error, abort: true });
 
@@ -36,9 +37,10 @@ function checkChoice(
   confirm: string,
   differ: string,
 ): void {
-  const fault = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
-  if (chosen !== confirm) fault('confirm', differ);
-  else if (chosen.length < PASSWORD_MIN_LENGTH) fault(field, FIELD_MESSAGES.passwordShort);
+  const fault = (path: string, message: string, reason: Reason) =>
+    issues.addIssue({ code: 'custom', path: [path], message, params: { reason } });
+  if (chosen !== confirm) fault('confirm', differ, 'passwords_differ');
+  else if (chosen.length < PASSWORD_MIN_LENGTH) fault(field, FIELD_MESSAGES.passwordShort, 'password_short');
 }
 
 export const RegisterAccount = z

@@ -1,6 +1,9 @@
 /** How a business asks: the three channels, and what can become of one invitation. */
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** Those that go through an account of the business's own. */
+export const TEXT_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[];
+export type TextChannel = (typeof TEXT_CHANNELS)[number];
 
 /**
  * `queued -> sending -> sent -> delivered`, or `failed`, `unknown` (nobody can say), `skipped` (never tried)

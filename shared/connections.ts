@@ -1,15 +1,25 @@
+import type { TextChannel } from '#shared/channels.ts';
 import { greetingName } from '#shared/greeting-name.ts';
 
-/** The services a business can text through. A business has one connection per channel at most. */
-export const CONNECTORS = {
-  twilio: { name: 'Twilio', channel: 'sms', provider: 'twilio' },
-  telnyx: { name: 'Telnyx', channel: 'sms', provider: 'telnyx' },
-  'twilio-whatsapp': { name: 'WhatsApp through Twilio', channel: 'whatsapp', provider: 'twilio' },
-  'whatsapp-cloud': { name: 'WhatsApp Cloud API (Meta)', channel: 'whatsapp', provider: 'meta' },
-} as const;
-export type ConnectorId = keyof typeof CONNECTORS;
-/** Whose servers are called. */
-export type Provider = (typeof CONNECTORS)[ConnectorId]['provider'];
+/** A field of the form in which an owner gives the credentials of an account. */
+export interface CredentialField {
+  name: string;
+  label: string;
+  hint: string;
+  secret: boolean;
+}
+
+/** A service that a business can connect, as its connector describes it. */
+export interface ConnectorView {
+  id: string;
+  name: string;
+  channel: TextChannel;
+  /** Beside the name, for somebody who chooses. */
+  summary: string;
+  fields: readonly CredentialField[];
+  /** Where the address for its reports goes. */
+  steps: readonly string[];
+}
 
 /** Something a message can be sent from. */
 export interface SenderView {
@@ -76,8 +86,8 @@ export interface ChannelCheckView {
 
 /** The business's account at a provider, as its owner sees it. */
 export interface ConnectionView {
-  channel: 'sms' | 'whatsapp';
-  connector: ConnectorId;
+  channel: TextChannel;
+  connector: string;
   connectorName: string;
   /** The end of an account id or key. */
   hint: string;
@@ -89,6 +99,8 @@ export interface ConnectionView {
   problem: string | null;
   /** Whether anything may be sent at all: a problem may concern some recipients only. */
   canSend: boolean;
+  /** What the owner has still to choose; then nothing is wrong with the account. */
+  unchosen: 'sender' | 'template' | null;
   /** Where the provider must report inbound messages. */
   hookAddress: string;
 }
@@ -103,83 +115,4 @@ export interface SendingRulesView {
   untilHour: number;
   dailyCap: number;
   reinviteDays: number;
-}
-
-/** The fields a provider's credentials form has, in order. */
-export interface CredentialField {
-  name: string;
-  label: string;
-  hint: string;
-  secret: boolean;
-}
-
-export const CREDENTIAL_FIELDS: Record<ConnectorId, readonly CredentialField[]> = {
-  twilio: [
-    {
-      name: 'accountSid',
-      label: 'Account SID',
-      hint: 'Starts with AC, on the start page of the Twilio Console.',
-      secret: false,
-    },
-    { name: 'authToken', label: 'Auth token', hint: 'Beside the account SID.', secret: true },
-  ],
-  telnyx: [
-    {
-      name: 'apiKey',
-      label: 'API key',
-      hint: 'Starts with KEY, in the Telnyx portal under API Keys.',
-      secret: true,
-    },
-    {
-      name: 'publicKey',
-      label: 'Public key',
-      hint: 'In the Telnyx portal under Keys & Credentials. It proves that reports are genuine.',
-      secret: false,
-    },
-  ],
-  'twilio-whatsapp': [
-    {
-      name: 'accountSid',
-      label: 'Account SID',
-      hint: 'Starts with AC, on the start page of the Twilio Console.',
-      secret: false,
-    },
-    { name: 'authToken', label: 'Auth token', hint: 'Beside the account SID.', secret: true },
-  ],
-  'whatsapp-cloud': [
-    {
-      name: 'accessToken',
-      label: 'Access token',
-      hint: 'Of a system user, in Meta Business settings.',
-      secret: true,
-    },
-    {
-      name: 'phoneNumberId',
-      label: 'Phone number ID',
-      hint: 'In the Meta app under WhatsApp, API setup.',
-      secret: false,
-    },
-    { name: 'wabaId', label: 'WhatsApp Business account ID', hint: 'On the same page.', secret: false },
-    {
-      name: 'appSecret',
-      label: 'App secret',
-      hint: 'In the Meta app under App settings, Basic. It proves that reports are genuine.',
-      secret: true,
-    },
-    {
-      name: 'verifyToken',
-      label: 'Verify token',
-      hint: 'Any word of yours; type the same one in Meta’s webhook form.',
-      secret: true,
-    },
-  ],
-};
-
-export function isConnectorId(text: string): text is ConnectorId {
-  return Object.hasOwn(CONNECTORS, text);
-}
-
-/** Only the owner's choice is missing: nothing is wrong with the account. */
-export function isUnchosen({ problem }: Pick<ConnectionView, 'problem'>): boolean {
-  return problem?.startsWith('Choose ') ?? false;
 }

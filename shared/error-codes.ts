@@ -13,3 +13,26 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/**
+ * Which refusal of its code it is, where somebody must tell it from another: a door that chooses a toast, a program.
+ * Words are for people and may change; nobody compares them.
+ */
+export const REASONS = [
+  ...(['wrong_credentials', 'email_not_verified', 'demo_closed', 'link_dead'] as const),
+  ...(['wrong_password', 'password_needed', 'password_short', 'password_guessable'] as const),
+  'passwords_differ',
+  ...(['address_taken', 'addresses_used_up', 'platform_not_offered', 'path_needed'] as const),
+  ...(['consent_needed', 'nobody_reachable', 'name_needed', 'postal_address_needed'] as const),
+  ...(['list_not_ready', 'channel_blocked', 'campaign_canceled', 'opted_out', 'on_its_way'] as const),
+  ...(['email_taken', 'phone_invalid', 'nothing_to_opt_out', 'opt_out_stays'] as const),
+  ...(['csv_wrong_type', 'csv_workbook', 'csv_damaged', 'csv_unreadable', 'csv_no_contacts'] as const),
+  ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed'] as const),
+  ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
+  ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export function isReason(value: unknown): value is Reason {
+  return REASONS.some((reason) => reason === value);
+}

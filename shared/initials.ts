@@ -10,3 +10,8 @@ export function initialsOf(name: string): string {
     .join('')
     .toUpperCase();
 }
+
+/** On the tile of a platform, as no logo is stored. */
+export function platformInitials({ initials, name }: { initials?: string; name: string }): string {
+  return initials ?? initialsOf(name);
+}

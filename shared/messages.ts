@@ -1,3 +1,5 @@
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+
 /**
  * Every toast of the product, once: title and, where there is one, text. Wording is fixed by the specification;
  * change it there first. Keys travel in the flash cookie, so they are stable names.
@@ -38,29 +40,23 @@ export const MESSAGES = {
   profileSaved: success('Profile updated successfully'),
   profileLoadFailed: failure('Error loading profile', 'Please try refreshing the page.'),
   profileSaveFailed: failure('Error saving profile', 'Please try again.'),
-  passwordMismatch: failure('Password mismatch', 'New passwords do not match.'),
-  passwordTooShort: failure('Password too short', 'Password must be at least 8 characters long.'),
+  passwordMismatch: failure('Password mismatch', FIELD_MESSAGES.newPasswordsDiffer),
+  passwordTooShort: failure('Password too short', FIELD_MESSAGES.passwordShort),
   passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
   passwordChangeFailed: failure('Failed to update password'),
   linkCopied: success('Link copied!'),
   reviewLinkCopied: success('Copied to clipboard', 'Review link has been copied to your clipboard.'),
   reviewLinkSaved: success('Settings saved', 'Your review link settings have been updated successfully.'),
   reviewLinkSaveFailed: failure('Failed to save settings', 'Please try again.'),
-  consentRequired: failure('Consent required', 'Please confirm you have consent to message these contacts.'),
-  noEmailContacts: failure('No valid contacts', 'Please add contacts with email addresses.'),
-  noPhoneContacts: failure('No valid contacts', 'Please add contacts with phone numbers.'),
-  csvWrongType: failure('Invalid file type', 'Please upload a CSV file.'),
-  csvNoContacts: failure('No valid contacts found', 'Please check your CSV format.'),
-  csvFailed: failure('Failed to parse CSV', 'Please check your file format.'),
-  csvDamaged: failure('Failed to parse CSV', 'The file arrived damaged. Please upload it again.'),
-  csvWorkbook: failure(
-    'Invalid file type',
-    'This is a spreadsheet, not a CSV file. Open it and choose "Save as" CSV first.',
-  ),
-  csvTooLarge: failure(
-    'The file is too large',
-    'The file is larger than 50 MB. Split it and upload the parts.',
-  ),
+  consentRequired: failure('Consent required', FIELD_MESSAGES.consentRequired),
+  noEmailContacts: failure('No valid contacts', FIELD_MESSAGES.noEmailContacts),
+  noPhoneContacts: failure('No valid contacts', FIELD_MESSAGES.noPhoneContacts),
+  csvWrongType: failure('Invalid file type', FIELD_MESSAGES.csvWrongType),
+  csvNoContacts: failure('No valid contacts found', FIELD_MESSAGES.csvNoContacts),
+  csvFailed: failure('Failed to parse CSV', FIELD_MESSAGES.csvFailed),
+  csvDamaged: failure('Failed to parse CSV', FIELD_MESSAGES.csvDamaged),
+  csvWorkbook: failure('Invalid file type', FIELD_MESSAGES.csvWorkbook),
+  csvTooLarge: failure('The file is too large', FIELD_MESSAGES.csvTooLarge),
   importCanceled: success('Import canceled', 'Contacts that were already added stay.'),
   contactAdded: success('Contact added'),
   contactSaved: success('Contact saved'),
@@ -169,22 +165,3 @@ export function unreachable(appName: string): Toast {
 
 /** Beside the words of a public form that did not get through. */
 export const OFFLINE = 'There is no connection right now. Everything you typed is still here.';
-
-/** Messages at fields and on public forms. */
-export const FIELD_MESSAGES = {
-  passwordsDiffer: 'Passwords do not match. Please try again.',
-  passwordShort: 'Password must be at least 8 characters long.',
-  newPasswordsDiffer: 'New passwords do not match.',
-  passwordCommon:
-    'Many people use this password, so it is tried first. Choose another, for example four words that do not belong together.',
-  passwordFromEmail:
-    'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
-  passwordFromName:
-    'This password is the name of this service, which is easy to guess. Choose one that has nothing to do with it.',
-  passwordOfSignUp: 'Please enter the password you chose when you signed up.',
-  notPasswordOfSignUp:
-    'This is not the password chosen at the newest sign-up with this address. Try again, or sign up again.',
-  selectRating: 'Please select a rating',
-  selectPlatform: 'Please select a platform to leave your review',
-  contactNeeded: 'Please fill in your contact information',
-} as const;

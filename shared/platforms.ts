@@ -11,6 +11,8 @@ export interface Platform {
   active: boolean;
   /** `monitor-only` platforms forbid asking for reviews (Yelp's content guidelines), so no page offers them. */
   asking: 'allowed' | 'monitor-only';
+  /** Of its tile, where they are not those of the name. */
+  initials?: string;
   /** Tile colour behind the initial; dark enough for white text. */
   color: string;
   website: string;
@@ -40,6 +42,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'general',
     active: true,
     asking: 'allowed',
+    initials: 'FB',
     color: '#1877f2',
     website: 'https://www.facebook.com',
   },
@@ -62,6 +65,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'general',
     active: true,
     asking: 'allowed',
+    initials: 'TA',
     color: '#00805f',
     website: 'https://www.tripadvisor.com',
   },
@@ -73,6 +77,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'general',
     active: true,
     asking: 'allowed',
+    initials: 'TP',
     color: '#007a52',
     website: 'https://www.trustpilot.com',
   },
@@ -106,6 +111,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'general',
     active: true,
     asking: 'allowed',
+    initials: 'GD',
     color: '#0a7d34',
     website: 'https://www.glassdoor.com',
   },
@@ -128,6 +134,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'general',
     active: true,
     asking: 'allowed',
+    initials: 'FS',
     color: '#d8245c',
     website: 'https://foursquare.com',
   },
@@ -481,6 +488,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'healthcare',
     active: true,
     asking: 'allowed',
+    initials: 'RM',
     color: '#1f7a8c',
     website: 'https://www.ratemds.com',
   },
@@ -839,9 +847,17 @@ export const PLATFORMS: readonly Platform[] = [
 ];
 
 const BY_ID = new Map(PLATFORMS.map((platform) => [platform.id, platform]));
+const BY_SLUG = new Map(PLATFORMS.map((platform) => [platform.slug, platform]));
 
 export function findPlatform(id: number): Platform | undefined {
   return BY_ID.get(id);
+}
+
+/** For slugs that stand in our own code and content. */
+export function getPlatform(slug: string): Platform {
+  const platform = BY_SLUG.get(slug);
+  if (!platform) throw new Error(`The catalogue has no platform ${slug}`);
+  return platform;
 }
 
 /** Platforms a review page may offer, in catalogue order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/review-routing.ts';
 
@@ -44,8 +44,32 @@ const numberOf = (form: RegExp, error: string) =>
   z.string({ error }).regex(form, { error }).transform(Number);
 const needed = { error: FIELD_MESSAGES.contactNeeded, abort: true };
 
-/** Address, links and the rating. The group of fields that counts depends on them and is read afterwards. */
-export const SubmitReview = ReviewForm.extend({
+export const PublicAnswer = z.object({
+  platformId: typed.pipe(numberOf(/^[1-9]\d{0,5}$/, FIELD_MESSAGES.selectPlatform)),
+  name: Line,
+  text: Text,
+});
+
+export const PrivateAnswer = z.object({
+  name: Line.pipe(z.string().min(1, needed)),
+  email: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, needed)
+        .max(REVIEW_LIMITS.email, { error: tooLong(REVIEW_LIMITS.email), abort: true })
+        .pipe(z.email({ error: 'Please enter a valid email address.' })),
+    ),
+  text: Text,
+});
+
+/** Address, links and the rating. Which answer counts depends on them, so it is read afterwards. */
+export const SubmitReview = z.object({
+  public: z.custom<z.input<typeof PublicAnswer>>().optional(),
+  private: z.custom<z.input<typeof PrivateAnswer>>().optional(),
   businessKey: z.string().max(MAX_KEY_LENGTH),
   /** The `i` of the address: an invitation. One that is unknown is an ordinary visit. */
   invitation: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
@@ -66,28 +90,6 @@ export const SubmitReview = ReviewForm.extend({
   ),
 });
 export type SubmitReview = z.input<typeof SubmitReview>;
-
-export const PublicAnswer = z.object({
-  platform_id: typed.pipe(numberOf(/^[1-9]\d{0,5}$/, FIELD_MESSAGES.selectPlatform)),
-  name: Line,
-  text: Text,
-});
-
-export const PrivateAnswer = z.object({
-  name: Line.pipe(z.string().min(1, needed)),
-  email: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, needed)
-        .max(REVIEW_LIMITS.email, { error: tooLong(REVIEW_LIMITS.email), abort: true })
-        .pipe(z.email({ error: 'Please enter a valid email address.' })),
-    ),
-  text: Text,
-});
 
 export interface OfferedPlatform {
   id: number;

@@ -10,6 +10,7 @@ import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import type { Config } from '#server/env.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { makeCtx } from '#tests/make.ts';
 
 export const PASSWORD = 'correct-horse';
@@ -80,7 +81,7 @@ export async function openAccountWorld() {
       .map(({ input }) => input);
   }
 
-  function auditOf(action: string, subjectId: string) {
+  function auditOf(action: AuditAction, subjectId: string) {
     return base.db
       .select()
       .from(auditEvents)

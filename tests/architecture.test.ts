@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
 import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
@@ -51,6 +52,34 @@ describe('the files', () => {
 
   test('no two nouns of the domain import each other, not even around a third', () => {
     expect(findCycles(nounsOf(sources))).toEqual([]);
+  });
+});
+
+describe('the audit', () => {
+  const server = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path));
+  const recorded = ({ code }: Source) =>
+    [...code.matchAll(/\brecord(?:Many)?\(([^;]*?)\);/g)].flatMap(([, args = '']) => actionsIn(args));
+  const actionsIn = (code: string) => AUDIT_ACTIONS.filter((action) => code.includes(`'${action}'`));
+
+  test('says of a verb only what its ability lets happen', () => {
+    const strays = server.flatMap((source) => {
+      const allowed = [...source.code.matchAll(/\ballow\(ctx, '([^']+)'\)/g)].flatMap(([, ability]) =>
+        Object.entries(RECORDED).flatMap(([name, actions]): readonly string[] =>
+          name === ability ? actions : [],
+        ),
+      );
+      if (!source.code.includes('allow(ctx,')) return [];
+      return recorded(source)
+        .filter((action) => !allowed.includes(action))
+        .map((action) => `${source.path}: ${action}`);
+    });
+    expect(strays).toEqual([]);
+    expect(server.flatMap(recorded).length).toBeGreaterThan(40);
+  });
+
+  test('knows no event that nothing records', () => {
+    const written = new Set(server.flatMap(({ code }) => actionsIn(code.replace(/\ballow\(.*\)/g, ''))));
+    expect(AUDIT_ACTIONS.filter((action) => !written.has(action))).toEqual([]);
   });
 });
 
@@ -106,6 +135,30 @@ describe('the rules', () => {
       'server/h.ts',
       'type app/routes/i.ts',
     ]);
+  });
+
+  test.each([
+    "problem?.startsWith('Choose ')",
+    'faults.confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)',
+    'KNOWN.find((one) => MESSAGES[one].text === error.message)',
+    'button.textContent === tab',
+    "title !== 'Nothing was sent'",
+    '/opted out/.test(error.message)',
+    'answer.toast?.title === title',
+    'switch (error.message) {}',
+  ])('see words compared in %s', (code) => {
+    expect(parseSource('app/routes/a.tsx', code).comparesWords).toHaveLength(1);
+  });
+
+  test.each([
+    "error.reason === 'csv_unreadable'",
+    "error.message === ''",
+    'MESSAGES.x.text !== undefined',
+    "intent.startsWith('opt-')",
+    "header === 'X-Twilio-Signature' || body.includes('BEGIN CERTIFICATE')",
+    "form.message.trim() === ''",
+  ])('see none in %s', (code) => {
+    expect(parseSource('app/routes/a.tsx', code).comparesWords).toEqual([]);
   });
 
   test('see cycles', () => {

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { newId } from '#server/crypto.ts';
@@ -41,7 +40,7 @@ export async function closeTestDatabase(): Promise<void> {
 async function open(): Promise<Opened> {
   const source = inject('database');
   if (source.kind === 'pglite') {
-    const database = await openDatabase({ loadDataDir: await openAsBlob(source.snapshot) });
+    const database = await openDatabase({ snapshot: source.snapshot });
     return { database, drop: async () => {} };
   }
   const name = `goodword_test_${newId().replaceAll('-', '')}`;

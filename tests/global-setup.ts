@@ -31,8 +31,7 @@ async function setUpPglite(project: TestProject): Promise<() => Promise<void>> {
   const database = await openDatabase({});
   await prepare(database);
   if (database.kind !== 'pglite') throw new Error('The snapshot needs the embedded database');
-  const dump = await database.pglite.dumpDataDir('none');
-  await writeFile(snapshot, dump.stream());
+  await writeFile(snapshot, (await database.snapshot()).stream());
   await database.close();
   project.provide('database', { kind: 'pglite', snapshot });
   return () => rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
@@ -26,6 +27,7 @@ const noChannels: Channels = {
     id: 'none',
     send: () => Promise.reject(new Error('Give makeCtx the channels this test sends by')),
   },
+  texts: textConnectors,
   openText: () => {
     throw new Error('This test sends no texts');
   },

@@ -1,26 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openChannels } from '#server/connectors/channels/registry.ts';
-import { harness as telnyx } from '#server/connectors/channels/telnyx/harness.ts';
 import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
-import { harness as twilio } from '#server/connectors/channels/twilio/harness.ts';
-import { harness as twilioWhatsApp } from '#server/connectors/channels/twilio-whatsapp/harness.ts';
-import { harness as whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/harness.ts';
+import {
+  getTextRow,
+  type TextConnectorId,
+  type TextRow,
+  textConnectors,
+} from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { isAppError } from '#server/errors.ts';
-import { CONNECTORS, type ConnectorId, templateKey } from '#shared/connections.ts';
+import { templateKey } from '#shared/connections.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-
-const HARNESSES: Record<ConnectorId, TextHarness> = {
-  twilio,
-  telnyx,
-  'twilio-whatsapp': twilioWhatsApp,
-  'whatsapp-cloud': whatsappCloud,
-};
 
 export interface Texting {
   ctx: OwnerCtx;
@@ -33,18 +28,20 @@ export interface Texting {
 }
 
 interface MakeTexting {
-  connector?: ConnectorId;
+  connector?: TextConnectorId | TextRow;
   now?: Date | string | (() => Date);
   business?: Parameters<typeof makeBusiness>[0];
 }
 
 /** A business whose texts go to a simulator, and whose hook the simulator really calls. */
 export async function makeTexting({
-  connector = 'twilio',
+  connector: given = 'twilio',
   now,
-  business: given,
+  business,
 }: MakeTexting = {}): Promise<Texting> {
-  const harness = HARNESSES[connector];
+  const row = typeof given === 'string' ? getTextRow(textConnectors, given) : given;
+  const { id: connector, channel, provider } = row;
+  const harness = await row.harness();
   const token = newToken();
   const answers: Texting['answers'] = [];
   let world: Ctx | null = null;
@@ -68,14 +65,14 @@ export async function makeTexting({
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const simulation = await harness.start({ hookUrl: `${origin}/hooks/${connector}/${token}` });
-  const { provider, channel } = CONNECTORS[connector];
+  const simulation = await provider.fake({ hookUrl: `${origin}/hooks/${connector}/${token}` });
   const channels = openChannels({
     smtpUrl: undefined,
     mailboxDir: '/nowhere',
-    baseUrls: { [provider]: simulation.url },
+    texts: [...new Set<TextRow>([...textConnectors, row])],
+    baseUrls: { [provider.id]: simulation.url },
   });
-  const made = await makeBusiness({ ...given, ...(now ? { now } : {}) });
+  const made = await makeBusiness({ ...business, ...(now ? { now } : {}) });
   const ctx: OwnerCtx = { ...made.ctx, channels, config: { ...made.ctx.config, origin } };
   world = ctx;
   const opened = channels.openText(connector, harness.credentials);
@@ -84,7 +81,7 @@ export async function makeTexting({
     .values({
       business_id: ctx.business.id,
       ...{ channel, connector, hint: '…test', hook_token: token, per_second: 10 },
-      credentials: sealCredentials(ctx, ctx.business.id, harness.credentials as Record<string, string>),
+      credentials: sealCredentials(ctx, ctx.business.id, harness.credentials),
       sender: harness.message.sender,
       template_id: harness.message.template ? templateKey(harness.message.template) : '',
       last_check: await opened.check(),

@@ -198,20 +198,21 @@ export const integrations = {
     title: 'Supported integrations',
     text: 'What {appName} can do differs from platform to platform, because each sets its own rules. The integrations page says it plainly.',
   } satisfies SectionHead,
-  names: [
-    { slug: 'google', name: 'Google' },
-    { slug: 'facebook', name: 'Facebook' },
-    { slug: 'yelp', name: 'Yelp', note: 'Monitoring only' },
-    { slug: 'tripadvisor', name: 'TripAdvisor' },
-    { slug: 'trustpilot', name: 'Trustpilot' },
-    { slug: 'amazon', name: 'Amazon' },
-    { slug: 'linkedin', name: 'LinkedIn' },
-    { slug: 'glassdoor', name: 'Glassdoor' },
-    { slug: 'indeed', name: 'Indeed' },
-    { slug: 'foursquare', name: 'Foursquare' },
+  /** Slugs of the catalogue, `shared/platforms.ts`; `name` where another one stands here. */
+  platforms: [
+    { slug: 'google' },
+    { slug: 'facebook' },
+    { slug: 'yelp', note: 'Monitoring only' },
+    { slug: 'tripadvisor' },
+    { slug: 'trustpilot' },
+    { slug: 'amazon' },
+    { slug: 'linkedin' },
+    { slug: 'glassdoor' },
+    { slug: 'indeed' },
+    { slug: 'foursquare' },
     { slug: 'bbb', name: 'BBB' },
     { slug: 'angi', name: "Angie's List" },
-  ] satisfies { slug: string; name: string; note?: string }[],
+  ] satisfies { slug: string; name?: string; note?: string }[],
   action: { label: 'View all integrations', href: '/integrations' } satisfies Action,
 };
 

@@ -13,9 +13,6 @@ export const PLATFORM_FILTERS = [
   { id: 'services', label: 'Services' },
 ] as const;
 
-export type PlatformFilter = (typeof PLATFORM_FILTERS)[number]['id'];
-export type ShowcaseCategory = Exclude<PlatformFilter, 'all'>;
-
 export const integrationsHero = {
   title: '30+ Platform Integrations',
   text: 'See your reviews in one place, wherever people write them. Each platform sets its own rules, so here is what {appName} can do with each.',
@@ -66,19 +63,12 @@ export const platformList = {
   note: 'Ratings and numbers of users on these cards are samples. Names and trademarks belong to their owners, who neither sponsor nor endorse {appName}.',
 };
 
+/** A group of the catalogue, with what the page says of it. */
 export interface IndustryGroup {
   id: 'healthcare' | 'automotive' | 'home-services' | 'legal';
   name: string;
   icon: Icon;
   text: string;
-  /** Slugs of the grid. */
-  platforms: string[];
-}
-
-/** A name of the grid; `slug` is the one of the catalogue in `shared/platforms.ts`. */
-export interface NamedPlatform {
-  slug: string;
-  name: string;
 }
 
 export const platformGrid = {
@@ -86,66 +76,63 @@ export const platformGrid = {
     title: 'Thirty names you know, and more',
     text: 'These are the best known. Paste the address of your profile during setup, and {appName} tells you whether it knows the platform.',
   } satisfies SectionHead,
+  /** Slugs of the catalogue, `shared/platforms.ts`. */
   platforms: [
-    { slug: 'google', name: 'Google My Business' },
-    { slug: 'facebook', name: 'Facebook' },
-    { slug: 'yelp', name: 'Yelp' },
-    { slug: 'tripadvisor', name: 'TripAdvisor' },
-    { slug: 'trustpilot', name: 'Trustpilot' },
-    { slug: 'amazon', name: 'Amazon' },
-    { slug: 'linkedin', name: 'LinkedIn' },
-    { slug: 'glassdoor', name: 'Glassdoor' },
-    { slug: 'indeed', name: 'Indeed' },
-    { slug: 'foursquare', name: 'Foursquare' },
-    { slug: 'bbb', name: 'Better Business Bureau' },
-    { slug: 'angi', name: "Angie's List" },
-    { slug: 'healthgrades', name: 'Healthgrades' },
-    { slug: 'zocdoc', name: 'Zocdoc' },
-    { slug: 'vitals', name: 'Vitals' },
-    { slug: 'webmd', name: 'WebMD Care' },
-    { slug: 'ratemds', name: 'RateMDs' },
-    { slug: 'realself', name: 'RealSelf' },
-    { slug: 'dealerrater', name: 'DealerRater' },
-    { slug: 'cars-com', name: 'Cars.com' },
-    { slug: 'edmunds', name: 'Edmunds' },
-    { slug: 'cargurus', name: 'CarGurus' },
-    { slug: 'homeadvisor', name: 'HomeAdvisor' },
-    { slug: 'houzz', name: 'Houzz' },
-    { slug: 'thumbtack', name: 'Thumbtack' },
-    { slug: 'porch', name: 'Porch' },
-    { slug: 'avvo', name: 'Avvo' },
-    { slug: 'lawyers-com', name: 'Lawyers.com' },
-    { slug: 'martindale', name: 'Martindale-Hubbell' },
-    { slug: 'findlaw', name: 'FindLaw' },
-  ] as const satisfies readonly NamedPlatform[],
+    'google',
+    'facebook',
+    'yelp',
+    'tripadvisor',
+    'trustpilot',
+    'amazon',
+    'linkedin',
+    'glassdoor',
+    'indeed',
+    'foursquare',
+    'bbb',
+    'angi',
+    'healthgrades',
+    'zocdoc',
+    'vitals',
+    'webmd',
+    'ratemds',
+    'realself',
+    'dealerrater',
+    'cars-com',
+    'edmunds',
+    'cargurus',
+    'homeadvisor',
+    'houzz',
+    'thumbtack',
+    'porch',
+    'avvo',
+    'lawyers-com',
+    'martindale',
+    'findlaw',
+  ],
   industries: [
     {
       id: 'healthcare',
       name: 'Healthcare',
       icon: 'heart-pulse',
       text: 'For dentists, doctors and clinics, with a privacy check on every reply.',
-      platforms: ['healthgrades', 'zocdoc', 'vitals', 'webmd', 'ratemds', 'realself'],
     },
     {
       id: 'automotive',
       name: 'Automotive',
       icon: 'car',
       text: 'For dealers and repair shops.',
-      platforms: ['dealerrater', 'cars-com', 'edmunds', 'cargurus'],
     },
     {
       id: 'home-services',
       name: 'Home Services',
       icon: 'house',
       text: 'For plumbers, builders, cleaners and everyone who works in people’s homes.',
-      platforms: ['angi', 'homeadvisor', 'houzz', 'thumbtack', 'porch'],
     },
     {
       id: 'legal',
       name: 'Legal',
       icon: 'scale',
       text: 'For law offices and solo lawyers, who owe silence about every case.',
-      platforms: ['avvo', 'lawyers-com', 'martindale', 'findlaw'],
     },
   ] as const satisfies readonly IndustryGroup[],
 };

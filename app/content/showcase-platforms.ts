@@ -1,24 +1,16 @@
-import type { ShowcaseCategory } from './integrations.ts';
-
 /**
  * The twelve cards of the integrations page. Descriptions and features say what the product really does with each
- * platform; `rating` and `reviews` are samples. Colors and slugs are those of `shared/platforms.ts`.
+ * platform; `rating` and `reviews` are samples. The rest is in the catalogue, `shared/platforms.ts`.
  */
 export interface ShowcasePlatform {
+  /** Of the catalogue. */
   slug: string;
-  name: string;
-  category: ShowcaseCategory;
-  /** Shown when the logo does not load. */
-  initials: string;
   description: string;
   features: [string, string, string, string];
   rating: number;
   /** Number of users, as text. */
   reviews: string;
-  color: `#${string}`;
   popular: boolean;
-  /** `monitor-only` platforms forbid asking for reviews. */
-  asking: 'allowed' | 'monitor-only';
   /** Says that `rating` and `reviews` are made up. */
   sample: true;
 }
@@ -26,9 +18,6 @@ export interface ShowcasePlatform {
 export const showcasePlatforms = [
   {
     slug: 'google',
-    name: 'Google My Business',
-    category: 'search',
-    initials: 'GM',
     description: 'Where most people look first. Read and answer every review of your verified location.',
     features: [
       'Reads all reviews, with your permission',
@@ -38,16 +27,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.9,
     reviews: '8,400+ users',
-    color: '#4285f4',
     popular: true,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'facebook',
-    name: 'Facebook',
-    category: 'social',
-    initials: 'FB',
     description: 'Recommendations of your page beside all your other reviews.',
     features: [
       'Reads recommendations, where Facebook allows it',
@@ -57,16 +41,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.7,
     reviews: '6,900+ users',
-    color: '#1877f2',
     popular: true,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'yelp',
-    name: 'Yelp',
-    category: 'review',
-    initials: 'YE',
     description: 'Monitoring only. Yelp forbids asking for reviews, so {appName} never does.',
     features: [
       'Shows up to three recent excerpts',
@@ -76,16 +55,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.5,
     reviews: '5,200+ users',
-    color: '#d32323',
     popular: true,
-    asking: 'monitor-only',
     sample: true,
   },
   {
     slug: 'tripadvisor',
-    name: 'TripAdvisor',
-    category: 'travel',
-    initials: 'TA',
     description: 'For places people travel to: hotels, restaurants, tours.',
     features: [
       'Shows up to five recent reviews per language',
@@ -95,16 +69,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.6,
     reviews: '2,300+ users',
-    color: '#00805f',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'trustpilot',
-    name: 'Trustpilot',
-    category: 'review',
-    initials: 'TP',
     description:
       'Read and answer company reviews. Trustpilot wants everyone invited in the same neutral words.',
     features: [
@@ -115,16 +84,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.7,
     reviews: '3,100+ users',
-    color: '#007a52',
     popular: true,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'amazon',
-    name: 'Amazon',
-    category: 'ecommerce',
-    initials: 'AM',
     description: 'Product reviews by import, because Amazon hands out no review texts.',
     features: [
       'Import: upload a CSV file',
@@ -134,16 +98,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.3,
     reviews: '1,400+ users',
-    color: '#232f3e',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'linkedin',
-    name: 'LinkedIn',
-    category: 'professional',
-    initials: 'LI',
     description: 'Reviews of your Service Page, by import.',
     features: [
       'Import: upload a CSV file',
@@ -153,16 +112,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.4,
     reviews: '1,100+ users',
-    color: '#0a66c2',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'glassdoor',
-    name: 'Glassdoor',
-    category: 'professional',
-    initials: 'GD',
     description: 'What people who work with you say. Made for employees, not for customers.',
     features: [
       'Overall rating, where the public page allows it',
@@ -172,16 +126,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.2,
     reviews: '900+ users',
-    color: '#0a7d34',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'indeed',
-    name: 'Indeed',
-    category: 'professional',
-    initials: 'IN',
     description: 'Company reviews by employees, beside what customers say.',
     features: [
       'Overall rating, where the public page allows it',
@@ -191,16 +140,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.2,
     reviews: '1,000+ users',
-    color: '#2557a7',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'foursquare',
-    name: 'Foursquare',
-    category: 'location',
-    initials: 'FS',
     description: 'Short tips about your place, kept as text because they carry no stars.',
     features: [
       'Reads tips, with a key from Foursquare',
@@ -210,16 +154,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.0,
     reviews: '600+ users',
-    color: '#d8245c',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'bbb',
-    name: 'Better Business Bureau',
-    category: 'trust',
-    initials: 'BB',
     description:
       'Customer reviews of your profile. The letter grade is a separate matter and stays with the bureau.',
     features: [
@@ -230,16 +169,11 @@ export const showcasePlatforms = [
     ],
     rating: 4.4,
     reviews: '1,700+ users',
-    color: '#005a78',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
   {
     slug: 'angi',
-    name: "Angie's List",
-    category: 'services',
-    initials: 'AL',
     description: 'Reviews of home service pros, on the platform now called Angi.',
     features: [
       'First reviews, where the public page allows it',
@@ -249,9 +183,7 @@ export const showcasePlatforms = [
     ],
     rating: 4.5,
     reviews: '2,000+ users',
-    color: '#d9432f',
     popular: false,
-    asking: 'allowed',
     sample: true,
   },
 ] as const satisfies readonly ShowcasePlatform[];

@@ -17,6 +17,8 @@ interface TabsProps {
   tabs: Tab[];
   /** The first one, unless given. */
   defaultValue?: string;
+  /** The open one, where the page rules that. */
+  value?: string;
   onValueChange?: (value: string) => void;
 }
 
@@ -24,11 +26,14 @@ interface TabsProps {
  * Panels in one place, of which one is seen. All stay in the page, so a form around them sends every field;
  * without JavaScript they stand one under the other.
  */
-export function Tabs({ label, tabs, defaultValue, onValueChange }: TabsProps) {
+export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsProps) {
   const hydrated = useHydrated();
-  const first = defaultValue ?? tabs[0]?.value;
+  const first = value ?? defaultValue ?? tabs[0]?.value;
   return (
-    <Base.Root defaultValue={first} onValueChange={(value: string) => onValueChange?.(value)}>
+    <Base.Root
+      {...(value === undefined ? { defaultValue: first } : { value })}
+      onValueChange={(next: string) => onValueChange?.(next)}
+    >
       <Base.List
         aria-label={label}
         activateOnFocus

@@ -1,14 +1,12 @@
-import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { connectionLimits } from '#server/db/connection.ts';
 import { prepareFolder } from '#server/db/data-folder.ts';
+import { type Engine, startEngine } from '#server/db/engine.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
-import { listenOnPool } from '#server/db/listen.ts';
+import { listenInSession, listenOnPool } from '#server/db/listen.ts';
 import { waitForPostgres } from '#server/db/wait-for-postgres.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -17,12 +15,6 @@ const MIGRATION_LOCK = 7_466_001;
 const STATEMENT_MS = 15_000;
 /** Whoever was using a connection that died is given so long to let go of it. */
 const LET_GO_MS = 1_000;
-
-/** The engine's own way with bytes goes byte by byte and takes many times as long. */
-const QUICK_BYTES = {
-  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
-  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
-};
 
 /** One type for both engines and for their transactions; only the query builder is used. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -35,6 +27,7 @@ export type Listen = (
 
 interface Shared {
   db: Db;
+  pool: pg.Pool;
   /** `onGap` fires when messages may have been missed (a reconnect), so that caches can start afresh. */
   listen: Listen;
   /** Applies the SQL files of `folder` that are new; use `migrate` of `migrate.ts`, which also fills the catalogue. */
@@ -42,7 +35,7 @@ interface Shared {
   close(): Promise<void>;
 }
 
-export type Database = Shared & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool });
+export type Database = Shared & ({ kind: 'pglite'; snapshot(): Promise<Blob> } | { kind: 'postgres' });
 
 interface OpenOptions {
   /** PostgreSQL 15 or newer. Unset means the embedded engine. */
@@ -56,7 +49,8 @@ interface OpenOptions {
   onWait?: (reason: string) => void;
   /** Called for errors of idle connections; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
-  loadDataDir?: PGliteOptions['loadDataDir'];
+  /** File with what a database in memory begins with: the `snapshot` of another. */
+  snapshot?: string;
 }
 
 /** Opens the database. The embedded folder is locked first: a second process on it would lose rows. */
@@ -80,14 +74,14 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
     await pool.end();
     throw error;
   }
-  const db = drizzlePg({ client: pool });
+  const db = drizzle({ client: pool });
   return {
     kind: 'postgres',
     db,
     pool,
     applyMigrations: (folder) =>
       withMigrationLock(connectionString, (client) =>
-        migratePg(drizzlePg({ client }), { migrationsFolder: folder }),
+        migrate(drizzle({ client }), { migrationsFolder: folder }),
       ),
     listen: (channel, onMessage, onGap) => listenOnPool(connectionString, channel, onMessage, onGap),
     close: () => pool.end(),
@@ -105,17 +99,24 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   }
   try {
     const folder = options.dataDir ? prepareFolder(options.dataDir) : null;
-    const pglite = await createEmbedded(options);
+    const engine = await openEngine(options);
     folder?.made();
-    const db = drizzlePglite({ client: pglite });
+    // The engine has one session, so there is one connection, which stays.
+    const pool = new pg.Pool({
+      ...{ max: 1, idleTimeoutMillis: 0, ssl: false, user: 'postgres', database: 'postgres' },
+      stream: () => engine.connect(),
+    });
+    const db = drizzle({ client: pool });
     return {
       kind: 'pglite',
       db,
-      pglite,
-      applyMigrations: (folder) => migratePglite(db, { migrationsFolder: folder }),
-      listen: (channel, onMessage) => pglite.listen(channel, onMessage),
+      pool,
+      snapshot: engine.snapshot,
+      applyMigrations: (folder) => migrate(db, { migrationsFolder: folder }),
+      listen: (channel, onMessage) => listenInSession(pool, channel, onMessage),
       close: async () => {
-        await pglite.close();
+        await pool.end();
+        await engine.close();
         lock?.release();
       },
     };
@@ -125,13 +126,9 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   }
 }
 
-async function createEmbedded({ dataDir, loadDataDir }: OpenOptions): Promise<PGlite> {
+async function openEngine({ dataDir, snapshot }: OpenOptions): Promise<Engine> {
   try {
-    return await PGlite.create({
-      ...QUICK_BYTES,
-      ...(dataDir ? { dataDir } : {}),
-      ...(loadDataDir ? { loadDataDir } : {}),
-    });
+    return await startEngine({ dataDir, snapshot });
   } catch (cause) {
     // Whatever else can be wrong was looked at before; what is left is what the engine finds in its files.
     throw new AppError(

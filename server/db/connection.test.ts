@@ -7,7 +7,7 @@ import { databaseFault } from '#server/database-fault.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { impatientSocket } from '#server/db/connection.ts';
 import { listenOnPool } from '#server/db/listen.ts';
-import { startGate } from '#tests/gate.ts';
+import { startGate } from '#tests/tcp-gate.ts';
 
 const source = inject('database');
 const closing: (() => Promise<unknown>)[] = [];

@@ -8,6 +8,26 @@ const HEARTBEAT_MS = 10_000;
 /** The heartbeat breaks the silence, unless the server hangs. */
 const SILENCE_MS = 15_000;
 
+/** LISTEN on the only connection of a pool, where no message can be missed. */
+export async function listenInSession(
+  pool: pg.Pool,
+  channel: string,
+  onMessage: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  const hear = (message: pg.Notification) => {
+    if (message.channel === channel) onMessage(message.payload ?? '');
+  };
+  try {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client.on('notification', hear);
+  } finally {
+    client.release();
+  }
+  // Others may listen to the same channel; the session ends with the process.
+  return async () => void client.off('notification', hear);
+}
+
 /**
  * LISTEN on a connection of its own. One loop keeps it: it connects, waits for the end of the connection and begins
  * again, after pauses that grow. Messages sent while disconnected are lost, so `onGap` runs after every reconnect.

@@ -10,7 +10,7 @@ export interface Beating {
 }
 
 /**
- * Renews the lock from a thread of its own, since a long query blocks the main one. A process that finds its lock in
+ * Renews the lock from a thread of its own, since the main one may be busy for long. A process that finds its lock in
  * other hands is ended from here at once, in whatever it is busy with.
  */
 export function startBeat(beating: Beating): () => void {

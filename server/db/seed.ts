@@ -20,7 +20,7 @@ import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,9 +45,7 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     await submitReview(past(visitor, days), {
       ...answerFrom(`demo-feedback-000${index}`),
       rating: String(rating),
-      feedback_name: name,
-      feedback_email: email,
-      feedback_text: text,
+      private: { name, email, text },
     });
   }
   await runCampaign(past(owner, 1), visitor);
@@ -80,7 +78,7 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   if (!business) throw new Error('The demo business was not saved');
   const queue = visitor.queue.from({ businessId: business.id, requestId: visitor.requestId });
   const owner: BusinessCtx = { ...signedIn, business, queue };
-  const platforms = OFFERED.map((slug) => ({ platformId: platformId(slug), writeReviewUrl: '' }));
+  const platforms = OFFERED.map((slug) => ({ platformId: getPlatform(slug).id, writeReviewUrl: '' }));
   await savePlatforms(owner, { platforms });
   return owner;
 }
@@ -97,7 +95,7 @@ async function recordReviews(job: BusinessCtx, today: Date): Promise<void> {
         reviewedAt: new Date(today.getTime() - daysAgo * DAY_MS - ((daysAgo * 47) % 480) * 60_000),
       }),
     );
-    await recordPlatformReviews(job, { platformId: platformId(slug), reviews });
+    await recordPlatformReviews(job, { platformId: getPlatform(slug).id, reviews });
   }
 }
 
@@ -126,9 +124,7 @@ async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
       ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
       invitation: invitation?.token ?? null,
       rating: String(rated),
-      platform_id: String(platformId('google')),
-      name,
-      text: '',
+      public: { platformId: String(getPlatform('google').id), name, text: '' },
     });
   }
 }
@@ -136,10 +132,4 @@ async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
 function answerFrom(submission: string) {
   const businessKey = DEMO_BUSINESS.review_link_url;
   return { businessKey, invitation: null, edit: null, userAgent: 'seed', submission };
-}
-
-function platformId(slug: string): number {
-  const platform = PLATFORMS.find((row) => row.slug === slug);
-  if (!platform) throw new Error(`No platform ${slug} in the catalogue`);
-  return platform.id;
 }

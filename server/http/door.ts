@@ -73,7 +73,7 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
       return error;
     default: {
       const level = error.code === 'unavailable' ? 'warn' : 'info';
-      ctx.log[level]({ code: error.code, err: error }, 'refused');
+      ctx.log[level]({ code: error.code, reason: error.reason, err: error }, 'refused');
       const headers: Record<string, string> = error.retryAfterSeconds
         ? { 'Retry-After': String(error.retryAfterSeconds) }
         : {};

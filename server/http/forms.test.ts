@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { readForm } from '#server/http/forms.ts';
+import { ChangePassword } from '#shared/accounts.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { makeCtx } from '#tests/make.ts';
 
 function posted(fields: Record<string, string>): Request {
   return new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) });
@@ -31,4 +35,76 @@ test('what was typed goes back with the fault, secrets do not', async () => {
   expect(init).toMatchObject({ status: 400 });
   expect(data.lastResult.initialValue).toEqual({ name: 'A', note: 'x' });
   expect(data.lastResult.error).toEqual({ name: ['Say your name'], password: ['Short'] });
+});
+
+const rows = {
+  ...{ 'people[0].name': 'Ann', 'people[1].name': 'Tom', 'people[2].name': 'Jo' },
+  ...{ 'lists[0]': 'one', note: 'x' },
+};
+const pressed = (words: string) => readForm(posted({ ...rows, __intent__: words }), z.object({}));
+
+test('a button of a list changes that list and leaves everything else', async () => {
+  const after = async (words: object) => (await pressed(JSON.stringify(words))).echo().initialValue;
+  expect(await after({ type: 'remove', payload: { name: 'people', index: 1 } })).toEqual({
+    ...{ people: [{ name: 'Ann' }, { name: 'Jo' }], lists: ['one'], note: 'x' },
+  });
+  expect((await after({ type: 'insert', payload: { name: 'people' } }))?.people).toHaveLength(4);
+  expect((await after({ type: 'insert', payload: { name: 'others' } }))?.others).toHaveLength(1);
+  expect((await after({ type: 'validate', payload: {} }))?.people).toHaveLength(3);
+});
+
+test.each([
+  'no json',
+  '"remove"',
+  '{"type":"reset","payload":{}}',
+  '{"type":"update","payload":{"name":"note","value":"y"}}',
+  '{"type":"remove","payload":{"name":"note","index":0}}',
+  '{"type":"remove","payload":{"name":"__proto__","index":0}}',
+  '{"type":"remove","payload":{"name":"people","index":-1}}',
+])('a button that no form of ours has is refused: %s', async (words) => {
+  await expect(pressed(words)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a form that is not filled in well says which fault it is, not in words', async () => {
+  const read = (next: string, confirm: string) =>
+    readForm(posted({ current: 'x', next, confirm }), ChangePassword);
+  expect(await read('abc', 'abd')).toMatchObject({ ok: false, reason: 'passwords_differ' });
+  expect(await read('abc', 'abc')).toMatchObject({ ok: false, reason: 'password_short' });
+  expect(await read('', 'abc')).toMatchObject({ ok: false, reason: undefined });
+});
+
+describe('a refusal', () => {
+  const FAILED = MESSAGES.sendFailed;
+  const refusal = async (error: unknown, wording?: Parameters<Form['refuse']>[3]) => {
+    const form = await readForm(posted({ name: 'A' }), z.object({ name: z.string() }));
+    const { data, init } = form.refuse(await makeCtx(), error, FAILED, wording);
+    return { ...data, said: data.lastResult.error, status: init?.status };
+  };
+  type Form = Awaited<ReturnType<typeof readForm>>;
+
+  test('is said by the toast of its reason, chosen here, or in its own words', async () => {
+    const error = new AppError('conflict', 'Not today.', { reason: 'list_not_ready' });
+    const told = { code: 'conflict', reason: 'list_not_ready', status: 409 };
+    expect(await refusal(error)).toMatchObject({ ...told, toast: { ...FAILED, text: 'Not today.' } });
+    const other = { toasts: { daily_limit: MESSAGES.backSoon } };
+    expect(await refusal(error, other)).toMatchObject({ toast: { ...FAILED, text: 'Not today.' } });
+    const mine = { toasts: { list_not_ready: MESSAGES.backSoon } };
+    expect(await refusal(error, mine)).toMatchObject({ ...told, toast: MESSAGES.backSoon });
+    expect(await refusal(error, { toasts: { list_not_ready: null } })).toMatchObject({
+      ...told,
+      toast: null,
+    });
+  });
+
+  test('at a place of the input is said at the field of the form, with a toast only where one is named', async () => {
+    const error = invalidAt('template.content', 'Too long.', { reason: 'template_unusable' });
+    const nameOf = (path: string) => path.replace('template.', 'sms.');
+    expect(await refusal(error, { nameOf })).toMatchObject({
+      ...{ toast: null, reason: 'template_unusable', status: 400 },
+      said: { 'sms.content': ['Too long.'] },
+    });
+    expect(await refusal(error, { toasts: { template_unusable: FAILED } })).toMatchObject({
+      ...{ toast: FAILED, said: { 'template.content': ['Too long.'] } },
+    });
+  });
 });

@@ -5,13 +5,17 @@ import type { z } from 'zod';
 import type { Ctx } from '#server/context.ts';
 import { toKnownError } from '#server/database-fault.ts';
 import { AppError, isAppError } from '#server/errors.ts';
-import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import { reasonIn } from '#server/parse.ts';
+import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
+import { readFormButton } from './form-button.ts';
 
 /** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63})?$/i;
+/** By this name the form library's own buttons say what they do to the form, where no script does it in the page. */
+export const FORM_BUTTON = '__intent__';
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
 /** Far more than the 500 contacts a form may hold, so that its own words, not an error page, say what is too much. */
 const MAX_FIELDS = 5_000;
@@ -30,14 +34,25 @@ interface ReadOptions {
   given?: Record<string, string>;
 }
 
+/** What a screen makes of a verb's refusal; the verb knows neither toasts nor the names of fields. */
+interface Wording {
+  /** Toasts by reason. None (`null`) where the screen says enough; of a fault at a field a toast is said only here. */
+  toasts?: Partial<Record<Reason, Toast | null>>;
+  /** What the form calls this place of the verb's input. */
+  nameOf?(path: string): string;
+}
+
 export type Refusal = ReturnType<typeof data<FormAnswer>>;
 
 type FormRead<Schema extends z.ZodType> = {
   /** Answers with the typed values and what the error says: at its fields, or as the toast. */
-  refuse(ctx: Ctx, error: unknown, toast: Toast): Refusal;
+  refuse(ctx: Ctx, error: unknown, toast: Toast, wording?: Wording): Refusal;
   /** What was typed, for a page that goes on with it. */
   echo(): FormAnswer['lastResult'];
-} & ({ ok: true; value: z.output<Schema> } | { ok: false; reject(toast?: Toast): Refusal });
+} & (
+  | { ok: true; value: z.output<Schema> }
+  | { ok: false; reason: Reason | undefined; reject(toast?: Toast): Refusal }
+);
 
 /**
  * Reads a submitted form. Values typed by the person go back with every refusal, and every refusal has the
@@ -50,44 +65,62 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<FormRead<Schema>> {
   const fields = await readFields(request);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
+  let reason: Reason | undefined;
   const submission = parseWithZod(fields, {
     schema: coerceFormValue(schema),
     disableAutoCoercion: true,
     error: plainWords,
+    formatError(issues: z.core.$ZodIssue[]) {
+      reason ??= reasonIn(issues);
+      return issues.map(({ message }) => message);
+    },
   });
   const hideFields = [...hide, ...Object.keys(given)];
 
-  function refuse(ctx: Ctx, thrown: unknown, toast: Toast): Refusal {
+  function refuse(
+    ctx: Ctx,
+    thrown: unknown,
+    toast: Toast,
+    { toasts = {}, nameOf = (path) => path }: Wording = {},
+  ): Refusal {
     if (thrown instanceof Response) throw thrown;
     const error = toKnownError(thrown);
     if (!isAppError(error)) {
       ctx.log.error({ err: error }, 'form failed');
-      return answer({ formErrors: [toast.text ?? toast.title] }, toast, 'internal');
+      return answer({ formErrors: [toast.text ?? toast.title] }, toast, { code: 'internal' });
     }
     if (FOR_THE_DOOR.includes(error.code)) throw error;
     if (error.code === 'unavailable') ctx.log.warn({ err: error }, 'form refused');
     const headers: Record<string, string> = error.retryAfterSeconds
       ? { 'Retry-After': String(error.retryAfterSeconds) }
       : {};
-    if (error.fields) return answer({ fieldErrors: error.fields }, null, error.code, headers);
-    const words = error.code === 'internal' ? toast : { ...toast, text: error.message };
-    return answer({ formErrors: [words.text ?? words.title] }, words, error.code, headers);
+    const chosen = error.reason && toasts[error.reason];
+    if (error.fields) {
+      const named = Object.entries(error.fields).map(([path, messages]) => [nameOf(path), messages]);
+      return answer({ fieldErrors: Object.fromEntries(named) }, chosen ?? null, error, headers);
+    }
+    if (chosen === null) return answer({}, null, error, headers);
+    const words = chosen ?? (error.code === 'internal' ? toast : { ...toast, text: error.message });
+    return answer({ formErrors: [words.text ?? words.title] }, words, error, headers);
   }
 
   function answer(
     errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
     toast: Toast | null,
-    code: ErrorCode,
+    { code, reason }: { code: ErrorCode; reason?: Reason | undefined },
     headers: Record<string, string> = {},
   ): Refusal {
     const lastResult = submission.reply({ ...errors, hideFields });
-    return data({ lastResult, toast, code }, { status: ERROR_STATUS[code], headers });
+    return data(
+      { lastResult, toast, code, ...(reason ? { reason } : {}) },
+      { status: ERROR_STATUS[code], headers },
+    );
   }
 
   const echo = () => submission.reply({ hideFields });
   if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
-  const reject = (toast: Toast | null = null): Refusal => answer({}, toast, 'invalid');
-  return { ok: false, reject, refuse, echo };
+  const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
+  return { ok: false, reason, reject, refuse, echo };
 }
 
 /**
@@ -135,5 +168,7 @@ async function readFields(request: Request): Promise<FormData> {
     const head = /^\w+/.exec(name)?.[0];
     if (head !== name && head && fields.has(head)) fields.delete(name);
   }
+  const button = given.get(FORM_BUTTON);
+  if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
   return fields;
 }

@@ -49,9 +49,9 @@ test('a file that breaks off, another type and nonsense are refused', async () =
   const broken = await readUpload(
     new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body }),
   );
-  await expect(bytesOf(broken.stream)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(bytesOf(broken.stream)).rejects.toMatchObject({ code: 'invalid', reason: 'csv_damaged' });
   for (const init of [{ body: 'a=b' }, { body: 'nonsense', headers }, { headers }]) {
     const request = new Request('http://localhost/', { method: 'POST', ...init });
-    await expect(readUpload(request)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(readUpload(request)).rejects.toMatchObject({ code: 'invalid', reason: 'csv_damaged' });
   }
 });

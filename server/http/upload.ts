@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /** One file of a form, as it comes in. */
 export interface Upload {
@@ -98,6 +98,5 @@ class Parts {
 }
 
 function damaged(): AppError {
-  const { title, text = title } = MESSAGES.csvDamaged;
-  return new AppError('invalid', text);
+  return new AppError('invalid', FIELD_MESSAGES.csvDamaged, { reason: 'csv_damaged' });
 }

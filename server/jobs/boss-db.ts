@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { Db as BossDb, ConstructorOptions } from 'pg-boss';
 import type { Database } from '#server/db/client.ts';
 import { connectionLimits } from '#server/db/connection.ts';
@@ -11,7 +10,7 @@ const STATEMENT_MS = 30_000;
 
 /** How pg-boss reaches the database: the embedded instance itself, or a small pool of its own. */
 export function bossConnection(database: Database, works: boolean): ConstructorOptions {
-  if (database.kind === 'pglite') return { backend: 'pglite', db: embedded(database.pglite) };
+  if (database.kind === 'pglite') return { backend: 'pglite', db: embedded(database) };
   const { connectionString } = database.pool.options;
   if (!connectionString) throw new Error('The job queue needs a pool that was opened by address');
   return {
@@ -25,20 +24,26 @@ export function bossConnection(database: Database, works: boolean): ConstructorO
 }
 
 /**
- * Replaces pg-boss's `fromPglite`. That one runs `BEGIN; … COMMIT;` scripts bare: when one fails,
- * whatever query waits next on the single connection lands in the aborted transaction and fails too.
+ * The only connection serves one after the other. A `BEGIN; … COMMIT;` script that fails would leave whoever comes next
+ * in its aborted transaction.
  */
-function embedded(pglite: PGlite): BossDb {
+function embedded({ pool, listen }: Database): BossDb {
   return {
     executeSql: async (text, values) => {
-      if (values?.length) return pglite.query(text, values);
-      const results = /^\s*begin\b/i.test(text)
-        ? await pglite.transaction((tx) => tx.exec(text))
-        : await pglite.exec(text);
-      return { rows: results.flatMap((result) => result.rows) };
+      if (values?.length) return pool.query(text, values);
+      const client = await pool.connect();
+      try {
+        const results = [await client.query(text)].flat();
+        return { rows: results.flatMap((result) => result.rows) };
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
     },
     listen: async (channel, onMessage, onReconnect) => {
-      const close = await pglite.listen(channel, onMessage);
+      const close = await listen(channel, onMessage);
       onReconnect();
       return { close };
     },

@@ -79,15 +79,19 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
   async function work(registered: RegisteredJob): Promise<void> {
     const { name, queue: settings } = registered.job;
-    const pace = {
+    const options = {
       batchSize: settings.batchSize,
+      localConcurrency: settings.workers,
+      ...(settings.perGroup > 0 ? { groupConcurrency: settings.perGroup } : {}),
       burstWhenBatchFull: true,
       perJobResults: true,
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
-    await boss.work<unknown, unknown, typeof pace>(name, pace, (batch) => runBatch(registered, tools, batch));
+    await boss.work<unknown, unknown, typeof options>(name, options, (batch) =>
+      runBatch(registered, tools, batch),
+    );
   }
 
   const stop = once(async () => {

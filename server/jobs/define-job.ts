@@ -18,6 +18,10 @@ export interface QueueSettings {
   batchSize: number;
   /** Jobs of a batch that run at the same time. */
   concurrency: number;
+  /** Batches that one process has at the same time: one that waits for something slow holds up no other. */
+  workers: number;
+  /** Jobs of one `group` that run at the same time, in all processes together; 0 sets no limit. */
+  perGroup: number;
 }
 
 const DEFAULTS: QueueSettings = {
@@ -28,6 +32,8 @@ const DEFAULTS: QueueSettings = {
   policy: 'standard',
   batchSize: 100,
   concurrency: 5,
+  workers: 1,
+  perGroup: 0,
 };
 
 /** A declared job: what may be sent under which name. Its verb stands in `handlers.ts`. */

@@ -15,6 +15,8 @@ export interface SendOptions {
   startAfter?: Date;
   /** Needs a queue with the policy `short` or `exclusive`. */
   singletonKey?: string;
+  /** What the job shares something slow or limited with, such as the account at a provider; see `perGroup`. */
+  group?: string;
   /** Overrides the business of the ctx; sweeps use it to fan out. */
   businessId?: string | null;
 }
@@ -47,6 +49,7 @@ export function createQueue(boss: PgBoss, origin: JobOrigin, tx?: Db): Queue {
       data: { v: 1, businessId, requestId: origin.requestId, input },
       ...(options.startAfter ? { startAfter: options.startAfter.toISOString() } : {}),
       ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      ...(options.group === undefined ? {} : { group: { id: options.group } }),
     };
   }
 

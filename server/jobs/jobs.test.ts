@@ -71,6 +71,38 @@ describe('jobs', () => {
   const notes = async (note: string) =>
     (await select(sql`select note from job_proof where note = ${note}`)).length;
 
+  test('a group whose jobs hang holds up no other, and none runs more at once than it may', async () => {
+    const done: number[] = [];
+    let hanging = 0;
+    let most = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { job, row } = makeJob(
+      async (_, { n }) => {
+        if (n >= 100) return void done.push(n);
+        hanging += 1;
+        most = Math.max(most, hanging);
+        await gate;
+        hanging -= 1;
+      },
+      { batchSize: 4, concurrency: 4, workers: 2, perGroup: 2 },
+    );
+    const { queue } = await start([row]);
+    const one = (n: number) => ({ n });
+    const slow = Array.from({ length: 12 }, (_, n) => one(n));
+    await queue.sendMany(job, slow, () => ({ group: 'slow' }));
+    await eventually(() => hanging).toBe(2);
+    const fast = Array.from({ length: 8 }, (_, n) => one(100 + n));
+    await queue.sendMany(job, fast, () => ({ group: 'fast' }));
+    await eventually(() => done.length).toBe(8);
+    expect(hanging).toBe(2);
+    release();
+    await eventually(async () => (await states(job)).every((state) => state === 'completed')).toBe(true);
+    expect(most).toBe(2);
+  });
+
   test('a row and its job commit together, and the job runs as its sender asked', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '#shared/platforms.ts';
 import type { Import, Source } from './scan.ts';
 
 /** One rule about what files may import. The samples prove that it bites, and that it bites no further. */
@@ -12,6 +13,8 @@ export interface ImportRule {
   never?: RegExp;
   /** The rule is about running code; types may pass. */
   typesPass?: boolean;
+  /** The rule is about what is loaded from the start; `await import()` may pass. */
+  lazyPasses?: boolean;
   refuses: [path: string, code: string][];
   accepts: [path: string, code: string][];
 }
@@ -20,6 +23,10 @@ const SERVER_PACKAGES =
   'node:.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|pino|nodemailer.*|better-auth.*|hono.*|@hono/.*';
 const FRAMEWORKS = 'react|react-dom.*|react-router.*|@react-router/.*|hono.*|@hono/.*|@react-email/.*';
 const OUTSIDE_SDKS = 'nodemailer.*|twilio.*|telnyx.*|openai.*|ai|@ai-sdk/.*';
+
+/** Simulators of providers, and what contract suites know of them. */
+const SIMULATED =
+  /^server\/connectors\/([\w-]+\/)*(fake(-[\w-]+)?|(text-)?harness|simulation|simulators|samples)\.ts$/;
 
 export const IMPORT_RULES: ImportRule[] = [
   {
@@ -167,7 +174,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'connectors know the outside world only: no db, domain, env, ctx, jobs or http',
     from: /^server\/connectors\//,
     never:
-      /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|world|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
+      /^(server\/(db|domain|jobs|http|env|context|allow|audit|auth|services|main)([/.]|$)|pkg:(drizzle-orm|pg|pg-boss|@electric-sql))/,
     refuses: [
       ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/context.ts'"],
       ['server/connectors/channels/smtp/index.ts', "import { eq } from 'drizzle-orm'"],
@@ -175,10 +182,29 @@ export const IMPORT_RULES: ImportRule[] = [
     accepts: [['server/connectors/channels/smtp/index.ts', "import { createTransport } from 'nodemailer'"]],
   },
   {
+    says: 'the product loads no simulator: a connector names its own, and only who simulates or tests imports it',
+    from: /^(app|server|shared|widget)\//,
+    except: SIMULATED,
+    never: SIMULATED,
+    typesPass: true,
+    lazyPasses: true,
+    refuses: [
+      ['server/connectors/channels/a/index.ts', "import { b } from '#server/connectors/channels/a/fake.ts'"],
+      ['server/services.ts', "import { startSimulators } from '#server/connectors/simulators.ts'"],
+    ],
+    accepts: [
+      ['server/connectors/channels/a/index.ts', "import('#server/connectors/channels/a/harness.ts')"],
+      [
+        'server/connectors/channels/a/harness.ts',
+        "import { b } from '#server/connectors/channels/a/fake.ts'",
+      ],
+    ],
+  },
+  {
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
-      `^(app/|server/(http/|main|world|jobs/(?!define-job|enqueue))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+      `^(app/|server/(http/|main|services|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
     ),
     refuses: [
       ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],
@@ -190,6 +216,16 @@ export const IMPORT_RULES: ImportRule[] = [
         'server/domain/a/a.ts',
         "import { b } from '#server/connectors/b.ts'; import { eq } from 'drizzle-orm'",
       ],
+    ],
+  },
+  {
+    says: 'verbs know no toasts: they refuse with a code and a reason, and the door chooses the toast',
+    from: /^server\/(domain|connectors|db|backup|jobs|emails)\//,
+    never: /^shared\/messages\.ts$/,
+    refuses: [['server/domain/a/a.ts', "import { MESSAGES } from '#shared/messages.ts'"]],
+    accepts: [
+      ['server/domain/a/a.ts', "import { FIELD_MESSAGES } from '#shared/field-messages.ts'"],
+      ['app/routes/a.tsx', "import { MESSAGES } from '#shared/messages.ts'"],
     ],
   },
   {
@@ -222,6 +258,8 @@ export const IMPORT_RULES: ImportRule[] = [
 
 /** Domain files that are not verbs; what fits none of these stands in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
+/** Browsers and drivers that give no code; and a field that says the same already is left alone. */
+const ONLY_WORDS = /^(app\/ui\/stay-put|server\/database-fault|app\/enhance\/review)\.ts$/;
 /** Verbs that write and leave no trace in the audit, and why. */
 const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
@@ -229,6 +267,7 @@ const UNRECORDED: Record<string, string> = {
   'sending/sweep-hook-events': 'forgets which reports are known',
   'settings/ensure-settings': 'writes the defaults that hold without it, too',
 };
+const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
 export const MAX_LINES = 400;
@@ -275,6 +314,15 @@ export const FILE_RULES: {
     accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
   },
   {
+    says: 'words are for people: nothing is told apart by a sentence, but by a code, a reason or a path',
+    check({ path, comparesWords: [found] }) {
+      const isOurs = /^(app|server|shared|widget)\//.test(path) && !isTest(path) && !ONLY_WORDS.test(path);
+      return isOurs && found !== undefined ? `compares words: ${found}` : null;
+    },
+    refuses: ['app/routes/a.tsx', 'const known = error.message === MESSAGES.csvFailed.text'],
+    accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
+  },
+  {
     says: 'a verb says who may: it calls allow',
     check: ({ path, calls }) => (isVerb(path) && !calls.has('allow') ? 'never calls allow' : null),
     refuses: ['server/domain/a/hide-it.ts', 'export async function hideIt(ctx) { return load(ctx); }'],
@@ -305,6 +353,13 @@ export const FILE_RULES: {
     ],
   },
   {
+    says: 'the colours of platforms stand in shared/platforms.ts alone',
+    check: ({ path, code }) =>
+      path !== 'shared/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code) ? 'has one' : null,
+    refuses: ['app/content/a.ts', "export const a = { name: 'Google', color: '#4285f4' }"],
+    accepts: ['app/content/a.ts', "export const a = getPlatform('google').color"],
+  },
+  {
     says: `a file has at most ${MAX_LINES} lines`,
     check: ({ path, lines }) =>
       lines > MAX_LINES && !LONG_BY_NATURE.test(path) ? `has ${lines} lines` : null,
@@ -329,6 +384,7 @@ function camelCase(name: string): string {
 export function breaks(rule: ImportRule, source: Source, found: Import): boolean {
   if (isTest(source.path) || !rule.from.test(source.path) || rule.except?.test(source.path)) return false;
   if (rule.typesPass && found.typeOnly) return false;
+  if (rule.lazyPasses && found.dynamic) return false;
   if (rule.only && !rule.only.test(found.target)) return true;
   return rule.never?.test(found.target) ?? false;
 }

@@ -19,6 +19,8 @@ export interface Source {
   /** `export … from` statements. */
   reExports: number;
   readsProcessEnv: boolean;
+  /** Comparisons with words that people read, as they are written. */
+  comparesWords: string[];
   /** Names of the functions it calls. */
   calls: ReadonlySet<string>;
   /** Whether it inserts, updates or deletes rows itself. */
@@ -44,11 +46,15 @@ export function parseSource(path: string, code: string): Source {
     functions: [],
     reExports: 0,
     readsProcessEnv: false,
+    comparesWords: [],
     calls: new Set(),
     writes: false,
     lines: code.trimEnd().split('\n').length,
   };
-  walk(result.program, (node) => inspect(source, node));
+  walk(result.program, (node) => {
+    inspect(source, node);
+    if (comparesWords(node)) source.comparesWords.push(code.slice(Number(node.start), Number(node.end)));
+  });
   return source;
 }
 
@@ -154,4 +160,46 @@ function functionsOf(declaration: unknown): string[] {
 
 function nameOf(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined;
+}
+
+const COMPARING = /^[!=]==?$/;
+const SEARCHING = /^(includes|startsWith|endsWith|indexOf|match|search|test)$/;
+/** Where objects keep what people read. */
+const SPOKEN = /^(message|words|textContent|innerText)$/;
+const TOAST_WORDS = /^(title|text)$/;
+const LISTS_OF_WORDS = /(^|_)(MESSAGES|WORDS|TEXTS|REASONS|OPT_OUTS|FAILURES)$/;
+
+/** `error.message === …`, `said.includes(MESSAGES.x.text)`, `title.startsWith('Choose a ')`. */
+function comparesWords(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && COMPARING.test(String(node.operator))) {
+    const sides = [node.left, node.right];
+    return sides.some(isWords) && !sides.some(isNothing);
+  }
+  if (node.type === 'SwitchStatement') return isWords(node.discriminant);
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
+  const { object, property } = node.callee;
+  if (!SEARCHING.test(nameOf(property) ?? '')) return false;
+  return [object, ...(Array.isArray(node.arguments) ? node.arguments : [])].some(isWords);
+}
+
+function isWords(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  if (value.type === 'ChainExpression') return isWords(value.expression);
+  if (value.type === 'Literal') return /^[A-Z][a-z’']+ /.test(String(value.value));
+  if (value.type !== 'MemberExpression') return false;
+  const name = nameOf(value.property) ?? '';
+  if (SPOKEN.test(name)) return true;
+  // `MESSAGES.x`, `MESSAGES.x.text`, `toast.text`, `answer.toast?.text`.
+  const { object } = value;
+  const holders =
+    isNode(object) && object.type === 'MemberExpression' ? [object.object, object.property] : [object];
+  const holder = holders.map(nameOf);
+  if (holder.includes('toast')) return TOAST_WORDS.test(name);
+  return holder.some((one) => one !== undefined && LISTS_OF_WORDS.test(one));
+}
+
+/** `''`, `null`, `undefined`: whether there are words at all may be asked. */
+function isNothing(value: unknown): boolean {
+  if (nameOf(value) === 'undefined') return true;
+  return isNode(value) && value.type === 'Literal' && (value.value === '' || value.value === null);
 }

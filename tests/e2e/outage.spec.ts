@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startGate } from '#tests/gate.ts';
 import { prepare, signIn } from '#tests/load/crash-world.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
+import { startGate } from '#tests/tcp-gate.ts';
 import { test as base, expect, expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVE_FLAGS } from '../../scripts/serve-flags.ts';
 
 export interface RunningServer {
   origin: string;
@@ -41,7 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const origin = `http://localhost:${port}`;
   const logPath = join(dataDir, 'server.log');
   const log = openSync(logPath, 'a');
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...SERVE_FLAGS, 'build/server/main.js'], {
     stdio: ['ignore', log, log, 'ipc'],
     env: {
       PATH: process.env.PATH,
@@ -60,7 +61,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   closeSync(log);
   options.onSpawn?.(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // A test that is ended early takes its server along.
+  const killLeft = () => child.kill('SIGKILL');
+  process.once('exit', killLeft);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.off('exit', killLeft);
+      resolve();
+    }),
+  );
   try {
     await ready(child, logPath);
   } catch (error) {

@@ -1,10 +1,12 @@
-import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
-import { makeFakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
+import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import { TwilioCredentials } from '#server/connectors/channels/twilio/client.ts';
+import { harness as twilio } from '#server/connectors/channels/twilio/harness.ts';
+import { startSimulators } from '#server/connectors/simulators.ts';
 import { startMailServer } from './mail.ts';
 import { startServer } from './server.ts';
 
 /**
- * The whole product with its mail server and a simulated SMS provider, in a process that lives until its input ends,
+ * The whole product with its mail server and the simulated providers of its connectors, in a process that lives until its input ends,
  * so that nothing stays behind however the tests end. Prints where things are as one line of JSON.
  */
 export interface System {
@@ -12,22 +14,28 @@ export interface System {
   mailUrl: string;
   smtpUrl: string;
   logPath: string;
-  /** The provider's account, and where a test asks what was texted. */
+  /** What leads a server of a test's own to the same simulators. */
+  providers: Record<string, string>;
+  /** Twilio's account, and where a test asks what was texted. */
   twilio: { accountSid: string; authToken: string; url: string };
 }
 
-const account = makeFakeTwilioAccount();
-const twilio = await startFakeTwilio({ accounts: [account], reportAfterMs: 200 });
+const simulators = await startSimulators(textConnectors, {
+  hookUrl: 'http://127.0.0.1:9/nowhere',
+  reportAfterMs: 200,
+});
+const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
 // What is launched leaves soon; what takes longer than a test can wait is tested with a server of its own.
-const env = { SENDING_UNDO_SECONDS: '1', TWILIO_BASE_URL: twilio.url };
+const env = { SENDING_UNDO_SECONDS: '1', ...simulators.settings };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {
   origin: server.origin,
   mailUrl: mail.url,
   smtpUrl: mail.smtpUrl,
   logPath: server.logPath,
-  twilio: { accountSid: account.accountSid, authToken: account.authToken, url: twilio.url },
+  providers: simulators.settings,
+  twilio: { ...account, url: simulators.settings.TWILIO_BASE_URL ?? '' },
 };
 console.log(JSON.stringify(system));
 
@@ -37,7 +45,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await server.stop();
   await mail.close();
-  await twilio.close();
+  await simulators.close();
   await server.clean();
   process.exit();
 }

@@ -125,7 +125,7 @@ export const meta: Provider = {
   ],
   wording:
     /^Hi Maria, thank you for your visit to Bright Smiles Dental\. Tell us how it went: http.+\/r\/[\w-]{22} and thank you\.$/,
-  enterHook: (practice, address) => practice.meta.subscribe(address),
+  enterHook: (practice, address) => practice.meta.pointTo(address),
   sentTo: (practice, phone) => practice.meta.accepted().filter(({ to }) => to === phone),
   report: (practice, id, status) => practice.meta.reportStatus(id, status),
   reportMissing: (practice, id) => practice.meta.reportStatus(id, 'failed', '131026'),

@@ -42,6 +42,8 @@ export async function runCrash(
     console.error('There is no built server. Run `npm run build` first.');
     process.exit(2);
   }
+  // What it started goes with it.
+  process.once('SIGTERM', () => process.exit(1));
   const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
   let allTrue = true;
   for (const engine of engines) {

@@ -158,6 +158,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => CRASH_SECRET),
     channels: {
       email: { id: 'none', send: neverRuns },
+      texts: [],
       openText: () => {
         throw new Error('No texts here');
       },

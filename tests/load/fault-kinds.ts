@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Gate } from '#tests/gate.ts';
 import type { TestPostgres } from '#tests/load/postgres.ts';
 import type { TestSmtp } from '#tests/smtp.ts';
+import type { Gate } from '#tests/tcp-gate.ts';
 
 /** What a fault may break. */
 export interface Breakable {
@@ -112,7 +112,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
     remove: () => {
       // Lazily: a server that is just ending may still have it open.
       spawnSync('umount', ['--lazy', folder]);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

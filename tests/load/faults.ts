@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
-import { startGate } from '#tests/gate.ts';
 import { type DatabaseAt, type Found, inspect, prepare, signIn } from '#tests/load/crash-world.ts';
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
 import { type Answers, startTraffic } from '#tests/load/fault-traffic.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
+import { startGate } from '#tests/tcp-gate.ts';
 
 /**
  * Takes away what the built server leans on while invitations leave, reviews arrive and pages are read, gives it back,

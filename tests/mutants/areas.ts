@@ -6,7 +6,7 @@ export const AREAS: Record<string, string[]> = {
     'server/domain/invitations/*.ts',
     'shared/keywords.ts',
   ],
-  sending: ['server/domain/sending/**/*.ts'],
+  sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts'],
   routing: ['server/domain/reviews/*.ts', 'shared/{review-routing,platform-choice}.ts'],
   imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/merge-contacts.ts'],
   tenancy: [

@@ -1,185 +1,128 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, getFormProps, parse, type Submission, useField, useForm } from '@conform-to/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { Card } from '#app/ui/card.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { type ConnectionView, templateKey } from '#shared/connections.ts';
-import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
-import { SAMPLE_VALUES } from '#shared/templates.ts';
-import {
-  ASK_FORM,
-  type AskErrors,
-  type AskValues,
-  byChannel,
-  readForm,
-  type TypedTemplate,
-} from './ask-values.ts';
-import { CHANNEL_NAMES } from './channel-words.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import type { OwnNumberView } from '#shared/own-numbers.ts';
+import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { ContactsCard } from './contacts-card.tsx';
-import { obstacleOf } from './obstacles.ts';
+import type { FormStart } from './form-start.ts';
+import { KeepDraft } from './keep-draft.tsx';
+import { keptErrors } from './kept-errors.ts';
 import { PreflightDialog } from './preflight-dialog.tsx';
-import { SendCard, TipsCard } from './send-card.tsx';
-import { TemplateEditor } from './template-editor.tsx';
+import { SendCard } from './send-card.tsx';
+import { goOnIn, goToFault } from './standing-form.ts';
 import { TemplatePreviews } from './template-previews.tsx';
-import { WhatsAppWording } from './whatsapp-wording.tsx';
+import { TemplatesCard } from './templates-card.tsx';
+import { TipsCard } from './tips-card.tsx';
+import { ASK_FORM, type TypedCampaign } from './typed-campaign.ts';
+import { useOpenChannel } from './use-open-channel.ts';
 
-interface AskFormProps {
+export interface AskFormProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   lists: readonly ContactListView[];
-  start: AskValues;
-  errors: AskErrors;
-  preflight: PreflightView | null;
-  /** The default wording, each time somebody asked for it back. */
-  reset: { channel: Channel; template: TypedTemplate } | null;
-  /** Made by the server per form, so that a doubled click is one campaign. */
-  submissionKey: string;
+  /** What the fields begin with; they keep their own text from then on. */
+  start: FormStart;
+  /** What is no draft. */
+  fresh: TypedCampaign;
+  answer: AskAnswer | undefined;
   consentWording: string;
+  /** Where a test email goes. */
   accountEmail: string;
   /** The phones that tests may go to. */
   ownNumbers: readonly OwnNumberView[];
-  write: CodeToWrite | null;
-  /** A campaign just left: the keyboard waits at the next contact. */
-  again: boolean;
   now: Date;
-  /** Whatever changed, this is what stands in the form. */
-  onChange(values: AskValues): void;
 }
 
 /** Who, what and how, in one form: every button sends all of it, so that nothing typed is ever lost. */
 export function AskForm(props: AskFormProps) {
-  const { business, connections, start, errors, preflight, reset, submissionKey, now } = props;
-  const [live, setLive] = useState(start);
-  const [lists, setLists] = useState(props.lists.filter(({ id }) => start.importIds.includes(id)));
-  const [active, setActive] = useState<Channel>(preflight?.channel ?? faultyChannel(errors) ?? start.channel);
+  const { business, connections, start, answer, now } = props;
+  const preflight = answer?.preflight ?? null;
+  const lastResult = answer === start.after ? undefined : resultOf(answer);
+  const [form] = useForm<TypedCampaign>({
+    id: ASK_FORM,
+    lastResult,
+    defaultValue: start.fields,
+    // The server alone judges; what the form's own buttons do stays in the page.
+    onValidate: ({ formData }): Submission<TypedCampaign> =>
+      parse(formData, {
+        resolve: (_, intent) => ({ error: intent && keptErrors(form.allErrors, intent) }),
+      }),
+  });
+  const [channel, openChannel] = useOpenChannel(preflight?.channel ?? start.fields.channel, lastResult);
   const [closed, setClosed] = useState<PreflightView | null>(null);
-  const [editors, setEditors] = useState({ reset, starts: start.templates, rounds: byChannel(() => 0) });
-  if (editors.reset !== reset) setEditors(afterReset(editors, reset));
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  function follow() {
-    if (!form.current) return;
-    const values = readForm(form.current);
-    setLive(values);
-    props.onChange(values);
-  }
-  const open = preflight !== null && closed !== preflight;
-  const sample = {
-    name: live.contacts[0]?.name.trim() || SAMPLE_VALUES.name,
-    reviewLink: `${new URL(business.reviewLink).origin}${new URL(SAMPLE_VALUES.reviewLink).pathname}`,
-  };
-  const approved = approvedTemplate(connections);
+  const { validate } = form;
 
-  // What was typed or ticked before the script arrived, and what a button changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form as it stands after these changed
-  useEffect(() => follow(), [editors, lists, active]);
+  // What was typed or ticked before the script arrived.
+  useEffect(() => validate(), [validate]);
+  useLayoutEffect(() => {
+    if (start.focus) goOnIn(start.focus);
+  }, [start.focus]);
   useEffect(() => {
-    if (props.again) form.current?.querySelector<HTMLInputElement>('input[name="contacts[0].name"]')?.focus();
-  }, [props.again]);
-  useEffect(() => showFault(form.current, errors), [errors]);
+    if (lastResult?.error) goToFault();
+  }, [lastResult]);
 
   return (
-    <Form
-      method="post"
-      id={ASK_FORM}
-      ref={form}
-      preventScrollReset
-      noValidate
-      onInput={follow}
-      onSubmit={ignoreEnter}
-    >
-      <input type="hidden" name="submissionKey" value={submissionKey} />
-      <input type="hidden" name="channel" value={active} />
-      <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
-      {/* Enter in a field presses the first button of a form; it must not be one that removes. */}
-      <button type="submit" name="intent" value="rows.stay" className="sr-only" tabIndex={-1} aria-hidden>
-        Keep
-      </button>
-      {preflight && (
-        <PreflightDialog
-          preflight={preflight}
-          template={live.templates[preflight.channel]}
-          businessName={business.businessName}
-          sample={sample}
-          now={now}
-          open={open}
-          onClose={() => setClosed(preflight)}
-        />
-      )}
-      <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
-        <ContactsCard
-          contacts={start.contacts}
-          live={live.contacts}
-          channel={active}
-          lists={lists}
-          errors={errors}
-          onRows={follow}
-          onRemoveList={(id) => setLists(lists.filter((list) => list.id !== id))}
-        />
-        <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SendCard
-            live={live}
-            start={start}
-            lists={lists}
-            errors={errors}
-            consentWording={props.consentWording}
-            active={active}
-            obstacles={byChannel((channel) => obstacleOf(channel, business, connections))}
+    <FormProvider context={form.context}>
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <SubmissionKey />
+        <input type="hidden" name="channel" value={channel} />
+        <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
+        {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
+        <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
+          Keep
+        </button>
+        {start.isRestored && <KeepDraft businessId={business.id} fresh={props.fresh} channel={channel} />}
+        {preflight && (
+          <PreflightDialog
+            preflight={preflight}
+            business={business}
+            now={now}
+            open={closed !== preflight}
+            onClose={() => setClosed(preflight)}
           />
-          <div className="lg:order-first">
-            <TemplatePreviews
+        )}
+        <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
+          <ContactsCard lists={props.lists} channel={channel} />
+          <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <SendCard
               business={business}
-              live={live}
-              active={active}
-              sample={sample}
-              approved={approved}
+              connections={connections}
+              lists={props.lists}
+              consentWording={props.consentWording}
+              channel={channel}
             />
+            <div className="lg:order-first">
+              <TemplatePreviews business={business} connections={connections} active={channel} />
+            </div>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4.5">
+            <TemplatesCard
+              business={business}
+              connections={connections}
+              channel={channel}
+              onOpen={openChannel}
+              accountEmail={props.accountEmail}
+              ownNumbers={props.ownNumbers}
+              reset={answer?.reset}
+              write={answer?.write}
+            />
+            <TipsCard />
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4.5">
-          <Card title="Message Templates">
-            <Tabs
-              label="Message Templates"
-              defaultValue={active}
-              onValueChange={(value) => setActive(CHANNELS.find((channel) => channel === value) ?? 'email')}
-              tabs={CHANNELS.map((channel) => ({
-                value: channel,
-                label: (
-                  <span>
-                    {CHANNEL_NAMES[channel]}
-                    <span className="max-sm:sr-only"> Template</span>
-                  </span>
-                ),
-                content: (
-                  <>
-                    {channel === 'whatsapp' && (
-                      <WhatsAppWording template={approved} businessName={business.businessName} />
-                    )}
-                    <TemplateEditor
-                      key={editors.rounds[channel]}
-                      channel={channel}
-                      start={editors.starts[channel]}
-                      live={live.templates[channel]}
-                      errors={errors}
-                      businessName={business.businessName}
-                      sample={sample}
-                      accountEmail={props.accountEmail}
-                      ownNumbers={props.ownNumbers}
-                      write={channel === 'whatsapp' ? props.write : null}
-                    />
-                  </>
-                ),
-              }))}
-            />
-          </Card>
-          <TipsCard />
-        </div>
-      </div>
-    </Form>
+      </Form>
+    </FormProvider>
   );
+}
+
+/** An answer may bring a new one: for a campaign that left, and for a key that was no good. */
+function SubmissionKey() {
+  const [key] = useField<string>('submissionKey');
+  return <input type="hidden" name={key.name} value={key.value ?? ''} />;
 }
 
 /**
@@ -188,46 +131,3 @@ export function AskForm(props: AskFormProps) {
  */
 const COLUMNS =
   'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_minmax(0,1fr)]';
-
-/** With a script, Enter in a field sends nothing; without one the hidden first button keeps everything. */
-function ignoreEnter(event: FormEvent<HTMLFormElement>): void {
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (submitter?.getAttribute('value') === 'rows.stay') event.preventDefault();
-}
-
-interface Editors {
-  reset: AskFormProps['reset'];
-  starts: Record<Channel, TypedTemplate>;
-  /** Grows when an editor begins anew. */
-  rounds: Record<Channel, number>;
-}
-
-function afterReset({ starts, rounds }: Editors, reset: AskFormProps['reset']): Editors {
-  if (!reset) return { reset, starts, rounds };
-  const { channel, template } = reset;
-  return {
-    reset,
-    starts: { ...starts, [channel]: template },
-    rounds: { ...rounds, [channel]: rounds[channel] + 1 },
-  };
-}
-
-function approvedTemplate(connections: readonly ConnectionView[]) {
-  const connection = connections.find(({ channel }) => channel === 'whatsapp');
-  return connection?.check?.templates.find((one) => templateKey(one) === connection.templateId) ?? null;
-}
-
-function faultyChannel(errors: AskErrors): Channel | undefined {
-  return CHANNELS.find((channel) => Object.keys(errors).some((name) => name.startsWith(`${channel}.`)));
-}
-
-/** Brings the first field that is wrong to the person, also from behind another tab. */
-function showFault(form: HTMLFormElement | null, errors: AskErrors): void {
-  const channel = faultyChannel(errors);
-  const tab = channel && `${CHANNEL_NAMES[channel]} Template`;
-  for (const button of tab ? (form?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) : []) {
-    if (button.textContent === tab) button.click();
-  }
-  if (Object.values(errors).some((messages) => messages?.length))
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-}

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AskValues, byChannel, NO_CONTACT } from './ask-values.ts';
-import { clearDrafts, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+import { byChannel, NO_CONTACT, type TypedCampaign } from './typed-campaign.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
-const fresh: AskValues = {
+const fresh: TypedCampaign = {
   contacts: [NO_CONTACT],
   importIds: [],
   consent: false,
   channel: 'email',
-  templates: byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
+  submissionKey: 'a-key-of-its-own',
+  ...byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
 };
 const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
-const typed: AskValues = {
+const typed: TypedCampaign = {
   ...fresh,
   contacts: [maria],
   consent: true,
   channel: 'sms',
-  templates: { ...fresh.templates, sms: { ...fresh.templates.sms, content: 'Edited' } },
+  sms: { ...fresh.sms, content: 'Edited' },
 };
 
 beforeEach(() => {
@@ -34,27 +35,27 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('keeps everything but the consent, and of the wordings only the edited ones', () => {
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   const later = {
     ...fresh,
-    templates: byChannel(() => ({ ...fresh.templates.email, content: 'Saved since' })),
+    ...byChannel(() => ({ ...fresh.email, content: 'Saved since' })),
   };
   const draft = readDraft('a', later);
   expect(draft).toMatchObject({ contacts: [maria], consent: false, channel: 'sms' });
-  expect(draft?.templates.sms.content).toBe('Edited');
-  expect(draft?.templates.email.content).toBe('Saved since');
+  expect(draft?.sms.content).toBe('Edited');
+  expect(draft?.email.content).toBe('Saved since');
 });
 
 test('a form as it comes is no draft', () => {
-  keepDraft('a', typed, fresh);
-  keepDraft('a', fresh, fresh);
+  keepDraft('a', draftOf(typed, fresh));
+  keepDraft('a', draftOf(fresh, fresh));
   expect(readDraft('a', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
 });
 
 test('a list that was taken off again does not come back with the address', () => {
   const listed = { ...fresh, importIds: ['one', 'two'] };
-  keepDraft('a', { ...listed, importIds: ['two'] }, listed);
+  keepDraft('a', draftOf({ ...listed, importIds: ['two'] }, listed));
   expect(readDraft('a', { ...fresh, importIds: ['one', 'two', 'three'] })?.importIds).toEqual([
     'two',
     'three',
@@ -62,11 +63,11 @@ test('a list that was taken off again does not come back with the address', () =
 });
 
 test('the next business in the same tab finds nothing and leaves nothing', () => {
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   keepSent('a', 'campaign', typed, fresh);
   expect(readDraft('b', fresh)).toBeNull();
   expect(sessionStorage.length).toBe(0);
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   clearDrafts();
   expect(readDraft('a', fresh)).toBeNull();
 });
@@ -74,7 +75,7 @@ test('the next business in the same tab finds nothing and leaves nothing', () =>
 test('an undone campaign comes back before what was typed since', () => {
   keepSent('a', 'campaign', typed, fresh);
   const tom = { name: 'Tom', email: '', phone: '' };
-  keepDraft('a', { ...fresh, contacts: [tom] }, fresh);
+  keepDraft('a', draftOf({ ...fresh, contacts: [tom] }, fresh));
   giveBack('another');
   giveBack('campaign');
   expect(readDraft('a', fresh)?.contacts).toEqual([maria, tom]);
@@ -86,6 +87,6 @@ test('a browser that refuses its storage is no fault', () => {
       throw new Error('refused');
     },
   });
-  keepDraft('a', typed, fresh);
+  keepDraft('a', draftOf(typed, fresh));
   expect(readDraft('a', fresh)).toBeNull();
 });

@@ -1,12 +1,12 @@
-import type { Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 import {
-  type AskValues,
   byChannel,
   channelIn,
   isTyped,
+  type TypedCampaign,
   type TypedContact,
   type TypedTemplate,
-} from './ask-values.ts';
+} from './typed-campaign.ts';
 
 /** What was typed on Get Reviews and not sent. Consent is no part of it: it is given each time. */
 interface Draft {
@@ -30,33 +30,43 @@ const SENT = 'ask-sent:';
 /** Longer than any undo; what is older is of no use to anybody. */
 const SENT_FOR_MS = 5 * 60_000;
 
-/** Keeps what stands in the form in this tab, as far as it is not what a fresh form would show anyway. */
-export function keepDraft(businessId: string, values: AskValues, fresh: AskValues): void {
+/** What stands in the form, as text; null as long as it is what a fresh form would show anyway. */
+export function draftOf(values: TypedCampaign, fresh: TypedCampaign): string | null {
   const draft = toDraft(values, fresh);
-  if (isEmpty(draft)) remove(DRAFT + businessId);
+  return isEmpty(draft) ? null : JSON.stringify(draft);
+}
+
+/** Keeps it in this tab. */
+export function keepDraft(businessId: string, draft: string | null): void {
+  if (draft === null) remove(DRAFT + businessId);
   else write(DRAFT + businessId, draft);
 }
 
 /** The form as it was left, or null. Leaves nothing of anybody else who used this tab. */
-export function readDraft(businessId: string, fresh: AskValues): AskValues | null {
+export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampaign | null {
   forget((key) => (key.startsWith(DRAFT) && key !== DRAFT + businessId) || isOver(key, businessId));
   const draft = read<Draft>(DRAFT + businessId);
   if (!Array.isArray(draft?.contacts)) return null;
   const listed = fresh.importIds.filter((id) => !draft.dropped.includes(id));
   return {
+    ...fresh,
+    ...byChannel((channel) => draft.templates[channel] ?? fresh[channel]),
     contacts: draft.contacts,
     importIds: [...new Set([...draft.importIds, ...listed])],
-    consent: false,
     channel: channelIn(draft.channel),
-    templates: byChannel((channel) => draft.templates[channel] ?? fresh.templates[channel]),
   };
 }
 
 /** What a campaign was made of, until it can no longer be undone. */
-export function keepSent(businessId: string, campaignId: string, values: AskValues, fresh: AskValues): void {
+export function keepSent(
+  businessId: string,
+  campaignId: string,
+  values: TypedCampaign,
+  fresh: TypedCampaign,
+): void {
   forget((key) => key.startsWith(SENT));
   const sent: Sent = { businessId, draft: toDraft(values, fresh), until: Date.now() + SENT_FOR_MS };
-  write(SENT + campaignId, sent);
+  write(SENT + campaignId, JSON.stringify(sent));
 }
 
 /** An undone campaign is a draft again, before whatever was typed since. */
@@ -65,7 +75,7 @@ export function giveBack(campaignId: string): void {
   if (!sent) return;
   const since = read<Draft>(DRAFT + sent.businessId);
   const contacts = [...sent.draft.contacts, ...(since?.contacts ?? [])].filter(isTyped);
-  write(DRAFT + sent.businessId, { ...sent.draft, contacts });
+  write(DRAFT + sent.businessId, JSON.stringify({ ...sent.draft, contacts }));
   remove(SENT + campaignId);
 }
 
@@ -74,16 +84,14 @@ export function clearDrafts(): void {
   forget((key) => key.startsWith(DRAFT) || key.startsWith(SENT));
 }
 
-function toDraft(values: AskValues, fresh: AskValues): Draft {
-  const changed = (Object.keys(values.templates) as Channel[]).filter(
-    (channel) => textOf(values.templates[channel]) !== textOf(fresh.templates[channel]),
-  );
+function toDraft(values: TypedCampaign, fresh: TypedCampaign): Draft {
+  const changed = CHANNELS.filter((channel) => !isSameText(values[channel], fresh[channel]));
   return {
     contacts: values.contacts,
     importIds: values.importIds,
     dropped: fresh.importIds.filter((id) => !values.importIds.includes(id)),
     channel: values.channel,
-    templates: Object.fromEntries(changed.map((channel) => [channel, values.templates[channel]])),
+    templates: Object.fromEntries(changed.map((channel) => [channel, values[channel]])),
   };
 }
 
@@ -93,8 +101,9 @@ function isEmpty({ contacts, importIds, dropped, channel, templates }: Draft): b
 }
 
 /** Browsers do not agree on the line breaks of a text area. */
-function textOf(template: TypedTemplate): string {
-  return JSON.stringify(template).replaceAll('\\r\\n', '\\n');
+export function isSameText(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((value) => JSON.stringify(value).replaceAll('\\r\\n', '\\n'));
+  return first === second;
 }
 
 function isOver(key: string, businessId: string): boolean {
@@ -116,8 +125,8 @@ function read<T>(key: string): T | null {
   return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
 }
 
-function write(key: string, value: Draft | Sent): void {
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
+function write(key: string, value: string): void {
+  quietly(() => sessionStorage.setItem(key, value));
 }
 
 function remove(key: string): void {

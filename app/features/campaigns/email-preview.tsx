@@ -1,4 +1,5 @@
 import { fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface EmailPreviewProps {
@@ -29,16 +30,13 @@ export function EmailPreview(props: EmailPreviewProps) {
           </p>
         </div>
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto">
-          {toBlocks(content, name).map((block, index) =>
+          {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>
             block.kind === 'button' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-              <Pretend key={index}>{buttonLabel}</Pretend>
+              <Pretend key={place}>{buttonLabel}</Pretend>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <p key={index} className="break-words">
-                {block.lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Line key={at} pieces={line} first={at === 0} />
+              <p key={place} className="break-words">
+                {inPlace(block.lines).map((line) => (
+                  <Line key={line.place} pieces={line.piece} first={line.place === 0} />
                 ))}
               </p>
             ),
@@ -57,10 +55,9 @@ function Line({ pieces, first }: { pieces: TemplatePiece[]; first: boolean }) {
   return (
     <>
       {!first && <br />}
-      {pieces.map((piece, index) =>
+      {inPlace(pieces).map(({ place, piece }) =>
         piece.kind === 'link' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-          <span key={index} className="break-all text-brand underline">
+          <span key={place} className="break-all text-brand underline">
             {SAMPLE_VALUES.reviewLink.replace(/^https:\/\//, '')}
           </span>
         ) : (

@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/channels.ts';
 import { type LintCode, type LintFinding, lintTemplate } from '#shared/template-lint.ts';
 import type { TemplateValues } from '#shared/templates.ts';
-import type { TypedTemplate } from './ask-values.ts';
+import type { TypedTemplate } from './typed-campaign.ts';
 
 interface MessageCheck {
   /** What should be read before this goes to many people; advice about length and style stays at the editor. */

@@ -2,7 +2,13 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
-import type { Obstacle } from './send-card.tsx';
+
+/** Why a channel cannot send yet, and where that is mended. */
+interface Obstacle {
+  text: string;
+  link: string;
+  to: string;
+}
 
 export const SETTINGS_SMS = '/dashboard/settings?tab=sms';
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 interface PhonePreviewProps {
@@ -29,11 +30,10 @@ export function PhonePreview({ channel, text, link, contactName }: PhonePreviewP
 
 function linked(text: string, link: string) {
   const pieces = text.split(link);
-  return pieces.map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-    <span key={at}>
+  return inPlace(pieces).map(({ place, piece }) => (
+    <span key={place}>
       {piece}
-      {at < pieces.length - 1 && (
+      {place < pieces.length - 1 && (
         <span className="text-brand underline">{link.replace(/^https?:\/\//, '')}</span>
       )}
     </span>

@@ -1,22 +1,22 @@
+import { useFormMetadata } from '@conform-to/react';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { BusinessView } from '#shared/businesses.ts';
 import type { PreflightView } from '#shared/campaigns.ts';
-import type { TemplateValues } from '#shared/templates.ts';
-import { ASK_FORM, fieldOf, type TypedTemplate } from './ask-values.ts';
 import { CHANNEL_NAMES, people } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
-import { typeInto } from './type-into.ts';
+import { ASK_FORM } from './typed-campaign.ts';
+import { useMend } from './use-mend.ts';
+import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 
 interface PreflightDialogProps {
   preflight: PreflightView;
-  template: TypedTemplate;
-  businessName: string;
-  sample: TemplateValues;
+  business: BusinessView;
   now: Date;
   open: boolean;
   onClose(): void;
@@ -24,12 +24,16 @@ interface PreflightDialogProps {
 
 /** The last look before a launch; a card at the head of the page where no script can open a dialog. */
 export function PreflightDialog(props: PreflightDialogProps) {
-  const { preflight, template, businessName, sample, now, open, onClose } = props;
+  const { preflight, business, now, open, onClose } = props;
   const { channel, ready } = preflight;
   const hydrated = useHydrated();
+  const { validate } = useFormMetadata();
+  const template = useTypedTemplate(channel);
+  const sample = useSampleValues(business);
+  const mend = useMend(channel);
   const send = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const check = checkMessage(channel, template, { businessName, sample });
+  const check = checkMessage(channel, template, { businessName: business.businessName, sample });
   const panel = (
     <PreflightPanel
       preflight={preflight}
@@ -37,11 +41,10 @@ export function PreflightDialog(props: PreflightDialogProps) {
       template={template}
       sample={sample}
       now={now}
-      onFix={({ content, subject }) => {
+      onFix={(fix) => {
         // The pressed button goes with what it mended, so the focus leaves it first.
         back.current?.focus();
-        if (subject !== undefined) typeInto(fieldOf(`${channel}.subject`, {}).id, subject);
-        typeInto(fieldOf(`${channel}.content`, {}).id, content);
+        mend(fix);
         requestAnimationFrame(() => send.current?.focus());
       }}
     />
@@ -55,9 +58,9 @@ export function PreflightDialog(props: PreflightDialogProps) {
         {panel}
         <div className="mt-5 flex flex-wrap gap-2.5">
           {launch}
-          <SubmitButton intent="rows.stay" variant="secondary">
+          <Button {...validate.getButtonProps()} type="submit" variant="secondary">
             Back
-          </SubmitButton>
+          </Button>
         </div>
       </Card>
     );

@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react';
 import type { PreflightView } from '#shared/campaigns.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
-import type { TypedTemplate } from './ask-values.ts';
 import { counted } from './channel-words.ts';
+import { inPlace } from './in-place.ts';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PreflightWait } from './preflight-wait.tsx';
+import type { TypedTemplate } from './typed-campaign.ts';
 
 interface PreflightPanelProps {
   preflight: PreflightView;
@@ -83,9 +84,8 @@ function Skipped({ preflight: { skipped, skippedBecause, skippedRows } }: { pref
                   {count.toLocaleString('en')} · {text}
                 </summary>
                 <ul className="mt-1 mb-1.5 flex flex-col gap-0.5 pl-4 text-ink-2 text-sm">
-                  {rows.map(({ name, recipient }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two rows can be the same, which is why one is skipped
-                    <li key={at} className="wrap-anywhere" dir="auto">
+                  {inPlace(rows).map(({ place, piece: { name, recipient } }) => (
+                    <li key={place} className="wrap-anywhere" dir="auto">
                       {[name, recipient].filter(Boolean).join(', ') || 'An empty row'}
                     </li>
                   ))}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PreflightView } from '#shared/campaigns.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightWait, waitWords } from './preflight-wait.tsx';
-import { TipsCard } from './send-card.tsx';
+import { TipsCard } from './tips-card.tsx';
 import { WhatsAppWording } from './whatsapp-wording.tsx';
 
 const now = new Date('2026-11-20T21:00:00Z');

@@ -1,5 +1,5 @@
 import type { Channel } from '#shared/channels.ts';
-import type { TypedContact } from './ask-values.ts';
+import type { TypedContact } from './typed-campaign.ts';
 
 export interface Readiness {
   text: string;

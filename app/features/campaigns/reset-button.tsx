@@ -1,13 +1,26 @@
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
-import { ASK_FORM } from './ask-values.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
+import { ASK_FORM, type TypedTemplate } from './typed-campaign.ts';
+
+interface ResetButtonProps {
+  channel: Channel;
+  /** What the last answer brought back; the question closes with a new one. */
+  done: TypedTemplate | null;
+}
 
 /** Deletes the saved wording, so it asks first; without a script the question unfolds in place. */
-export function ResetButton({ channel }: { channel: Channel }) {
+export function ResetButton({ channel, done }: ResetButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(done);
+  if (seen !== done) {
+    setSeen(done);
+    if (done) setOpen(false);
+  }
   const hydrated = useHydrated();
   const what = `Your own ${CHANNEL_NAMES[channel]} wording is deleted and the default one takes its place.`;
   const confirm = (
@@ -26,6 +39,8 @@ export function ResetButton({ channel }: { channel: Channel }) {
   }
   return (
     <Dialog
+      open={open}
+      onOpenChange={setOpen}
       trigger={<Button variant="ghost">Reset to default</Button>}
       title={`Reset the ${CHANNEL_NAMES[channel]} template?`}
       description={what}

@@ -2,26 +2,27 @@ import { clsx } from 'clsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { ChannelTemplateView } from '#shared/connections.ts';
-import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
-import type { AskValues } from './ask-values.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import { fillTemplate } from '#shared/templates.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { PhonePreview } from './phone-preview.tsx';
-import { fillApproved } from './whatsapp-wording.tsx';
+import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
+import { approvedTemplate, fillApproved } from './whatsapp-wording.tsx';
 
 interface TemplatePreviewsProps {
   business: BusinessView;
-  live: AskValues;
+  connections: readonly ConnectionView[];
   active: Channel;
-  sample: TemplateValues;
-  /** What WhatsApp really sends. */
-  approved: ChannelTemplateView | null;
 }
 
 /** The preview of the open tab; all three where no script can open another one. */
-export function TemplatePreviews({ business, live, active, sample, approved }: TemplatePreviewsProps) {
+export function TemplatePreviews({ business, connections, active }: TemplatePreviewsProps) {
   const hydrated = useHydrated();
-  const { email, sms, whatsapp } = live.templates;
+  const email = useTypedTemplate('email');
+  const sms = useTypedTemplate('sms');
+  const whatsapp = useTypedTemplate('whatsapp');
+  const sample = useSampleValues(business);
+  const approved = approvedTemplate(connections);
   const previews = {
     email: (
       <EmailPreview

@@ -1,24 +1,23 @@
+import { useField } from '@conform-to/react';
 import { Send } from 'lucide-react';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { Channel } from '#shared/channels.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
-import { type AskErrors, fieldOf, type TypedTemplate } from './ask-values.ts';
+import { pressOnEnter } from './press-on-enter.ts';
 
 interface TryFieldsProps {
   channel: Channel;
-  start: TypedTemplate;
-  live: TypedTemplate;
-  errors: AskErrors;
   accountEmail: string;
   ownNumbers: readonly OwnNumberView[];
   write: CodeToWrite | null;
 }
 
 /** A test goes to the owner alone: the account's address, or a phone that has shown by a code that it is theirs. */
-export function TryFields(props: TryFieldsProps) {
-  const { channel, start, live, errors, accountEmail, ownNumbers, write } = props;
+export function TryFields({ channel, accountEmail, ownNumbers, write }: TryFieldsProps) {
+  const [phone] = useField<string>(`${channel}.phone`);
+  const [code] = useField<string>(`${channel}.code`);
   const test = (
     <SubmitButton
       intent={`test.${channel}`}
@@ -37,17 +36,12 @@ export function TryFields(props: TryFieldsProps) {
       </div>
     );
   }
-  const known = ownNumbers.some((number) => isSame(number, live.phone));
+  const known = ownNumbers.some((number) => isSame(number, phone.value ?? ''));
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap items-end gap-2.5">
         <div className="min-w-48 flex-1">
-          <InputField
-            field={fieldOf(`${channel}.phone`, errors, start.phone)}
-            label="Your mobile number"
-            type="tel"
-            autoComplete="tel"
-          />
+          <InputField field={phone} label="Your mobile number" type="tel" autoComplete="tel" />
         </div>
         {known && test}
       </div>
@@ -66,10 +60,11 @@ export function TryFields(props: TryFieldsProps) {
             </SubmitButton>
             <div className="w-36">
               <InputField
-                field={fieldOf(`${channel}.code`, errors)}
+                field={code}
                 label="Code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
+                onKeyDown={pressOnEnter(`test.${channel}`)}
               />
             </div>
             {test}

@@ -1,8 +1,14 @@
 import { Fragment } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type ChannelTemplateView, templateValues } from '#shared/connections.ts';
+import {
+  type ChannelTemplateView,
+  type ConnectionView,
+  templateKey,
+  templateValues,
+} from '#shared/connections.ts';
 import type { TemplateValues } from '#shared/templates.ts';
+import { inPlace } from './in-place.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
 import { Token } from './token.tsx';
 
@@ -48,10 +54,9 @@ const MEANINGS = { name: 'name', reviewLink: 'review link' };
 function Meaning({ template: { text, placeholders }, businessName }: MeaningProps) {
   const meanings = templateValues(placeholders, { ...MEANINGS, businessName });
   if (!meanings) return text;
-  return text.split(PLACEHOLDER).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-    <Fragment key={at}>
-      {at % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
+  return inPlace(text.split(PLACEHOLDER)).map(({ place, piece }) => (
+    <Fragment key={place}>
+      {place % 2 === 0 ? piece : <Token>{meanings[Number(piece) - 1] ?? piece}</Token>}
     </Fragment>
   ));
 }
@@ -59,6 +64,12 @@ function Meaning({ template: { text, placeholders }, businessName }: MeaningProp
 interface MeaningProps {
   template: ChannelTemplateView;
   businessName: string;
+}
+
+/** The chosen one, which is what WhatsApp really sends. */
+export function approvedTemplate(connections: readonly ConnectionView[]): ChannelTemplateView | null {
+  const connection = connections.find(({ channel }) => channel === 'whatsapp');
+  return connection?.check?.templates.find((one) => templateKey(one) === connection.templateId) ?? null;
 }
 
 /** The text as it will be sent. */

@@ -1,3 +1,5 @@
+import { platformInitials } from '#shared/initials.ts';
+import { getPlatform } from '#shared/platforms.ts';
 import { Bars, Scene, Sheet, StarRow, Tick, Tile, Words } from './scene-parts.tsx';
 
 /** Phone with a message, in front of a tooth. */
@@ -162,10 +164,10 @@ export function PrivacyCheck({ alt }: { alt: string }) {
 }
 
 const ROWS = [
-  { tile: 'GM', fill: '#4285f4', name: 'Google', rating: 5, wide: 128 },
-  { tile: 'HE', fill: '#00857c', name: 'Healthgrades', rating: 4, wide: 98 },
-  { tile: 'VI', fill: '#b0461f', name: 'Vitals', rating: 5, wide: 116 },
-  { tile: 'RM', fill: '#1f7a8c', name: 'RateMDs', rating: 3, wide: 86 },
+  { platform: getPlatform('google'), rating: 5, wide: 128 },
+  { platform: getPlatform('healthgrades'), rating: 4, wide: 98 },
+  { platform: getPlatform('vitals'), rating: 5, wide: 116 },
+  { platform: getPlatform('ratemds'), rating: 3, wide: 86 },
 ] as const;
 
 /** Nine places, one list. */
@@ -181,16 +183,16 @@ export function OneInbox({ alt }: { alt: string }) {
           9 platforms
         </text>
         <path className="hair" d="M36 90h408" />
-        {ROWS.map(({ tile, fill, name, rating, wide }, row) => {
+        {ROWS.map(({ platform, rating, wide }, row) => {
           const y = 90 + row * 59;
           return (
-            <g key={tile}>
+            <g key={platform.slug}>
               {row === 0 && <rect className="chosen" x="37" y={y + 1} width="406" height="57" />}
-              <Tile x={58} y={y + 13} size={33} fill={fill}>
-                {tile}
+              <Tile x={58} y={y + 13} size={33} fill={platform.color}>
+                {platformInitials(platform)}
               </Tile>
               <Words x={106} y={y + 27} kind="strong">
-                {name}
+                {platform.publicName ?? platform.name}
               </Words>
               <Bars x={106} y={y + 38} widths={[wide + 70]} />
               <StarRow x={334} y={y + 15} size={16} rating={rating} />

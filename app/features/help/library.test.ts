@@ -3,11 +3,12 @@ import { ARTICLE_SOURCES } from '#app/content/help/articles.ts';
 import { HELP_CATEGORIES } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
 import { POPULAR_ARTICLES, SUGGESTED_SEARCHES } from '#app/content/help/popular.ts';
+import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { helpLibrary } from './library.ts';
 import { parseMarkdown } from './markdown.ts';
-import { linksIn } from './markdown-tree.ts';
+import { blockText, linksIn } from './markdown-tree.ts';
 
-const library = helpLibrary('Goodword');
+const library = helpLibrary('Goodword', textConnectors);
 const all = new Map(ARTICLE_SOURCES.map((source) => [`/help/${source.category}/${source.slug}`, source]));
 
 describe('the articles', () => {
@@ -52,8 +53,46 @@ describe('the articles', () => {
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
+  it('say of every connector what the settings ask for', () => {
+    const text = blockText(library.find('asking', 'providers')?.body ?? []);
+    const headings = library.searchDocs.find(({ id }) => id === 'asking/providers')?.headings;
+    for (const { name, fields, steps } of textConnectors) {
+      expect(headings).toContain(name);
+      for (const words of [...fields.flatMap(({ label, hint }) => [label, hint]), ...steps]) {
+        expect(text).toContain(words);
+      }
+    }
+    expect(text).not.toContain('{connectors}');
+  });
+
+  it('that are about one connector call its fields what the settings call them', () => {
+    const own = textConnectors.flatMap((connector) => {
+      const article = library.find('asking', connector.id);
+      return article ? [{ connector, text: blockText(article.body) }] : [];
+    });
+    expect(own.length).toBeGreaterThan(0);
+    for (const { connector, text } of own) {
+      for (const { label } of connector.fields) expect(text, connector.id).toContain(label);
+    }
+  });
+
+  it('keep every sign of what a connector says', () => {
+    const odd = {
+      label: '<b> *key* [1]_2',
+      hint: 'At https://x.example #1 | ~ {connectors}',
+      name: 'key',
+      secret: true,
+    };
+    const [first] = textConnectors;
+    const text = blockText(
+      helpLibrary('Goodword', [{ ...first, fields: [odd] }]).find('asking', 'providers')?.body ?? [],
+    );
+    expect(text).toContain(odd.label);
+    expect(text).toContain('#1 | ~ {connectors}');
+  });
+
   it('are named as the installation is', () => {
-    const renamed = JSON.stringify(helpLibrary('Praise').articles);
+    const renamed = JSON.stringify(helpLibrary('Praise', textConnectors).articles);
     expect(renamed).not.toContain('Goodword');
     expect(renamed).toContain('Praise');
   });

@@ -2,6 +2,8 @@ import { ARTICLE_SOURCES, type ArticleSource } from '#app/content/help/articles.
 import { HELP_CATEGORIES, type HelpCategory } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
 import { POPULAR_ARTICLES } from '#app/content/help/popular.ts';
+import type { ConnectorView } from '#shared/connections.ts';
+import { CONNECTORS_PLACE, connectorWords } from './connector-words.ts';
 import { parseMarkdown } from './markdown.ts';
 import { type Block, blockText, inlineText, linksIn } from './markdown-tree.ts';
 import { createHelpSearch, type HelpSearch, type SearchDoc } from './search.ts';
@@ -30,15 +32,25 @@ export interface HelpLibrary {
 const RELATED = 3;
 const OWN_NAME = /\bGoodword\b/g;
 
-let kept: { appName: string; library: HelpLibrary } | null = null;
+/** What an installation adds to the articles. */
+interface OwnWords {
+  appName: string;
+  /** Of its connectors. */
+  connectors: string;
+}
+
+let kept: (OwnWords & { library: HelpLibrary }) | null = null;
 
 /** The live articles, read once. The product says its own name, whatever the installation calls it. */
-export function helpLibrary(appName: string): HelpLibrary {
-  if (kept?.appName !== appName) kept = { appName, library: build(appName) };
+export function helpLibrary(appName: string, connectors: readonly ConnectorView[]): HelpLibrary {
+  const own = { appName, connectors: connectorWords(connectors) };
+  if (kept?.appName !== own.appName || kept.connectors !== own.connectors) {
+    kept = { ...own, library: build(own) };
+  }
   return kept.library;
 }
 
-function build(appName: string): HelpLibrary {
+function build(own: OwnWords): HelpLibrary {
   const live = ARTICLE_SOURCES.filter(({ since }) => LIVE_AREAS.includes(since));
   const categories = HELP_CATEGORIES.map((category) => ({
     ...category,
@@ -46,7 +58,7 @@ function build(appName: string): HelpLibrary {
     articles: live
       .filter((source) => source.category === category.slug)
       .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'))
-      .map((source) => toArticle(source, category, appName)),
+      .map((source) => toArticle(source, category, own)),
   })).filter(({ articles }) => articles.length > 0);
   const articles = categories.flatMap((category) => category.articles);
   const byId = new Map(articles.map((article) => [article.id, article]));
@@ -72,9 +84,9 @@ function build(appName: string): HelpLibrary {
   };
 }
 
-function toArticle(source: ArticleSource, category: HelpCategory, appName: string): HelpArticle {
+function toArticle(source: ArticleSource, category: HelpCategory, own: OwnWords): HelpArticle {
   const id = `${source.category}/${source.slug}`;
-  const name = (text: string) => curlQuotes(text.replace(OWN_NAME, appName));
+  const name = (text: string) => curlQuotes(text.replace(OWN_NAME, own.appName));
   return {
     id,
     href: `/help/${id}`,
@@ -82,7 +94,7 @@ function toArticle(source: ArticleSource, category: HelpCategory, appName: strin
     title: name(source.title),
     summary: name(source.summary),
     updated: source.updated,
-    body: parseMarkdown(name(source.markdown)),
+    body: parseMarkdown(name(source.markdown.replace(CONNECTORS_PLACE, () => own.connectors))),
   };
 }
 

@@ -3,11 +3,18 @@ import { HOME_SECTIONS, inAction, integrations } from '#app/content/home.ts';
 import { ratingSummary, widgets } from '#app/content/home-widgets.ts';
 import { Head, More, Stars } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import { PLATFORMS } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms.ts';
 import { Picture } from './pictures/picture.tsx';
 import { WidgetSketch } from './widget-sketch.tsx';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
+
+const MENTIONS = integrations.platforms.map(
+  ({ slug, ...words }: { slug: string; name?: string; note?: string }) => {
+    const { name, publicName = name, color } = getPlatform(slug);
+    return { slug, color, name: publicName, ...words };
+  },
+);
 
 export function Integrations({ site }: { site: SiteView }) {
   return (
@@ -15,17 +22,17 @@ export function Integrations({ site }: { site: SiteView }) {
       <div className="wrap">
         <Head head={fillTokens(integrations.head, site)} center />
         <ul className="platforms">
-          {integrations.names.map(({ slug, name, ...more }) => (
+          {MENTIONS.map(({ slug, name, color, note }) => (
             <li key={slug}>
               <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-                <rect width="40" height="40" rx="11" fill={colorOf(slug)} />
+                <rect width="40" height="40" rx="11" fill={color} />
                 <text x="20" y="27" textAnchor="middle">
                   {name.charAt(0)}
                 </text>
               </svg>
               <span>
                 {name}
-                {'note' in more && <small>{more.note}</small>}
+                {note && <small>{note}</small>}
               </span>
             </li>
           ))}
@@ -36,12 +43,6 @@ export function Integrations({ site }: { site: SiteView }) {
       </div>
     </section>
   );
-}
-
-function colorOf(slug: string): string {
-  const platform = PLATFORMS.find((one) => one.slug === slug);
-  if (!platform) throw new Error(`The catalogue has no platform ${slug}`);
-  return platform.color;
 }
 
 export function Widgets() {

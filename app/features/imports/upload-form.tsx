@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
-
-const TOO_LARGE = 'The file is larger than 50 MB. Split it and upload the parts.';
 
 /** Sends one file to the address that takes it in. */
 export function UploadForm({ error }: { error?: string | undefined }) {
   const [tooLarge, setTooLarge] = useState(false);
-  const problem = tooLarge ? TOO_LARGE : error;
+  const problem = tooLarge ? FIELD_MESSAGES.csvTooLarge : error;
   const field = {
     ...{ id: 'csv-file', name: 'file', formId: 'csv-upload', errorId: 'csv-file-error' },
     ...{ descriptionId: 'csv-file-hint', defaultValue: undefined, defaultChecked: undefined },

@@ -1,14 +1,16 @@
 import { Fragment } from 'react';
 import { showcasePlatforms } from '#app/content/showcase-platforms.ts';
+import { platformInitials } from '#shared/initials.ts';
+import { getPlatform } from '#shared/platforms.ts';
 
 const SIZE = 60;
 /** Where the tiles hang: six on each side of the inbox, nearer ones lower in the row. */
-const PLACES = showcasePlatforms.map((platform, at) => {
+const PLACES = showcasePlatforms.map(({ slug }, at) => {
   const right = at % 2 === 1;
   const row = Math.floor(at / 2);
   const far = row % 2 === 0;
   const x = far ? 8 : 94;
-  return { platform, right, x: right ? 560 - x - SIZE : x, y: 12 + row * 66 };
+  return { platform: getPlatform(slug), right, x: right ? 560 - x - SIZE : x, y: 12 + row * 66 };
 });
 
 /** Twelve platforms, one inbox. Decoration. */
@@ -33,7 +35,7 @@ export function HubPicture() {
           <rect x={x} y={y} width={SIZE} height={SIZE} rx="17" fill={platform.color} />
           <rect className="tile-edge" x={x + 0.5} y={y + 0.5} width={SIZE - 1} height={SIZE - 1} rx="16.5" />
           <text className="hub-initials" x={x + SIZE / 2} y={y + 38}>
-            {platform.initials}
+            {platformInitials(platform)}
           </text>
         </Fragment>
       ))}

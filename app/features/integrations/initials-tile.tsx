@@ -1,11 +1,14 @@
+import { platformInitials } from '#shared/initials.ts';
+import type { Platform } from '#shared/platforms.ts';
+
 /** The platform's initials on its colour, as no logo is stored here. Decoration: the name stands beside it. */
-export function InitialsTile({ initials, color }: { initials: string; color: string }) {
+export function InitialsTile({ platform }: { platform: Platform }) {
   return (
     <svg className="tile" viewBox="0 0 48 48" aria-hidden="true">
-      <rect width="48" height="48" rx="13" fill={color} />
+      <rect width="48" height="48" rx="13" fill={platform.color} />
       <rect className="tile-edge" x=".5" y=".5" width="47" height="47" rx="12.5" />
       <text x="24" y="31">
-        {initials}
+        {platformInitials(platform)}
       </text>
     </svg>
   );

@@ -2,15 +2,18 @@ import { Star } from 'lucide-react';
 import { PLATFORM_FILTERS, platformList } from '#app/content/integrations.ts';
 import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
 import { Ticks } from '#app/features/site/parts.tsx';
+import { getPlatform } from '#shared/platforms.ts';
 import { InitialsTile } from './initials-tile.tsx';
 
 export function PlatformCard({ platform, hidden }: { platform: ShowcasePlatform; hidden: boolean }) {
-  const { slug, name, category, initials, color, description, features, rating, reviews, popular } = platform;
+  const { slug, description, features, rating, reviews, popular } = platform;
+  const catalogued = getPlatform(slug);
+  const { name, category } = catalogued;
   return (
     <li data-item={category} hidden={hidden}>
       <article className="platform" aria-labelledby={`platform-${slug}`}>
         <header>
-          <InitialsTile initials={initials} color={color} />
+          <InitialsTile platform={catalogued} />
           <div>
             <h3 id={`platform-${slug}`}>{name}</h3>
             <p>{PLATFORM_FILTERS.find(({ id }) => id === category)?.label}</p>

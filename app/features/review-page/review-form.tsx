@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FIELD_MESSAGES, MESSAGES, OFFLINE } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 import { Field, type GroupProps, PlatformPicker, platformRules } from './fields.tsx';

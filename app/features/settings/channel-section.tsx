@@ -5,33 +5,26 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { CONNECTORS, type ConnectionView, type ConnectorId, isConnectorId } from '#shared/connections.ts';
+import type { TextChannel } from '#shared/channels.ts';
+import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
-type TextChannel = ConnectionView['channel'];
-
-const WORDS: Record<TextChannel, { title: string; text: string; choices: [ConnectorId, string][] }> = {
+const WORDS: Record<TextChannel, { title: string; text: string }> = {
   sms: {
     title: 'SMS Service',
     text: 'Texts are sent through your own account at a provider, which bills them to you directly.',
-    choices: [
-      ['twilio', 'From a number or messaging service of your own there.'],
-      ['telnyx', 'From a number of one of your messaging profiles there.'],
-    ],
   },
   whatsapp: {
     title: 'WhatsApp',
     text: 'WhatsApp takes review requests from a business number, in wording it has approved.',
-    choices: [
-      ['twilio-whatsapp', 'A WhatsApp sender in your Twilio account.'],
-      ['whatsapp-cloud', 'Your own app at Meta, without a company in between.'],
-    ],
   },
 };
 
 interface ChannelSectionProps {
   channel: TextChannel;
+  /** Everything that can be connected. */
+  connectors: readonly ConnectorView[];
   connection: ConnectionView | undefined;
   now: Date;
   /** Of the form of this channel that was refused. */
@@ -39,14 +32,15 @@ interface ChannelSectionProps {
 }
 
 /** One channel: choose a provider, give its credentials, then see what it may do. */
-export function ChannelSection({ channel, connection, now, lastResult }: ChannelSectionProps) {
+export function ChannelSection({ channel, connectors, connection, now, lastResult }: ChannelSectionProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const { title, text, choices } = WORDS[channel];
+  const { title, text } = WORDS[channel];
+  const choices = connectors.filter((one) => one.channel === channel);
   const refused = lastResult?.initialValue?.connector;
   const asked = typeof refused === 'string' ? refused : search.get(channel);
-  const wanted = choices.find(([id]) => id === asked)?.[0] ?? null;
-  const [chosen, setChosen] = useState<ConnectorId | null>(wanted);
+  const wanted = choices.find(({ id }) => id === asked)?.id ?? null;
+  const [chosenId, setChosen] = useState<string | null>(wanted);
   // What was chosen here is settled once the address or the connection changes.
   const current = [wanted, connection?.hookAddress, connection?.checkedAt?.getTime()].join();
   const [basis, setBasis] = useState(current);
@@ -58,10 +52,11 @@ export function ChannelSection({ channel, connection, now, lastResult }: Channel
   // What was chosen before the script arrived.
   useEffect(() => {
     const early = choice.current && new FormData(choice.current).get(channel);
-    if (typeof early === 'string' && isConnectorId(early)) setChosen(early);
+    if (typeof early === 'string') setChosen(early);
   }, [channel]);
   const here = `${pathname}?tab=sms`;
-  const choosing = !connection || chosen !== null;
+  const chosen = choices.find(({ id }) => id === chosenId);
+  const choosing = !connection || chosen !== undefined;
   return (
     <section id={channel} className="scroll-mt-6">
       <Card title={title}>
@@ -70,6 +65,7 @@ export function ChannelSection({ channel, connection, now, lastResult }: Channel
         {connection && !choosing && (
           <ConnectionPanel
             connection={connection}
+            steps={choices.find(({ id }) => id === connection.connector)?.steps ?? []}
             now={now}
             changeTo={`${here}&${channel}=${connection.connector}#${channel}`}
             lastResult={lastResult}
@@ -84,24 +80,18 @@ export function ChannelSection({ channel, connection, now, lastResult }: Channel
                 field={{
                   ...{ id: `provider-${channel}`, name: channel, formId: `choose-${channel}` },
                   ...{ errorId: `provider-${channel}-error`, descriptionId: `provider-${channel}-hint` },
-                  ...{ errors: undefined, defaultValue: chosen ?? undefined, defaultChecked: undefined },
+                  ...{ errors: undefined, defaultValue: chosen?.id, defaultChecked: undefined },
                 }}
                 label="Provider"
                 look="cards"
-                choices={choices.map(([id, words]) => ({
-                  value: id,
-                  label: CONNECTORS[id].name,
-                  text: words,
-                }))}
-                onValueChange={(value) => isConnectorId(value) && setChosen(value)}
+                choices={choices.map(({ id, name, summary }) => ({ value: id, label: name, text: summary }))}
+                onValueChange={setChosen}
               />
               <Button type="submit" variant="secondary" className="mt-3 [@media(scripting:enabled)]:hidden">
                 Continue
               </Button>
             </Form>
-            {chosen && (
-              <CredentialsForm key={chosen} channel={channel} connector={chosen} lastResult={lastResult} />
-            )}
+            {chosen && <CredentialsForm key={chosen.id} connector={chosen} lastResult={lastResult} />}
             {connection && (
               <p>
                 <TextLink to={`${here}#${channel}`} preventScrollReset onClick={() => setChosen(null)}>

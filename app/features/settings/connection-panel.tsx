@@ -8,12 +8,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type ConnectionView, isUnchosen } from '#shared/connections.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import { HookAddress } from './hook-address.tsx';
 import { SenderForm } from './sender-form.tsx';
 
 interface ConnectionPanelProps {
   connection: ConnectionView;
+  /** Where in the provider's portal the address for its reports goes. */
+  steps: readonly string[];
   now: Date;
   /** Where other credentials are typed. */
   changeTo: string;
@@ -21,9 +23,9 @@ interface ConnectionPanelProps {
 }
 
 /** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
-export function ConnectionPanel({ connection, now, changeTo, lastResult }: ConnectionPanelProps) {
-  const { channel, connectorName, hint, check, checkedAt, problem, canSend } = connection;
-  const unchosen = isUnchosen(connection);
+export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }: ConnectionPanelProps) {
+  const { channel, connectorName, hint, check, checkedAt, problem, canSend, unchosen, hookAddress } =
+    connection;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -70,7 +72,7 @@ export function ConnectionPanel({ connection, now, changeTo, lastResult }: Conne
         </Notice>
       )}
       {check && <SenderForm connection={connection} check={check} lastResult={lastResult} />}
-      <HookAddress connection={connection} />
+      <HookAddress address={hookAddress} steps={steps} />
       <div className="flex flex-wrap gap-2.5 border-line border-t pt-4">
         <ButtonLink to={changeTo} variant="secondary" preventScrollReset>
           Change credentials

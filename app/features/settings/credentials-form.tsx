@@ -3,17 +3,17 @@ import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { CONNECTORS, type ConnectorId, CREDENTIAL_FIELDS } from '#shared/connections.ts';
+import type { ConnectorView } from '#shared/connections.ts';
 
 interface CredentialsFormProps {
-  channel: 'sms' | 'whatsapp';
-  connector: ConnectorId;
+  connector: ConnectorView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** Secrets are typed and never shown again: not after a mistake, and not once they are saved. */
-export function CredentialsForm({ channel, connector, lastResult }: CredentialsFormProps) {
-  const mine = lastResult?.initialValue?.connector === connector ? lastResult : undefined;
+export function CredentialsForm({ connector, lastResult }: CredentialsFormProps) {
+  const { id, channel } = connector;
+  const mine = lastResult?.initialValue?.connector === id ? lastResult : undefined;
   const [form, fields] = useForm<{ credentials: Record<string, string> }>({
     id: `credentials-${channel}`,
     lastResult: mine,
@@ -22,13 +22,13 @@ export function CredentialsForm({ channel, connector, lastResult }: CredentialsF
   return (
     <Form
       method="post"
-      action={`?tab=sms&${channel}=${connector}`}
+      action={`?tab=sms&${channel}=${id}`}
       preventScrollReset
       {...getFormProps(form)}
       className="flex flex-col gap-4"
     >
-      <input type="hidden" name="connector" value={connector} />
-      {CREDENTIAL_FIELDS[connector].map(({ name, label, hint, secret }) => {
+      <input type="hidden" name="connector" value={id} />
+      {connector.fields.map(({ name, label, hint, secret }) => {
         const field = values[name];
         if (!field) return null;
         return secret ? (
@@ -47,7 +47,7 @@ export function CredentialsForm({ channel, connector, lastResult }: CredentialsF
       })}
       <div className="flex flex-col gap-2">
         <SubmitButton intent="connect" pending="Saving…" className="self-start">
-          {`Save ${CONNECTORS[connector].name}`}
+          {`Save ${connector.name}`}
         </SubmitButton>
         <p className="text-ink-2 text-sm">
           Saved encrypted. Right after it your account is looked at; nothing is sent and nothing is changed

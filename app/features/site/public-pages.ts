@@ -1,6 +1,6 @@
 import { fillTokens, type SiteValues } from '#app/content/fill-tokens.ts';
 import { type PageMeta, pageMeta, tagline } from '#app/content/site.ts';
-import { helpLibrary } from '#app/features/help/library.ts';
+import type { HelpLibrary } from '#app/features/help/library.ts';
 import { articleMeta, categoryMeta } from '#app/features/help/meta.ts';
 
 export interface PublicPage {
@@ -18,8 +18,7 @@ const ACCOUNT_PATHS: readonly string[] = [pageMeta.register.canonical];
 const KICKER = 'Reviews for practices and local businesses';
 
 /** Every page that search engines should know, in the order of the site map. */
-export function publicPages(values: SiteValues): PublicPage[] {
-  const { categories, articles } = helpLibrary(values.appName);
+export function publicPages(values: SiteValues, { categories, articles }: HelpLibrary): PublicPage[] {
   const ofSite: PageMeta[] = Object.values(pageMeta);
   return [
     ...ofSite

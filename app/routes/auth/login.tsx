@@ -38,7 +38,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<LoginInput>({ id: 'login', lastResult: actionData?.lastResult });
   const { search } = useLocation();
   const typed = actionData?.lastResult.initialValue?.email;
-  const unverified = actionData?.code === 'forbidden' && typeof typed === 'string' ? typed : null;
+  const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
   return (
     <AuthPage
       answer={actionData}

@@ -1,12 +1,17 @@
 import { data, Form } from 'react-router';
 import { z } from 'zod';
+import type { AskAnswer, AskResult } from '#app/features/campaigns/ask-answer.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
-import { typedTemplate } from '#app/features/campaigns/ask-values.ts';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { UPLOAD_FORM } from '#app/features/campaigns/contacts-card.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
+import {
+  type TypedTemplate,
+  toTypedTemplate,
+  typedTemplate,
+} from '#app/features/campaigns/typed-campaign.ts';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
-import { type AskAnswer, useAskState } from '#app/features/campaigns/use-ask-state.ts';
+import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -33,9 +38,9 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { AppError, isAppError } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { type Refusal, readForm, readIntent } from '#server/http/forms.ts';
+import { FORM_BUTTON, type Refusal, readForm, readIntent } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -46,7 +51,6 @@ import { savedToast, sentToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
-const NO_ERRORS = {};
 
 const FAILURES = {
   postal: MESSAGES.profileSaveFailed,
@@ -81,16 +85,16 @@ export const loader = door(async (ctx, { url }) => ({
 }));
 
 const INTENTS = [
-  ...(['postal', 'undo', 'rows', 'lists'] as const),
+  ...(['postal', 'undo', 'form'] as const),
   ...(['reset', 'save', 'test', 'code', 'preflight', 'launch'] as const),
 ];
 
-/** One form with many buttons; `intent` says which one, as in `launch.sms`. */
+/** One form with many buttons; `intent` says which one, as in `launch.sms`. Without a script its rows come and go here, too. */
 export const action = door(async (ctx, { request, url }) => {
-  const [verb, place] = await readIntent(request, INTENTS);
+  const [verb, place] = await readIntent(request, INTENTS, { [FORM_BUTTON]: 'form' });
   if (verb === 'postal') return savePostalAddress(ctx, request, url.pathname);
   if (verb === 'undo') return undoCampaign(ctx, request);
-  if (verb === 'rows' || verb === 'lists') {
+  if (verb === 'form') {
     const form = await readForm(request, z.object({}));
     return data({ lastResult: form.echo(), toast: null });
   }
@@ -115,7 +119,8 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
   await resetTemplate(ctx, { channel });
   const template = typedTemplate((await listTemplates(ctx))[channel]);
   const echo = form.echo();
-  const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: asTyped(template) } };
+  const { phone } = toTypedTemplate(echo.initialValue?.[channel]);
+  const lastResult = withTyped(echo, { [channel]: asTyped({ ...template, phone }) });
   return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
 }
 
@@ -138,13 +143,11 @@ async function ask(
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
     const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
-    return data({ lastResult, toast, launched: campaign.id, nextKey: newToken() });
+    return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, atChannel(error, channel), MESSAGES.sendFailed);
-    const faults = answer.lastResult.error ?? {};
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
-    const named = faults.consent ? MESSAGES.consentRequired : faults.contacts ? nobody : null;
-    return data({ ...answer, toast: answer.toast ?? named }, init ?? undefined);
+    const toasts = { consent_needed: MESSAGES.consentRequired, nobody_reachable: nobody };
+    return form.refuse(ctx, error, MESSAGES.sendFailed, { toasts, nameOf: namesOf(channel) });
   }
 }
 
@@ -152,8 +155,10 @@ async function ask(
 function rejectAsk({ data: answer, init }: Refusal) {
   const faults = answer.lastResult.error ?? {};
   const status = init ?? undefined;
-  if (faults.submissionKey)
-    return data({ ...answer, toast: MESSAGES.formOutdated, nextKey: newToken() }, status);
+  if (faults.submissionKey) {
+    const lastResult = withNewKey(answer.lastResult);
+    return data({ ...answer, lastResult, toast: MESSAGES.formOutdated }, status);
+  }
   return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : null }, status);
 }
 
@@ -167,7 +172,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
       await saveTemplate(ctx, { channel, template });
       const echo = form.echo();
       const kept = { ...Object(echo.initialValue?.[channel]), reminderDays: String(template.reminderDays) };
-      const lastResult = { ...echo, initialValue: { ...echo.initialValue, [channel]: kept } };
+      const lastResult = withTyped(echo, { [channel]: kept });
       return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
@@ -175,7 +180,7 @@ async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', chan
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
   } catch (error) {
     const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
-    return form.refuse(ctx, atChannel(error, channel), failure);
+    return form.refuse(ctx, error, failure, { nameOf: namesOf(channel) });
   }
 }
 
@@ -191,21 +196,26 @@ async function askCode(ctx: Ctx, request: Request, channel: Channel) {
     if (asked.way === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
     return data({ lastResult, toast: MESSAGES.codeShown, write: asked });
   } catch (error) {
-    return form.refuse(ctx, atChannel(error, channel), MESSAGES.codeFailed);
+    return form.refuse(ctx, error, MESSAGES.codeFailed, { nameOf: namesOf(channel) });
   }
 }
 
 /** The verbs know one template and one phone; the form has those of three channels. */
-function atChannel(error: unknown, channel: Channel): unknown {
-  if (!isAppError(error) || !error.fields) return error;
-  const fields = Object.entries(error.fields).map(([name, messages]) => [
-    name.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`),
-    messages,
-  ]);
-  return new AppError(error.code, error.message, { cause: error, fields: Object.fromEntries(fields) });
+function namesOf(channel: Channel): (path: string) => string {
+  return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
 }
 
-function asTyped({ reminderEnabled, ...template }: ReturnType<typeof typedTemplate>) {
+/** What was typed, but for what the answer changes in it. */
+function withTyped(echo: AskResult, changed: AskResult['initialValue']): AskResult {
+  return { ...echo, initialValue: { ...echo.initialValue, ...changed } };
+}
+
+/** The next campaign of this form is another one. */
+function withNewKey(echo: AskResult): AskResult {
+  return withTyped(echo, { submissionKey: newToken() });
+}
+
+function asTyped({ reminderEnabled, ...template }: TypedTemplate) {
   return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
 }
 
@@ -214,8 +224,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
   const answer: AskAnswer | undefined = useLastAnswer(actionData);
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
-  const importIds = loaderData.lists.map(({ id }) => id);
-  const state = useAskState({ ...loaderData, importIds }, answer);
+  const { fresh, ...start } = useFormStart(loaderData, answer);
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
@@ -232,22 +241,17 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
           className="hidden"
         />
         <AskForm
-          key={state.round}
+          key={start.round}
           business={business}
           connections={loaderData.connections}
           lists={loaderData.lists}
-          start={state.start}
-          errors={(postal ? null : lastResult?.error) ?? NO_ERRORS}
-          preflight={answer?.preflight ?? null}
-          reset={answer?.reset ?? null}
-          submissionKey={state.submissionKey}
+          start={start}
+          fresh={fresh}
+          answer={answer}
           consentWording={loaderData.consentWording}
           accountEmail={loaderData.accountEmail}
           ownNumbers={loaderData.ownNumbers}
-          write={answer?.write ?? null}
-          again={state.again}
           now={now}
-          onChange={state.keep}
         />
         <Card
           title="Latest campaigns"

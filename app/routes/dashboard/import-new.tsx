@@ -12,18 +12,19 @@ import { startImport } from '#server/domain/imports/start-import.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readUpload } from '#server/http/upload.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import type { Reason } from '#shared/error-codes.ts';
+import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 import type { Route } from './+types/import-new';
 
 /** Refusals the specification has titles of its own for, and those that need no more words than a toast has. */
-const KNOWN = [
-  'csvWrongType',
-  'csvNoContacts',
-  'csvFailed',
-  'csvDamaged',
-  'csvWorkbook',
-  'csvTooLarge',
-] as const;
+const TOASTS: Partial<Record<Reason, MessageKey>> = {
+  csv_wrong_type: 'csvWrongType',
+  csv_no_contacts: 'csvNoContacts',
+  csv_unreadable: 'csvFailed',
+  csv_damaged: 'csvDamaged',
+  csv_workbook: 'csvWorkbook',
+  csv_too_large: 'csvTooLarge',
+};
 
 export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
 
@@ -35,7 +36,7 @@ export const action = door(async (ctx, { request, url }) => {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     // Who uploads from Get Reviews has typed things there, which wait for them.
     const from = url.searchParams.get('from');
-    const key = KNOWN.find((one) => MESSAGES[one].text === error.message);
+    const key = error.reason && TOASTS[error.reason];
     if (from === 'get-reviews' && key) return redirectWith(ctx, '/dashboard/get-reviews', key);
     const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
     return data({ error: error.message, toast }, { status: error.status });

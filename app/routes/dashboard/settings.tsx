@@ -20,6 +20,7 @@ import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.t
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { chooseSender } from '#server/domain/connections/choose-sender.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
@@ -29,27 +30,24 @@ import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm, readIntent } from '#server/http/forms.ts';
 import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
+import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 import {
   ChooseSender,
   ConnectionChannel,
   SaveConnection,
   SaveSendingRules,
 } from '#shared/connection-input.ts';
-import {
-  CONNECTORS,
-  type ConnectionView,
-  CREDENTIAL_FIELDS,
-  isConnectorId,
-  isUnchosen,
-} from '#shared/connections.ts';
+import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
-import { FIELD_MESSAGES, MESSAGES } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import type { Route } from './+types/settings';
 
-const SECRETS = Object.values(CREDENTIAL_FIELDS)
-  .flat()
-  .flatMap(({ name, secret }) => (secret ? [`credentials.${name}`] : []));
+/** Beside what is said at the field. */
+const NOT_CHANGED = {
+  wrong_password: MESSAGES.passwordChangeFailed,
+  password_guessable: MESSAGES.passwordChangeFailed,
+};
 
 export const handle: FailureHandle = {
   failure(intent) {
@@ -67,7 +65,12 @@ export const loader = door(async (ctx, { url }) => {
     case 'notifications':
       return { ...shared, tab, settings: await getSettings(ctx) };
     case 'sms':
-      return { ...shared, tab, connections: await listConnections(ctx) };
+      return {
+        ...shared,
+        tab,
+        connectors: listConnectors(ctx),
+        connections: await listConnections(ctx),
+      };
     case 'sending':
       return {
         ...shared,
@@ -114,17 +117,14 @@ export const action = door(async (ctx, { request, url }) => {
 async function newPassword(ctx: Ctx, request: Request, here: string) {
   const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
   if (!form.ok) {
-    const { confirm, next } = form.reject().data.lastResult.error ?? {};
-    if (confirm?.includes(FIELD_MESSAGES.newPasswordsDiffer)) return form.reject(MESSAGES.passwordMismatch);
-    if (next?.includes(FIELD_MESSAGES.passwordShort)) return form.reject(MESSAGES.passwordTooShort);
-    return form.reject();
+    if (form.reason === 'passwords_differ') return form.reject(MESSAGES.passwordMismatch);
+    return form.reason === 'password_short' ? form.reject(MESSAGES.passwordTooShort) : form.reject();
   }
   try {
     const { setCookies } = await changePassword(ctx, form.value);
     return redirectWith(ctx, here, 'passwordChanged', setCookies);
   } catch (error) {
-    const { data: answer, init } = form.refuse(ctx, error, MESSAGES.passwordChangeFailed);
-    return data({ ...answer, toast: answer.toast ?? MESSAGES.passwordChangeFailed }, init ?? undefined);
+    return form.refuse(ctx, error, MESSAGES.passwordChangeFailed, { toasts: NOT_CHANGED });
   }
 }
 
@@ -159,7 +159,7 @@ async function notifications(ctx: Ctx, request: Request, here: string) {
 
 /** Looks at the account right away; where that cannot be done now, the screen says that it was not checked. */
 async function connect(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, SaveConnection, { hide: SECRETS });
+  const form = await readForm(request, SaveConnection, { hide: secretsOf(listConnectors(ctx)) });
   if (!form.ok) return form.reject();
   try {
     const { channel } = await saveConnection(ctx, form.value);
@@ -177,6 +177,12 @@ async function connect(ctx: Ctx, request: Request, here: string) {
   }
 }
 
+/** What is typed into these never goes back to the browser, whichever provider it was for. */
+function secretsOf(connectors: readonly ConnectorView[]): string[] {
+  const fields = connectors.flatMap((connector) => connector.fields);
+  return fields.filter(({ secret }) => secret).map(({ name }) => `credentials.${name}`);
+}
+
 async function check(ctx: Ctx, request: Request, here: string) {
   const form = await readForm(request, ConnectionChannel);
   if (!form.ok) return form.reject();
@@ -190,7 +196,7 @@ async function check(ctx: Ctx, request: Request, here: string) {
 
 /** Nothing is green about an account that cannot send, though saving or checking it went well. */
 function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
-  return connection.canSend || isUnchosen(connection) ? success : 'connectionNotReady';
+  return connection.canSend || connection.unchosen ? success : 'connectionNotReady';
 }
 
 async function sender(ctx: Ctx, request: Request, here: string) {
@@ -232,8 +238,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const sent = lastResult?.initialValue;
   const [intent = '', about] = String(sent?.intent ?? '').split('.');
   const resultOf = (...names: string[]) => (names.includes(intent) ? lastResult : undefined);
-  const ofChannel = (channel: 'sms' | 'whatsapp') =>
-    about === channel || isOf(channel, sent?.connector) ? resultOf('connect', 'sender') : undefined;
+  const connectors = tab === 'sms' ? loaderData.connectors : [];
+  const sentTo = connectors.find(({ id }) => id === sent?.connector)?.channel;
+  const ofChannel = (channel: TextChannel) =>
+    about === channel || sentTo === channel ? resultOf('connect', 'sender') : undefined;
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
@@ -255,10 +263,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'sms' && (
           <>
-            {(['sms', 'whatsapp'] as const).map((channel) => (
+            {TEXT_CHANNELS.map((channel) => (
               <ChannelSection
                 key={channel}
                 channel={channel}
+                connectors={connectors}
                 connection={loaderData.connections.find((one) => one.channel === channel)}
                 now={now}
                 lastResult={ofChannel(channel)}
@@ -280,12 +289,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </>
-  );
-}
-
-function isOf(channel: 'sms' | 'whatsapp', connector: unknown): boolean {
-  return (
-    typeof connector === 'string' && isConnectorId(connector) && CONNECTORS[connector].channel === channel
   );
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import script from '#app/enhance/help.ts?enhance';
 import css from '#app/features/help/help.css?inline';
 import { HelpArticlePage } from '#app/features/help/help-article.tsx';
-import { helpLibrary } from '#app/features/help/library.ts';
+import type { HelpLibrary } from '#app/features/help/library.ts';
 import { articleMeta } from '#app/features/help/meta.ts';
 import type { Vote } from '#app/features/help/was-helpful.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
@@ -15,33 +15,34 @@ import { HelpVoteForm } from '#shared/help.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/article';
 import { toLink } from './article-link.ts';
+import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
 export const handle = publicPage;
 export const links = preloadFonts;
 
-function getArticle(appName: string, { category, article }: Route.LoaderArgs['params']) {
-  const found = helpLibrary(appName).find(category, article);
+function getArticle(library: HelpLibrary, { category, article }: Route.LoaderArgs['params']) {
+  const found = library.find(category, article);
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
-  const { appName } = ctx.config;
-  const article = getArticle(appName, args.params);
+  const library = libraryOf(ctx);
+  const article = getArticle(library, args.params);
   const voted = args.url.searchParams.get('helpful');
   const vote: Vote | null = voted === 'yes' || voted === 'no' ? voted : null;
   return {
     site: sitePage(ctx, args),
-    searchFile: searchFile(appName).href,
+    searchFile: searchFile(library).href,
     article,
-    related: helpLibrary(appName).related(article).map(toLink),
+    related: library.related(article).map(toLink),
     vote,
   };
 });
 
 export const action = door(async (ctx, { params, request }: DoorArgs<Route.ActionArgs>) => {
-  const { id, href } = getArticle(ctx.config.appName, params);
+  const { id, href } = getArticle(libraryOf(ctx), params);
   const form = await readForm(request, HelpVoteForm);
   if (!form.ok) return form.reject();
   const { helpful } = form.value;

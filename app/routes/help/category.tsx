@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import script from '#app/enhance/help.ts?enhance';
 import css from '#app/features/help/help.css?inline';
 import { HelpCategoryPage } from '#app/features/help/help-category.tsx';
-import { helpLibrary } from '#app/features/help/library.ts';
 import { categoryMeta } from '#app/features/help/meta.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
@@ -11,20 +10,21 @@ import { type DoorArgs, door } from '#server/http/door.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/category';
 import { toLink } from './article-link.ts';
+import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
 export const handle = publicPage;
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
-  const { appName } = ctx.config;
-  const { categories } = helpLibrary(appName);
+  const library = libraryOf(ctx);
+  const { categories } = library;
   const found = categories.find(({ slug }) => slug === args.params.category);
   if (!found) throw data(null, { status: 404 });
   const { articles, ...category } = found;
   return {
     site: sitePage(ctx, args),
-    searchFile: searchFile(appName).href,
+    searchFile: searchFile(library).href,
     category,
     articles: articles.map(toLink),
     otherTopics: categories

@@ -3,7 +3,6 @@ import script from '#app/enhance/help.ts?enhance';
 import css from '#app/features/help/help.css?inline';
 import { HelpHome } from '#app/features/help/help-home.tsx';
 import { HelpResults } from '#app/features/help/help-results.tsx';
-import { helpLibrary } from '#app/features/help/library.ts';
 import { resultsMeta } from '#app/features/help/meta.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
@@ -12,6 +11,7 @@ import { type DoorArgs, door } from '#server/http/door.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/index';
 import { toLink } from './article-link.ts';
+import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
 export const handle = publicPage;
@@ -21,12 +21,11 @@ const FIRST_ARTICLES = 3;
 const MAX_QUERY_LENGTH = 100;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
-  const { appName } = ctx.config;
-  const library = helpLibrary(appName);
+  const library = libraryOf(ctx);
   const query = (args.url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   return {
     site: sitePage(ctx, args),
-    searchFile: searchFile(appName).href,
+    searchFile: searchFile(library).href,
     results: query ? { query, hits: library.search(query) } : null,
     categories: library.categories.map(({ articles, ...category }) => ({
       ...category,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { helpLibrary } from '#app/features/help/library.ts';
+import type { HelpLibrary } from '#app/features/help/library.ts';
 
 interface SearchFile {
   href: string;
@@ -7,16 +7,16 @@ interface SearchFile {
   body: string;
 }
 
-let kept: { appName: string; file: SearchFile } | null = null;
+let kept: { library: HelpLibrary; file: SearchFile } | null = null;
 
 /** What the browser's search reads: the articles as JSON, at an address that changes with them. */
-export function searchFile(appName: string): SearchFile {
-  if (kept?.appName !== appName) kept = { appName, file: build(appName) };
+export function searchFile(library: HelpLibrary): SearchFile {
+  if (kept?.library !== library) kept = { library, file: build(library) };
   return kept.file;
 }
 
-function build(appName: string): SearchFile {
-  const body = JSON.stringify(helpLibrary(appName).searchDocs);
+function build({ searchDocs }: HelpLibrary): SearchFile {
+  const body = JSON.stringify(searchDocs);
   const name = `${createHash('sha256').update(body).digest('base64url').slice(0, 10)}.json`;
   return { href: `/help/search/${name}`, name, body };
 }

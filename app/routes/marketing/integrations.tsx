@@ -26,6 +26,7 @@ import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
+import { getPlatform } from '#shared/platforms.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 
@@ -70,14 +71,14 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
             list="platform-list"
             filters={PLATFORM_FILTERS}
             chosen={chosen}
-            items={platforms.map(({ category }) => category)}
+            items={platforms.map(({ slug }) => getPlatform(slug).category)}
           />
           <ul className="platforms" id="platform-list">
             {platforms.map((platform) => (
               <PlatformCard
                 key={platform.slug}
                 platform={platform}
-                hidden={chosen !== 'all' && chosen !== platform.category}
+                hidden={chosen !== 'all' && chosen !== getPlatform(platform.slug).category}
               />
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { publicPages } from '#app/features/site/public-pages.ts';
 import { door } from '#server/http/door.ts';
+import { libraryOf } from '../help/library-of.ts';
 
 export const loader = door(async (ctx) => {
   const { origin } = ctx.config;
-  const urls = publicPages(ctx.config).map(({ path, updated }) => {
+  const urls = publicPages(ctx.config, libraryOf(ctx)).map(({ path, updated }) => {
     const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
     return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
   });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import script from '#app/enhance/review.ts?enhance';
+import { fieldOf, toInput } from '#app/features/review-page/form-input.ts';
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
@@ -34,7 +35,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   if (!form.ok) return form.reject();
   try {
     const { token } = await submitReview(ctx, {
-      ...form.value,
+      ...toInput(form.value),
       ...linksOf(url),
       businessKey: params.businessKey,
       userAgent: request.headers.get('user-agent') ?? '',
@@ -44,7 +45,11 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       303,
     );
   } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.reviewFailed);
+    return form.refuse(ctx, error, MESSAGES.reviewFailed, {
+      // The two ways stand there to be chosen from.
+      toasts: { path_needed: null },
+      nameOf: (path) => fieldOf(form.value, path),
+    });
   }
 });
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Channel, DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
+import type { Descriptor } from '#server/connectors/descriptor.ts';
+import type { Channel, DeliveryFault, DeliveryStatus, TextChannel } from '#shared/channels.ts';
 import type { ChannelCheckView } from '#shared/connections.ts';
 
 export interface Mailbox {
@@ -93,29 +95,31 @@ export type Lookup =
   | { found: true; externalId: string; status: DeliveryStatus; reason: DeliveryFault | null }
   | { found: false };
 
-export interface OpenOptions {
-  /** Stands in for the provider's own address, e.g. a simulator's. */
-  baseUrl?: string | undefined;
-}
-
 /**
  * One way to send. Adapters read and answer: no database, no settings, no ctx. Every method throws nothing
  * but `ConnectorError`; one marked `ambiguous` means that the message may have been accepted. A capability
  * is there when its function is.
  */
-export interface ChannelConnector<Credentials, Connection, Message> {
-  id: string;
-  channel: Channel;
-  credentials: z.ZodType<Credentials>;
-  open(credentials: Credentials, options: OpenOptions): Connection;
+interface Sending<Connection, Message> {
   send(connection: Connection, message: Message, beforeHandOver: BeforeHandOver): Promise<Sent>;
   close(connection: Connection): void;
 }
 
+/** How the installation itself sends: opened once, by its settings. */
+export interface EmailConnector<Credentials, Connection> extends Sending<Connection, EmailMessage> {
+  id: string;
+  channel: Extract<Channel, 'email'>;
+  credentials: z.ZodType<Credentials>;
+  open(credentials: Credentials): Connection;
+}
+
 /** A channel on the business's own account: it can be checked, asked and can call us. */
-export interface TextChannelConnector<Credentials, Connection>
-  extends ChannelConnector<Credentials, Connection, TextMessage> {
-  channel: 'sms' | 'whatsapp';
+export interface TextConnector<Id extends string, Credentials, Host extends string, Connection>
+  extends Descriptor<Id, Credentials, Host, TextSimulation, TextHarness>,
+    Sending<Connection, TextMessage> {
+  channel: TextChannel;
+  /** `hosts` are the provider's, or what stands in for them. */
+  open(credentials: Credentials, hosts: Readonly<Record<Host, string>>): Connection;
   /** Messages a second that the provider takes from one ordinary sender. */
   perSecond: number;
   /** Reads the account, its senders and what they may do. A refused key throws `auth`. */
@@ -132,14 +136,14 @@ export interface TextChannelConnector<Credentials, Connection>
   };
 }
 
-export function defineChannel<Credentials, Connection>(
-  connector: ChannelConnector<Credentials, Connection, EmailMessage>,
-): ChannelConnector<Credentials, Connection, EmailMessage> {
+export function defineEmailConnector<Credentials, Connection>(
+  connector: EmailConnector<Credentials, Connection>,
+): EmailConnector<Credentials, Connection> {
   return connector;
 }
 
-export function defineTextChannel<Credentials, Connection>(
-  connector: TextChannelConnector<Credentials, Connection>,
-): TextChannelConnector<Credentials, Connection> {
+export function defineTextConnector<const Id extends string, Credentials, Host extends string, Connection>(
+  connector: TextConnector<Id, Credentials, Host, Connection>,
+): TextConnector<Id, Credentials, Host, Connection> {
   return connector;
 }

@@ -1,13 +1,17 @@
 import type {
   BeforeHandOver,
-  ChannelConnector,
+  EmailConnector,
   EmailMessage,
   Sent,
 } from '#server/connectors/channels/channel.ts';
 import { mailbox } from '#server/connectors/channels/mailbox/index.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
-import { type OpenTextChannel, openTextChannel } from '#server/connectors/channels/text-registry.ts';
-import { CONNECTORS, type ConnectorId, type Provider } from '#shared/connections.ts';
+import {
+  getTextRow,
+  type OpenTextChannel,
+  type TextRow,
+  textConnectors,
+} from '#server/connectors/channels/text-registry.ts';
 
 interface OpenChannel {
   /** Which connector it is. */
@@ -18,8 +22,10 @@ interface OpenChannel {
 /** The ways to send, opened once at the start of the process and closed at its end. */
 export interface Channels {
   email: OpenChannel;
+  /** What a business can connect. */
+  texts: readonly TextRow[];
   /** A business's own account at a provider. */
-  openText(id: ConnectorId, credentials: unknown): OpenTextChannel;
+  openText(id: string, credentials: unknown): OpenTextChannel;
   /** Folder of the built-in mailbox, when mail goes there. */
   mailboxDir: string | null;
   close(): void;
@@ -29,24 +35,33 @@ interface ChannelSettings {
   /** Unset means the built-in mailbox. */
   smtpUrl: string | undefined;
   mailboxDir: string;
-  /** Addresses that stand in for the providers' own, e.g. simulators. */
-  baseUrls?: Partial<Record<Provider, string | undefined>>;
+  texts?: readonly TextRow[];
+  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  baseUrls?: Readonly<Record<string, string | undefined>>;
 }
 
-export function openChannels({ smtpUrl, mailboxDir, baseUrls = {} }: ChannelSettings): Channels {
-  const texts: Pick<Channels, 'openText'> = {
-    openText: (id, credentials) =>
-      openTextChannel(id, credentials, { baseUrl: baseUrls[CONNECTORS[id].provider] }),
+export function openChannels({
+  smtpUrl,
+  mailboxDir,
+  texts = textConnectors,
+  baseUrls = {},
+}: ChannelSettings): Channels {
+  const own: Pick<Channels, 'texts' | 'openText'> = {
+    texts,
+    openText(id, credentials) {
+      const connector = getTextRow(texts, id);
+      return connector.open(credentials, { baseUrl: baseUrls[connector.provider.id] });
+    },
   };
-  if (smtpUrl) return { ...texts, ...opened(smtp, { url: smtpUrl }), mailboxDir: null };
-  return { ...texts, ...opened(mailbox, { dir: mailboxDir }), mailboxDir };
+  if (smtpUrl) return { ...own, ...opened(smtp, { url: smtpUrl }), mailboxDir: null };
+  return { ...own, ...opened(mailbox, { dir: mailboxDir }), mailboxDir };
 }
 
 function opened<Credentials, Connection>(
-  connector: ChannelConnector<Credentials, Connection, EmailMessage>,
+  connector: EmailConnector<Credentials, Connection>,
   credentials: unknown,
 ): Pick<Channels, 'email' | 'close'> {
-  const connection = connector.open(connector.credentials.parse(credentials), {});
+  const connection = connector.open(connector.credentials.parse(credentials));
   return {
     email: {
       id: connector.id,

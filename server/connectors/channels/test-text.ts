@@ -21,13 +21,19 @@ async function listen(listener: RequestListener): Promise<TestServer> {
   };
 }
 
+interface Receiver extends TestServer {
+  requests: HookRequest[];
+  /** What a request is answered with; nothing unless a test says so. */
+  answer(request: HookRequest): string;
+}
+
 /** Takes what simulators post, as the server would hand it to a connector. */
-export async function startReceiver(): Promise<TestServer & { requests: HookRequest[] }> {
+export async function startReceiver(): Promise<Receiver> {
   const requests: HookRequest[] = [];
   const server = await listen(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-    requests.push({
+    const request = {
       method: incoming.method ?? '',
       url: `${server.url}${incoming.url}`,
       headers: Object.fromEntries(
@@ -35,10 +41,12 @@ export async function startReceiver(): Promise<TestServer & { requests: HookRequ
       ),
       body: Buffer.concat(chunks).toString('utf8'),
       now: new Date(),
-    });
-    outgoing.end();
+    };
+    requests.push(request);
+    outgoing.end(receiver.answer(request));
   });
-  return { ...server, requests };
+  const receiver: Receiver = { ...server, requests, answer: () => '' };
+  return receiver;
 }
 
 /** Answers everything with 200 and this body; null breaks off in the middle of one. */

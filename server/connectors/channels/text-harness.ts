@@ -1,6 +1,6 @@
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
+import type { Simulation } from '#server/connectors/descriptor.ts';
 import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 
 /** What every simulator of a text provider can do wrong; mutable while it runs. Shares are 0 to 1. */
 export interface TextFaults {
@@ -43,10 +43,10 @@ export interface AcceptedText {
   key: string | null;
 }
 
-/** A simulator that runs. */
-export interface TextSimulation {
-  /** For `OpenOptions.baseUrl`. */
-  url: string;
+/** A simulated text provider that runs. */
+export interface TextSimulation extends Simulation {
+  /** Those of its account that people can write to. */
+  numbers: readonly string[];
   faults: TextFaults;
   /** Oldest first. */
   accepted(): AcceptedText[];
@@ -54,9 +54,10 @@ export interface TextSimulation {
   autoReplies(): { to: string; text: string }[];
   /** POSTs a genuine signed report. `code` is the provider's own error code. Settles once it was answered. */
   reportStatus(messageId: string, status: DeliveryStatus, code?: string): Promise<void>;
-  /** POSTs a genuine signed inbound message to the address it was started with. */
+  /** POSTs a genuine signed inbound message to the address that was entered last. */
   receive(inbound: { from: string; to: string; text: string }): Promise<void>;
-  close(): Promise<void>;
+  /** Enters another address in the provider's portal; throws where the portal finds that it is not ours. */
+  pointTo(hookUrl: string): Promise<void>;
 }
 
 /** Something the provider refuses outright when asked to send. */
@@ -70,11 +71,8 @@ export interface Refusal {
 
 /** What the contract suite has to know of one connector; `channels/<id>/harness.ts` exports it as `harness`. */
 export interface TextHarness {
-  id: ConnectorId;
-  /** `hookUrl` is where reports and inbound messages go which do not follow the message's `statusUrl`. */
-  start(options: { hookUrl: string; seed?: number }): Promise<TextSimulation>;
   /** Those of the simulated account. */
-  credentials: unknown;
+  credentials: Readonly<Record<string, string>>;
   /** Well-formed, but refused by the simulator, and its signatures are wrong for them. */
   wrongCredentials: unknown;
   /** Credentials that must not parse, and what the message to the owner must say. */

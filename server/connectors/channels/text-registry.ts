@@ -1,24 +1,25 @@
-import type { z } from 'zod';
 import type {
   BeforeHandOver,
   HookEvent,
   HookRequest,
   Lookup,
-  OpenOptions,
   Sent,
-  TextChannelConnector,
+  TextConnector,
   TextMessage,
 } from '#server/connectors/channels/channel.ts';
 import { telnyx } from '#server/connectors/channels/telnyx/index.ts';
+import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import { twilio } from '#server/connectors/channels/twilio/index.ts';
 import { twilioWhatsApp } from '#server/connectors/channels/twilio-whatsapp/index.ts';
 import { whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.ts';
-import type { ChannelCheckView, ConnectorId } from '#shared/connections.ts';
+import { type Descriptor, hostsOf } from '#server/connectors/descriptor.ts';
+import type { TextChannel } from '#shared/channels.ts';
+import type { ChannelCheckView } from '#shared/connections.ts';
 
 /** A connector with the credentials of one business. */
 export interface OpenTextChannel {
-  id: ConnectorId;
-  channel: 'sms' | 'whatsapp';
+  id: string;
+  channel: TextChannel;
   /** Messages a second that the provider takes from one ordinary sender. */
   perSecond: number;
   check(): Promise<ChannelCheckView>;
@@ -33,41 +34,61 @@ export interface OpenTextChannel {
   close(): void;
 }
 
-interface TextChannel extends Pick<OpenTextChannel, 'id' | 'channel' | 'perSecond'> {
-  /** Says what is wrong with what the owner typed. */
-  credentials: z.ZodType;
-  /** Throws a `ZodError` for credentials that do not parse. */
-  open(credentials: unknown, options: OpenOptions): OpenTextChannel;
+interface OpenOptions {
+  /** Stands in for the provider's own addresses, e.g. a simulator's. */
+  baseUrl?: string | undefined;
 }
 
-export const textChannels: Readonly<Record<ConnectorId, TextChannel>> = {
-  twilio: entry('twilio', twilio),
-  telnyx: entry('telnyx', telnyx),
-  'twilio-whatsapp': entry('twilio-whatsapp', twilioWhatsApp),
-  'whatsapp-cloud': entry('whatsapp-cloud', whatsappCloud),
-};
+/** A connector whose credentials and connection are its own affair. */
+export interface TextRow<Id extends string = string>
+  extends Descriptor<Id, Record<string, string>, string, TextSimulation, TextHarness> {
+  channel: TextChannel;
+  perSecond: number;
+  /** Throws a `ZodError` for credentials that do not parse. */
+  open(credentials: unknown, options?: OpenOptions): OpenTextChannel;
+}
+
+/** Every way to text, in the order in which the settings offer them. A new provider is a folder and a row here. */
+export const textConnectors = [
+  textRow(twilio),
+  textRow(telnyx),
+  textRow(twilioWhatsApp),
+  textRow(whatsappCloud),
+] as const;
+export type TextConnectorId = (typeof textConnectors)[number]['id'];
 
 export function openTextChannel(
-  id: ConnectorId,
+  id: TextConnectorId,
   credentials: unknown,
-  options: OpenOptions = {},
+  options?: OpenOptions,
 ): OpenTextChannel {
-  return textChannels[id].open(credentials, options);
+  return getTextRow(textConnectors, id).open(credentials, options);
 }
 
-function entry<Credentials, Connection>(
-  id: ConnectorId,
-  connector: TextChannelConnector<Credentials, Connection>,
-): TextChannel {
-  const { channel, perSecond, credentials: schema, lookup, hooks } = connector;
+/** Ids come from addresses and from the database. */
+export function findTextRow(rows: readonly TextRow[], id: string): TextRow | null {
+  return rows.find((row) => row.id === id) ?? null;
+}
+
+export function getTextRow(rows: readonly TextRow[], id: string): TextRow {
+  const row = findTextRow(rows, id);
+  if (!row) throw new Error(`There is no connector ${id}`);
+  return row;
+}
+
+export function textRow<
+  Id extends string,
+  Credentials extends Record<string, string>,
+  Host extends string,
+  Connection,
+>(connector: TextConnector<Id, Credentials, Host, Connection>): TextRow<Id> {
+  const { lookup, hooks, ...descriptor } = connector;
+  const { id, channel, perSecond, provider } = connector;
   return {
-    id,
-    channel,
-    perSecond,
-    credentials: schema,
-    open(given, options) {
-      const credentials = schema.parse(given);
-      const connection = connector.open(credentials, options);
+    ...descriptor,
+    open(given, { baseUrl } = {}) {
+      const credentials = connector.credentials.parse(given);
+      const connection = connector.open(credentials, hostsOf(provider, baseUrl));
       return {
         id,
         channel,

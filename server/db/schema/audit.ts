@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 
 /** What changed, by whom, in which request. Outlives the rows it speaks of, so it has no foreign keys. */
 export const auditEvents = pgTable(
@@ -9,7 +10,7 @@ export const auditEvents = pgTable(
     business_id: uuid(),
     actor_kind: text().notNull(),
     actor_id: text(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     subject_type: text().notNull(),
     subject_id: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { AccountFault } from '#shared/channels.ts';
-import type { ChannelCheckView, ConnectorId } from '#shared/connections.ts';
+import type { AccountFault, TextChannel } from '#shared/channels.ts';
+import type { ChannelCheckView } from '#shared/connections.ts';
 
 /** The business's own account at a provider, by which one channel sends. */
 export const channelConnections = pgTable(
@@ -22,8 +22,9 @@ export const channelConnections = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    channel: text().$type<'sms' | 'whatsapp'>().notNull(),
-    connector: text().$type<ConnectorId>().notNull(),
+    channel: text().$type<TextChannel>().notNull(),
+    /** Which of the registered connectors; looked up there whenever it is used. */
+    connector: text().notNull(),
     /** Sealed JSON; never shown again. */
     credentials: text().notNull(),
     /** Enough to recognise the account, not enough to use it. */
@@ -40,8 +41,7 @@ export const channelConnections = pgTable(
     problem: text().$type<AccountFault>(),
     /** `Retry-After` of the provider: nothing leaves before it. */
     blocked_until: timestamp({ withTimezone: true }),
-    /** The next free moment at the provider's pace. */
-    next_slot_at: timestamp({ withTimezone: true }),
+    /** The provider's pace. */
     per_second: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -13,7 +13,7 @@ import {
   refuseGuessable,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ChangePassword } from '#shared/accounts.ts';
 
@@ -61,5 +61,5 @@ async function emailOf(ctx: UserCtx): Promise<string> {
 }
 
 function wrongPassword(cause?: unknown): AppError {
-  return new AppError('invalid', WRONG_PASSWORD, { cause, fields: { current: [WRONG_PASSWORD] } });
+  return invalidAt('current', WRONG_PASSWORD, { cause, reason: 'wrong_password' });
 }

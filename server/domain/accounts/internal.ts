@@ -7,7 +7,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { markOf, networkMark } from '#server/marks.ts';
 import {
   forgive,
@@ -19,7 +19,7 @@ import {
   type RateRules,
   withinLimit,
 } from '#server/rate-limit.ts';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -160,10 +160,10 @@ export async function forgiveMails(ctx: Ctx, kind: keyof typeof MAILS, email: st
   await forgive(ctx, [burst, pause], email);
 }
 
-/** Refuses, at `field`, what guessers try first: the usual passwords and the owner's own words. */
+/** Refuses, at `path` of the input, what guessers try first: the usual passwords and the owner's own words. */
 export async function refuseGuessable(
   ctx: Ctx,
-  field: string,
+  path: string,
   password: string,
   email: string,
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function refuseGuessable(
       : isFrom(password, [ctx.config.appName])
         ? FIELD_MESSAGES.passwordFromName
         : null;
-  if (fault) throw new AppError('invalid', fault, { fields: { [field]: [fault] } });
+  if (fault) throw invalidAt(path, fault, { reason: 'password_guessable' });
 }
 
 /** The address, what stands before its @, and the name of its mail server. */

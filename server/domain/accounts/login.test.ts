@@ -38,7 +38,7 @@ test('a wrong password and an unknown address get the same answer for the same w
   expect(known).toEqual(unknown);
   expect(known.work).toBe(1);
   expect(known.error).toMatchObject({
-    code: 'invalid',
+    ...{ code: 'invalid', reason: 'wrong_credentials' },
     message: 'Please check your credentials and try again.',
     fields: undefined,
   });
@@ -95,7 +95,7 @@ test('an address not verified yet is told so, only with the right password, and 
   });
   expect(await mails()).toHaveLength(1);
   await expect(login(world.ctxFor(), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
-    code: 'forbidden',
+    ...{ code: 'forbidden', reason: 'email_not_verified' },
     message: 'Please verify your email first: follow the newest link in your inbox.',
   });
   expect(await mails()).toMatchObject([{ kind: 'verify' }, { kind: 'verify' }]);

@@ -18,7 +18,6 @@ import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { Login } from '#shared/accounts.ts';
-import { MESSAGES } from '#shared/messages.ts';
 
 const USER_AGENT_MAX_LENGTH = 400;
 
@@ -66,17 +65,21 @@ export async function login(
   });
   if (setCookies) return { setCookies };
   if (await isMailDue(ctx, 'verify', email, device)) await mailVerification(ctx, email);
-  throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.');
+  throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
+    reason: 'email_not_verified',
+  });
 }
 
 function wrongCredentials(cause?: unknown): AppError {
-  return new AppError('invalid', MESSAGES.loginFailed.text ?? MESSAGES.loginFailed.title, { cause });
+  const words = 'Please check your credentials and try again.';
+  return new AppError('invalid', words, { cause, reason: 'wrong_credentials' });
 }
 
 function demoClosed({ config }: Ctx): AppError {
   return new AppError(
     'conflict',
     `This is the demo account. Its password is known to everybody, so it is closed while ${config.appName} has a public address. Register an account of your own.`,
+    { reason: 'demo_closed' },
   );
 }
 

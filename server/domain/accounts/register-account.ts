@@ -52,8 +52,8 @@ async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsD
     // Where no new link leaves, the old ones stay: whoever follows one proves the new sign-up by its password.
     if (known && !known.verified && mailIsDue) await dropVerifications(ctx, known.id);
     const userId = known?.id ?? (await getAuth(ctx, { passwords }).api.signUpEmail({ body })).user.id;
-    const action = known ? (known.verified ? 'register-again' : 'register-anew') : 'register';
-    await record(ctx, `accounts.${action}`, { type: 'user', id: userId });
+    const again = known?.verified ? 'accounts.register-again' : 'accounts.register-anew';
+    await record(ctx, known ? again : 'accounts.register', { type: 'user', id: userId });
     if (!mailIsDue) return;
     await ctx.queue.send(sendAccountMailJob, { kind: known ? 'already-registered' : 'verify', userId });
   });

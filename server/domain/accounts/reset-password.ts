@@ -15,7 +15,6 @@ import {
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ResetPassword } from '#shared/accounts.ts';
-import { MESSAGES } from '#shared/messages.ts';
 
 /** Ends every session of the account. A used, wrong or old link is `not_found`; faults of the form are `invalid`. */
 export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<void> {
@@ -64,7 +63,6 @@ async function lockOwner(ctx: Ctx, auth: Auth, token: string): ReturnType<typeof
 }
 
 function deadLink(cause?: unknown): AppError {
-  return new AppError('not_found', MESSAGES.resetLinkInvalid.text ?? MESSAGES.resetLinkInvalid.title, {
-    cause,
-  });
+  const words = 'This password reset link is invalid or has expired.';
+  return new AppError('not_found', words, { cause, reason: 'link_dead' });
 }

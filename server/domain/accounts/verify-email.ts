@@ -18,10 +18,10 @@ import {
   lockUser,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { isSignUpHere } from '#server/sign-ups.ts';
 import { VerifyEmail } from '#shared/accounts.ts';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /**
  * The link serves once, for the registration it was mailed for. Every other link is `not_found`. Anybody can register
@@ -68,16 +68,14 @@ async function proveSignUp(
   if (!userId) throw deadLink();
   const hash = await findPasswordHash(ctx, { userId });
   if (hash !== null && isSignUpHere(ctx.config, hash, cookies)) return;
-  if (!password) throw wrongPassword(FIELD_MESSAGES.passwordOfSignUp);
+  if (!password) throw invalidAt('password', FIELD_MESSAGES.passwordOfSignUp, { reason: 'password_needed' });
   refuseIfCrowded(ctx);
   const { matches } = await verifyAhead(ctx, { userId }, password);
-  if (!matches) throw wrongPassword(FIELD_MESSAGES.notPasswordOfSignUp);
-}
-
-function wrongPassword(message: string): AppError {
-  return new AppError('invalid', message, { fields: { password: [message] } });
+  if (!matches) throw invalidAt('password', FIELD_MESSAGES.notPasswordOfSignUp, { reason: 'wrong_password' });
 }
 
 function deadLink(): AppError {
-  return new AppError('not_found', 'This verification link is invalid or has expired.');
+  return new AppError('not_found', 'This verification link is invalid or has expired.', {
+    reason: 'link_dead',
+  });
 }

@@ -14,7 +14,7 @@ const ASKABLE_IDS = new Set(ASKABLE_PLATFORMS.map(({ id }) => id));
 
 /** Replaces what the review page offers, in the given order. */
 export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<BusinessView> {
-  allow(ctx, 'businesses.choosePlatforms');
+  allow(ctx, 'businesses.choose-platforms');
   const { platforms } = parse(SavePlatforms, input);
   refuseUnknown(platforms);
   const { id } = ctx.business;
@@ -61,5 +61,5 @@ function refuseUnknown(platforms: { platformId: number }[]): void {
     ),
   );
   const [first] = Object.values(fields);
-  if (first) throw new AppError('invalid', first[0] ?? '', { fields });
+  if (first) throw new AppError('invalid', first[0] ?? '', { reason: 'platform_not_offered', fields });
 }

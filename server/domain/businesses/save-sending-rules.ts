@@ -8,7 +8,7 @@ import { SaveSendingRules } from '#shared/connection-input.ts';
 
 /** When, how much and how often the business asks. Holds for what is planned from now on and for what waits. */
 export async function saveSendingRules(ctx: Ctx, input: SaveSendingRules): Promise<void> {
-  allow(ctx, 'businesses.sendingRules');
+  allow(ctx, 'businesses.save-sending-rules');
   const rules = parse(SaveSendingRules, input);
   await withTx(ctx, async (ctx) => {
     await ctx.db

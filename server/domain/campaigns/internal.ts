@@ -39,7 +39,9 @@ export async function requireResumable(ctx: BusinessCtx, input: CampaignId): Pro
     .from(campaigns)
     .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, parsed.data.campaignId)));
   if (!found) throw notFound('campaign');
-  if (found.status === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+  if (found.status === 'canceled') {
+    throw new AppError('conflict', 'This campaign was canceled.', { reason: 'campaign_canceled' });
+  }
   await requireOpenChannel(ctx, channelOf(found.type));
 }
 

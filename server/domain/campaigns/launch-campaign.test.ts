@@ -137,7 +137,7 @@ test.each([
   const { ctx } = await makeBusiness();
   const message = 'Please add contacts with email addresses.';
   await expect(launchCampaign(ctx, launch({ contacts: rows }))).rejects.toMatchObject({
-    code: 'invalid',
+    ...{ code: 'invalid', reason: 'nobody_reachable' },
     message,
     fields: { contacts: [message], ...faults },
   });
@@ -149,7 +149,8 @@ test('a business without a postal address may not send', async () => {
   const error = await launchCampaign(ctx, launch()).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     code: 'conflict',
-    fields: { postalAddress: [expect.stringContaining('postal')] },
+    ...{ reason: 'postal_address_needed', fields: undefined },
+    message: expect.stringContaining('postal'),
   });
   expect(await campaignsOf(ctx)).toEqual([]);
 });

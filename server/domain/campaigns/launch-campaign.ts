@@ -7,8 +7,8 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
+import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
-import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -41,7 +41,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const { named, leftOut } = sift(typed, { channel, country: business.country, importIds });
+    const { named, leftOut } = checkTypedRows(typed, { channel, country: business.country, importIds });
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db
@@ -96,7 +96,7 @@ async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business>
   if (channel !== 'email' || business.postal_address.trim() !== '') return business;
   const message =
     'Add the postal address of your business first. The law wants it at the foot of every such email.';
-  throw new AppError('conflict', message, { fields: { postalAddress: [message] } });
+  throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
 async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> {
@@ -107,7 +107,8 @@ async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> 
     .where(and(eq(contactImports.business_id, ctx.business.id), inArray(contactImports.id, importIds)));
   if (found.length < new Set(importIds).size) throw notFound('contact list');
   if (found.some(({ status }) => status !== 'done')) {
-    throw new AppError('conflict', 'The contact list is still being read. Please try again in a moment.');
+    const words = 'The contact list is still being read. Please try again in a moment.';
+    throw new AppError('conflict', words, { reason: 'list_not_ready' });
   }
 }
 

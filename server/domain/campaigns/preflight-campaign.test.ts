@@ -28,6 +28,7 @@ test('refuses what a launch would refuse, in the same words', async () => {
   const { ctx } = await makeBusiness();
   await expect(preflightCampaign(ctx, { ...email, contacts: [grace], consent: false })).rejects.toMatchObject(
     {
+      reason: 'consent_needed',
       fields: { consent: ['Please confirm you have consent to message these contacts.'] },
     },
   );
@@ -40,7 +41,10 @@ test('refuses what a launch would refuse, in the same words', async () => {
   });
   await expect(
     preflightCampaign(ctx, { channel: 'sms', consent: true, contacts: [grace] }),
-  ).rejects.toMatchObject({ fields: { contacts: ['Please add contacts with phone numbers.'] } });
+  ).rejects.toMatchObject({
+    reason: 'nobody_reachable',
+    fields: { contacts: ['Please add contacts with phone numbers.'] },
+  });
 });
 
 test('who has an address but no name is asked for the name alone', async () => {
@@ -48,6 +52,7 @@ test('who has an address but no name is asked for the name alone', async () => {
   const nameless = { ...grace, name: '' };
   await expect(preflightCampaign(ctx, { ...email, contacts: [nameless] })).rejects.toMatchObject({
     code: 'invalid',
+    reason: 'name_needed',
     fields: { 'contacts[0].name': ['Please enter a name.'] },
   });
   const refused = preflightCampaign(ctx, { ...email, contacts: [nameless] });

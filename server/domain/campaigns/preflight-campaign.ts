@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { requireConsent, sift } from '#server/domain/campaigns/parts/sift.ts';
+import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadMembers } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
@@ -31,7 +31,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   requireConsent(consent);
   const now = ctx.now();
   const rules = await loadSendingRules(ctx, channel);
-  sift(typed, { channel, country: rules.country, importIds });
+  checkTypedRows(typed, { channel, country: rules.country, importIds });
   const seen = new Set<string>();
   const counts = new Map<InvitationReason, number>();
   const skippedRows: PreflightRow[] = [];

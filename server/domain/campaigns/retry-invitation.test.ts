@@ -28,14 +28,16 @@ test.each(['failed', 'unknown'] as const)('one that is %s waits to be sent again
   await retryInvitation(ctx, { invitationId: id });
   const queued = { status: 'queued', reason: null, sending_at: null, attempts_before: 2 };
   expect(await rowOf(ctx, id)).toMatchObject(queued);
-  await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject({ code: 'conflict' });
+  const refusal = { code: 'conflict', reason: 'on_its_way' };
+  await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject(refusal);
 });
 
 test('nobody is sent again what they refused', async () => {
   const { ctx } = await makeBusiness();
   for (const reason of ['opted_out', 'complained'] as const) {
     const { id } = await makeInvitation(ctx, { status: 'failed', reason });
-    await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject({ code: 'conflict' });
+    const refusal = { code: 'conflict', reason: 'opted_out' };
+    await expect(retryInvitation(ctx, { invitationId: id })).rejects.toMatchObject(refusal);
     expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason });
   }
 });

@@ -28,9 +28,11 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
       .where(mine);
     if (!found) throw notFound('invitation');
-    if (found.campaign === 'canceled') throw new AppError('conflict', 'This campaign was canceled.');
+    if (found.campaign === 'canceled') {
+      throw new AppError('conflict', 'This campaign was canceled.', { reason: 'campaign_canceled' });
+    }
     if (found.status === 'failed' && !isRetryable(found)) {
-      throw new AppError('conflict', 'This person wants no more messages.');
+      throw new AppError('conflict', 'This person wants no more messages.', { reason: 'opted_out' });
     }
     await requireOpenChannel(ctx, found.channel);
     const [row] = await ctx.db
@@ -44,7 +46,9 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       })
       .where(and(mine, inArray(invitations.status, ['failed', 'unknown'])))
       .returning({ id: invitations.id, channel: invitations.channel });
-    if (!row) throw new AppError('conflict', 'This message is already on its way.');
+    if (!row) {
+      throw new AppError('conflict', 'This message is already on its way.', { reason: 'on_its_way' });
+    }
     await record(ctx, 'invitations.retry', { type: 'invitation', id: invitationId });
     await enqueueSending(ctx, [row]);
   });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
+import { getTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -13,7 +14,6 @@ import { limit, type RateRule } from '#server/rate-limit.ts';
 import { ConnectionChannel } from '#shared/connection-input.ts';
 import {
   type ChannelCheckView,
-  CONNECTORS,
   type ConnectionView,
   isUsableTemplate,
   templateKey,
@@ -31,7 +31,7 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
   await limit(ctx, CHECKS, ctx.business.id);
   const connection = await loadConnection(ctx, channel);
   const provider = openConnection(ctx, connection);
-  const name = CONNECTORS[connection.connector].name;
+  const { name } = getTextRow(ctx.channels.texts, connection.connector);
   let check: ChannelCheckView | null = null;
   let refused = false;
   try {
@@ -68,7 +68,10 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
         ),
       )
       .returning();
-    if (!row) throw new AppError('conflict', 'The credentials were changed meanwhile. Please check again.');
+    if (!row) {
+      const words = 'The credentials were changed meanwhile. Please check again.';
+      throw new AppError('conflict', words, { reason: 'credentials_changed' });
+    }
     const facts = { channel, refused, senders: check?.senders.length ?? 0 };
     await record(ctx, 'connections.check', { type: 'connection', id: row.id }, facts);
     return toConnectionView(ctx, row);

@@ -6,7 +6,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { templateProblem } from '#server/domain/connections/parts/channel-fault.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { AppError } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ChooseSender } from '#shared/connection-input.ts';
 import { type ConnectionView, templateKey } from '#shared/connections.ts';
@@ -18,14 +18,19 @@ export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<Conne
   return withTx(ctx, async (ctx) => {
     const connection = await loadConnection(ctx, channel);
     const { senders = [], templates = [] } = connection.last_check ?? {};
-    if (!senders.some(({ id }) => id === sender))
-      throw invalid('sender', 'Choose one of the senders of this account.');
+    if (!senders.some(({ id }) => id === sender)) {
+      throw invalidAt('sender', 'Choose one of the senders of this account.', { reason: 'sender_unknown' });
+    }
     if (templateId !== '') {
       const template = templates.find((one) => templateKey(one) === templateId);
-      if (!template) throw invalid('templateId', 'Choose one of the templates of this account.');
+      if (!template) {
+        const words = 'Choose one of the templates of this account.';
+        throw invalidAt('templateId', words, { reason: 'template_unknown' });
+      }
       const problem = templateProblem(template);
       if (problem) {
-        throw invalid('templateId', `${template.name} cannot be used. ${problem.replace(/\.?$/, '.')}`);
+        const words = `${template.name} cannot be used. ${problem.replace(/\.?$/, '.')}`;
+        throw invalidAt('templateId', words, { reason: 'template_unusable' });
       }
     }
     const [row] = await ctx.db
@@ -37,8 +42,4 @@ export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<Conne
     await record(ctx, 'connections.choose-sender', { type: 'connection', id: row.id }, { channel });
     return toConnectionView(ctx, row);
   });
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: [message] } });
 }

@@ -88,6 +88,7 @@ test('a check reads the senders and what they may do; a choice stays over the ne
   expect((await chooseSender(ctx, { channel: 'sms', sender })).problem).not.toBeNull();
   expect((await checkConnection(ctx, { channel: 'sms' })).sender).toBe(sender);
   await expect(chooseSender(ctx, { channel: 'sms', sender: '+15005550006' })).rejects.toMatchObject({
+    reason: 'sender_unknown',
     fields: { sender: [/Choose one/] },
   });
   await expect(chooseSender(ctx, { channel: 'whatsapp', sender })).rejects.toMatchObject({
@@ -102,12 +103,16 @@ test('only wording that WhatsApp approved can be chosen, and the reason is said'
     chooseSender(ctx, { channel: 'whatsapp', sender, templateId: templateKey({ id, language: 'en' }) });
   const [approved, pending, rejected] = harness.templates.map(({ id }) => id);
   await expect(choose(pending ?? '')).rejects.toMatchObject({
+    reason: 'template_unusable',
     fields: { templateId: ['review_request_2 cannot be used. WhatsApp has not approved it yet.'] },
   });
   await expect(choose(rejected ?? '')).rejects.toMatchObject({
     fields: { templateId: ['five_stars cannot be used. WhatsApp rejected it: INVALID_FORMAT.'] },
   });
-  await expect(choose('HX0')).rejects.toMatchObject({ fields: { templateId: [/Choose one/] } });
+  await expect(choose('HX0')).rejects.toMatchObject({
+    reason: 'template_unknown',
+    fields: { templateId: [/Choose one/] },
+  });
   expect(await choose(approved ?? '')).toMatchObject({ canSend: true, problem: null });
   const offline = harness.senders[1]?.id;
   expect(await choose(approved ?? '', offline)).toMatchObject({

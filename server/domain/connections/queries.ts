@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { notFound } from '#server/errors.ts';
-
-type TextChannel = 'sms' | 'whatsapp';
+import type { TextChannel } from '#shared/channels.ts';
 
 export function isConnectionOf(ctx: BusinessCtx, channel: TextChannel) {
   return and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { textChannels } from '#server/connectors/channels/text-registry.ts';
+import { findTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -11,7 +11,7 @@ import { toConnectionView } from '#server/domain/connections/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { SaveConnection } from '#shared/connection-input.ts';
-import { CONNECTORS, type ConnectionView, type ConnectorId, CREDENTIAL_FIELDS } from '#shared/connections.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
 /**
@@ -21,20 +21,23 @@ import { plainWords } from '#shared/plain-words.ts';
 export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<ConnectionView> {
   allow(ctx, 'connections.save');
   const { connector, credentials: given } = parse(SaveConnection, input);
-  const parsed = textChannels[connector].credentials.safeParse(given, { error: plainWords });
+  const provider = findTextRow(ctx.channels.texts, connector);
+  if (!provider)
+    throw new AppError('invalid', 'Choose a provider.', { fields: { connector: ['Choose a provider.'] } });
+  const parsed = provider.credentials.safeParse(given, { error: plainWords });
   if (!parsed.success) {
-    const { fieldErrors } = z.flattenError(parsed.error as z.ZodError<Record<string, string>>);
+    const { fieldErrors } = z.flattenError(parsed.error);
     const fields = Object.entries(fieldErrors).map(([name, faults]) => [`credentials.${name}`, faults ?? []]);
     throw new AppError('invalid', 'Please check the credentials.', { fields: Object.fromEntries(fields) });
   }
-  const credentials = parsed.data as Record<string, string>;
-  const { channel } = CONNECTORS[connector];
+  const { data: credentials } = parsed;
+  const { channel } = provider;
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const values = {
       connector,
       credentials: sealCredentials(ctx, ctx.business.id, credentials),
-      hint: hintOf(connector, credentials),
+      hint: hintOf(provider, credentials),
       hook_token: newToken(),
       sender: '',
       template_id: '',
@@ -68,10 +71,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
   });
 }
 
-/** The end of what names the account and is no secret; of a secret four characters at most. */
-function hintOf(connector: ConnectorId, credentials: Record<string, string>): string {
-  const open = CREDENTIAL_FIELDS[connector].find(({ secret, name }) => !secret && name !== 'publicKey');
-  const [first] = CREDENTIAL_FIELDS[connector];
-  const value = credentials[open?.name ?? first?.name ?? ''] ?? '';
-  return `…${value.slice(-4)}`;
+/** Enough to tell one account from another; of a secret four characters at most. */
+function hintOf({ recognizedBy }: TextRow, credentials: Record<string, string>): string {
+  return `…${credentials[recognizedBy]?.slice(-4) ?? ''}`;
 }

@@ -1,7 +1,8 @@
+import { getTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
-import { CONNECTORS, type ConnectionView } from '#shared/connections.ts';
+import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
@@ -13,12 +14,18 @@ export function hookAddress(
   return `${ctx.config.origin}/hooks/${connector}/${hook_token}`;
 }
 
+/** What a connector says of itself, without what only the server can do with it. */
+export function toConnectorView(row: TextRow): ConnectorView {
+  const { id, name, channel, summary, fields, steps } = row;
+  return { id, name, channel, summary, fields, steps };
+}
+
 export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
   const fault = channelFault(row);
   return {
     channel: row.channel,
     connector: row.connector,
-    connectorName: CONNECTORS[row.connector].name,
+    connectorName: getTextRow(ctx.channels.texts, row.connector).name,
     hint: row.hint,
     sender: row.sender,
     templateId: row.template_id,
@@ -26,6 +33,7 @@ export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
     checkedAt: row.checked_at,
     problem: problemOf(row, fault),
     canSend: fault === null,
+    unchosen: fault?.unchosen ?? null,
     hookAddress: hookAddress(ctx, row),
   };
 }

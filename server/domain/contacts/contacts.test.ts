@@ -12,6 +12,7 @@ import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import {
@@ -29,7 +30,7 @@ import {
 const PHONE = '+12125552368';
 const minutesBefore = (date: Date, minutes: number) => new Date(date.getTime() - minutes * 60_000);
 
-const auditsOf = (ctx: OwnerCtx, action: string) =>
+const auditsOf = (ctx: OwnerCtx, action: AuditAction) =>
   ctx.db
     .select()
     .from(auditEvents)
@@ -189,6 +190,7 @@ test('adds somebody once, and does not rename whoever has the email', async () =
   const { contactId } = await addContact(ctx, given);
   expect(await addContact(ctx, given)).toEqual({ contactId });
   await expect(addContact(ctx, { ...given, name: 'Bea' })).rejects.toMatchObject({
+    reason: 'email_taken',
     fields: { email: ['Ann already has this email address.'] },
   });
   expect(await auditsOf(ctx, 'contacts.add')).toMatchObject([{ subject_id: contactId, detail: {} }]);
@@ -210,8 +212,9 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
   expect(await auditsOf(ctx, 'contacts.opt-out')).toMatchObject([
     { detail: { channel: 'email', source: 'owner' } },
   ]);
-  expect(await auditsOf(ctx, 'contacts.optIn')).toHaveLength(1);
-  await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await auditsOf(ctx, 'contacts.opt-in')).toHaveLength(1);
+  const refusal = { code: 'conflict', reason: 'nothing_to_opt_out' };
+  await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject(refusal);
 });
 
 test('the owner takes back one opt-out; other channels and other people keep theirs', async () => {
@@ -248,7 +251,7 @@ test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
     await optOutContact(ctx, { contactId, channel: 'sms' });
     const refusal = optInContact(ctx, { contactId, channel: 'sms' });
     await expect(refusal).rejects.toMatchObject({
-      code: 'conflict',
+      ...{ code: 'conflict', reason: 'opt_out_stays' },
       message: expect.stringMatching(/^Th|^Your/),
     });
     expect((await getContact(ctx, { contactId })).optedOut).toEqual(['sms']);

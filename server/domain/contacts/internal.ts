@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { invalidAt, notFound } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { inCountry } from '#shared/countries.ts';
@@ -54,7 +54,7 @@ export function readPhone(phone: string, country: string): string {
   const message = isAbroad
     ? 'Please enter a valid phone number.'
     : `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`;
-  throw new AppError('invalid', message, { fields: { phone: [message] } });
+  throw invalidAt('phone', message, { reason: 'phone_invalid' });
 }
 
 /** One email belongs to one contact; a phone may be shared. */
@@ -73,5 +73,5 @@ export async function refuseTakenEmail(ctx: BusinessCtx, email: string, contactI
     );
   if (!other) return;
   const message = `${other.name} already has this email address.`;
-  throw new AppError('conflict', message, { fields: { email: [message] } });
+  throw invalidAt('email', message, { code: 'conflict', reason: 'email_taken' });
 }

@@ -26,10 +26,10 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
       .where(and(mine, eq(optOuts.source, 'owner')))
       .returning({ id: optOuts.id });
     if (removed) {
-      await record(ctx, 'contacts.optIn', { type: 'contact', id: contactId }, { channel });
+      await record(ctx, 'contacts.opt-in', { type: 'contact', id: contactId }, { channel, source: 'owner' });
       return;
     }
     const [kept] = await ctx.db.select({ source: optOuts.source }).from(optOuts).where(mine);
-    if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source]);
+    if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source], { reason: 'opt_out_stays' });
   });
 }

@@ -15,7 +15,9 @@ export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<vo
     const recipient = recipientOf(await getLiving(ctx, contactId), channel);
     if (!recipient) {
       const what = channel === 'email' ? 'email address' : 'phone number';
-      throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`);
+      throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`, {
+        reason: 'nothing_to_opt_out',
+      });
     }
     const subject = { type: 'contact', id: contactId };
     await recordOptOut(ctx, { channel, recipient, source: 'owner', subject });

@@ -149,9 +149,10 @@ describe('a demo that was made public', () => {
     const ctx = await inPublic();
     expect(await findReviewPage(ctx, demoPage)).toBeNull();
     expect(await findReviewPage(ctx, { businessKey: demo.userId, ...links })).toBeNull();
-    const answer = { businessKey: DEMO_BUSINESS.review_link_url, ...links, rating: '5', platform_id: '1' };
+    const eve = { platformId: '1', name: 'Eve', text: '' };
+    const answer = { businessKey: DEMO_BUSINESS.review_link_url, ...links, rating: '5', public: eve };
     await expect(
-      submitReview(ctx, { ...answer, name: 'Eve', text: '', userAgent: '', submission: 'a-submission-key' }),
+      submitReview(ctx, { ...answer, userAgent: '', submission: 'a-submission-key' }),
     ).rejects.toMatchObject({ code: 'not_found' });
     expect(await findReviewPage(ctx, { businessKey: 'corner-dental', ...links })).not.toBeNull();
   });

@@ -45,7 +45,7 @@ test('a vote is counted and leaves an audit row without the visitor', async () =
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject_id, vote?.id ?? ''));
-  expect(events).toMatchObject([{ action: 'help.voted', detail: { article, helpful: true } }]);
+  expect(events).toMatchObject([{ action: 'help.vote', detail: { article, helpful: true } }]);
 });
 
 test('voting twice counts once; the second answer replaces the first', async () => {

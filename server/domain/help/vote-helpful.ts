@@ -30,6 +30,6 @@ export async function voteHelpful(ctx: Ctx, input: HelpVote): Promise<void> {
         setWhere: sql`${helpVotes.helpful} is distinct from excluded.helpful`,
       })
       .returning({ id: helpVotes.id });
-    if (row) await record(ctx, 'help.voted', { type: 'help_vote', id: row.id }, { article, helpful });
+    if (row) await record(ctx, 'help.vote', { type: 'help_vote', id: row.id }, { article, helpful });
   });
 }

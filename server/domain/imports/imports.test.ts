@@ -12,6 +12,7 @@ import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import type { Reason } from '#shared/error-codes.ts';
 import { confirm, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
@@ -86,21 +87,21 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
   expect(JSON.stringify(audits)).not.toMatch(/ann|list\.csv/i);
 });
 
-test.each<[string, Text, string]>([
-  ['list.txt', SIMPLE, 'Please upload a CSV file.'],
-  ['', '', 'Please upload a CSV file.'],
-  ['a.csv', '', 'Please check your CSV format.'],
-  ['a.csv', ' \n\r\n , ,\n'.slice(0, 3), 'Please check your CSV format.'],
-  ['a.csv', 'PK\u0003\u0004rest', 'This is a spreadsheet, not a CSV file.'],
-  ['a.csv', Buffer.from('\ufeffName,Email', 'utf16le'), 'Please check your CSV format.'],
-  ['a.csv', Buffer.from('\ufeffName\nA\0nn', 'utf16le'), 'Please check your file format.'],
-  ['a.csv', 'Name\nA\0nn\n', 'Please check your file format.'],
-  ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'Please check your file format.'],
-])('%s with %j is refused: %s', async (fileName, text, message) => {
+test.each<[string, Text, Reason, string]>([
+  ['list.txt', SIMPLE, 'csv_wrong_type', 'Please upload a CSV file.'],
+  ['', '', 'csv_wrong_type', 'Please upload a CSV file.'],
+  ['a.csv', '', 'csv_no_contacts', 'Please check your CSV format.'],
+  ['a.csv', ' \n\r\n , ,\n'.slice(0, 3), 'csv_no_contacts', 'Please check your CSV format.'],
+  ['a.csv', 'PK\u0003\u0004rest', 'csv_workbook', 'This is a spreadsheet, not a CSV file.'],
+  ['a.csv', Buffer.from('\ufeffName,Email', 'utf16le'), 'csv_no_contacts', 'Please check your CSV format.'],
+  ['a.csv', Buffer.from('\ufeffName\nA\0nn', 'utf16le'), 'csv_unreadable', 'Please check your file format.'],
+  ['a.csv', 'Name\nA\0nn\n', 'csv_unreadable', 'Please check your file format.'],
+  ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'csv_unreadable', 'Please check your file format.'],
+])('%s with %j is refused: %s', async (fileName, text, reason, message) => {
   const { ctx } = await makeBusiness();
   await expect(start(ctx, text, fileName)).rejects.toMatchObject({
-    code: 'invalid',
-    fields: { file: [expect.stringContaining(message)] },
+    ...{ code: 'invalid', reason },
+    fields: { [reason === 'csv_wrong_type' ? 'fileName' : 'stream']: [expect.stringContaining(message)] },
   });
   const left = await ctx.db
     .select()
@@ -112,7 +113,7 @@ test.each<[string, Text, string]>([
 test('too long a list is refused before anybody is imported', async () => {
   const { ctx } = await makeBusiness();
   const refusal = {
-    code: 'too_large',
+    ...{ code: 'too_large', reason: 'csv_too_many_rows' },
     message: 'The file has 100,002 rows; 100,000 are the most. Split it into parts.',
   };
   await expect(start(ctx, 'A\n'.repeat(100_002))).rejects.toMatchObject(refusal);
@@ -120,7 +121,10 @@ test('too long a list is refused before anybody is imported', async () => {
     for (let at = 0; at < 51; at += 1) yield Buffer.alloc(1_000_000, 'x');
   })();
   const large = startImport(ctx, { fileName: 'a.csv', stream: zeros });
-  await expect(large).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('50 MB') });
+  await expect(large).rejects.toMatchObject({
+    ...{ code: 'too_large', reason: 'csv_too_large' },
+    message: expect.stringContaining('50 MB'),
+  });
 });
 
 test('canceled stays canceled, whoever was reading', async () => {

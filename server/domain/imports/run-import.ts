@@ -7,7 +7,7 @@ import { getImportRow } from '#server/domain/imports/internal.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
 import { columnsKept } from '#server/domain/imports/parts/tidy-rows.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ImportId, RunImport } from '#shared/imports.ts';
 
@@ -18,7 +18,9 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
   const { importId, ...chosen } = parse(RunImport, input);
   await withTx(ctx, async (ctx) => {
     const list = await getImportRow(ctx, importId);
-    if (list.status === 'canceled') throw new AppError('conflict', 'This import was canceled.');
+    if (list.status === 'canceled') {
+      throw new AppError('conflict', 'This import was canceled.', { reason: 'import_canceled' });
+    }
     if (list.status !== 'uploaded') return;
     const preview = await loadPreview(ctx, list);
     if (!preview) throw notFound('import');
@@ -44,6 +46,5 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
 }
 
 function noCountry(): AppError {
-  const message = 'Choose the country of the numbers.';
-  return new AppError('invalid', message, { fields: { country: [message] } });
+  return invalidAt('country', 'Choose the country of the numbers.', { reason: 'country_needed' });
 }

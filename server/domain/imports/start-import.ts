@@ -8,11 +8,11 @@ import { contactImportChunks, contactImports } from '#server/db/schema/imports.t
 import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { limit } from '#server/rate-limit.ts';
 import { oneLine } from '#shared/contacts.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
 
 type ImportCtx = CtxFor<'imports.manage'>;
 
@@ -33,7 +33,9 @@ export async function startImport(
 ): Promise<{ importId: string }> {
   allow(ctx, 'imports.manage');
   const name = oneLine(fileName).slice(-200);
-  if (!/\.csv$/i.test(name)) throw invalid(MESSAGES.csvWrongType);
+  if (!/\.csv$/i.test(name)) {
+    throw invalidAt('fileName', FIELD_MESSAGES.csvWrongType, { reason: 'csv_wrong_type' });
+  }
   await limit(ctx, START_RULE, ctx.business.id);
   const importId = newId();
   const now = ctx.now();
@@ -70,18 +72,24 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   for await (const bytes of inPieces(stream)) {
     size += bytes.length;
     if (size > IMPORT_LIMITS.bytes) {
-      throw new AppError('too_large', wordsOf(MESSAGES.csvTooLarge));
+      throw new AppError('too_large', FIELD_MESSAGES.csvTooLarge, { reason: 'csv_too_large' });
     }
     inspection.see(bytes);
     await ctx.db.insert(contactImportChunks).values({ import_id: importId, position, bytes });
     position += 1;
   }
   const { lines, encoding, delimiter } = inspection.facts();
-  if (lines === 0) throw invalid(MESSAGES.csvNoContacts);
+  if (lines === 0) throw noContacts();
   // One more for the header.
   if (lines > IMPORT_LIMITS.rows + 1) {
     const [found, most] = [lines, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
-    throw new AppError('too_large', `The file has ${found} rows; ${most} are the most. Split it into parts.`);
+    throw new AppError(
+      'too_large',
+      `The file has ${found} rows; ${most} are the most. Split it into parts.`,
+      {
+        reason: 'csv_too_many_rows',
+      },
+    );
   }
   return { size_bytes: size, rows_estimated: lines, encoding, delimiter };
 }
@@ -90,10 +98,10 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
 async function refuseUnreadable(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<void> {
   try {
     const preview = await loadPreview(ctx, list);
-    if (!preview || preview.rows.length === 0) throw invalid(MESSAGES.csvNoContacts);
+    if (!preview || preview.rows.length === 0) throw noContacts();
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw invalid(MESSAGES.csvFailed, cause);
+    throw invalidAt('stream', FIELD_MESSAGES.csvFailed, { cause, reason: 'csv_unreadable' });
   }
 }
 
@@ -114,11 +122,6 @@ async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-function wordsOf({ title, text = title }: Toast): string {
-  return text;
-}
-
-function invalid(toast: Toast, cause?: unknown): AppError {
-  const message = wordsOf(toast);
-  return new AppError('invalid', message, { cause, fields: { file: [message] } });
+function noContacts(): AppError {
+  return invalidAt('stream', FIELD_MESSAGES.csvNoContacts, { reason: 'csv_no_contacts' });
 }

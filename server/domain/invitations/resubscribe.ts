@@ -24,6 +24,6 @@ export async function resubscribe(ctx: Ctx, { token, channel: chosen }: Resubscr
     const inside = { ...ctx, business: found.business };
     if (!(await removeOptOut(inside, channel, recipientOf(channel, found)))) return;
     const subject = { type: 'invitation', id: found.invitationId };
-    await record(inside, 'invitations.resubscribe', subject, { channel });
+    await record(inside, 'contacts.opt-in', subject, { channel, source: 'page' });
   });
 }

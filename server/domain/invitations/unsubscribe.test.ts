@@ -110,7 +110,7 @@ test('a person unsubscribes, for this business and channel, and takes it back', 
       ...{ action: 'contacts.opt-out', actor_kind: 'visitor', business_id: ctx.business.id },
       detail: { channel: 'email', source: 'page' },
     },
-    { action: 'invitations.resubscribe', business_id: ctx.business.id },
+    { action: 'contacts.opt-in', business_id: ctx.business.id },
   ]);
 });
 

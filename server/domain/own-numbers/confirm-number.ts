@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { confirmWithCode, findOwnNumber } from '#server/domain/own-numbers/queries.ts';
-import { AppError } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -16,13 +16,12 @@ export async function confirmNumber(ctx: Ctx, input: ConfirmNumber): Promise<voi
   allow(ctx, 'templates.test');
   const { phone: typed, code } = parse(ConfirmNumber, input);
   const phone = toE164(typed, await loadCountry(ctx));
-  if (phone === '') throw invalid('phone', 'Please enter your own mobile number.');
+  if (phone === '')
+    throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
   if (await findOwnNumber(ctx, phone)) return;
   await limit(ctx, GUESSES, `${ctx.business.id} ${phone}`);
   const confirmed = await withTx(ctx, (ctx) => confirmWithCode(ctx, phone, code));
-  if (!confirmed) throw invalid('code', 'This code is wrong or too old. Ask for a new one.');
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: [message] } });
+  if (!confirmed) {
+    throw invalidAt('code', 'This code is wrong or too old. Ask for a new one.', { reason: 'code_wrong' });
+  }
 }

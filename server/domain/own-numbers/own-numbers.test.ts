@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { TextConnectorId } from '#server/connectors/channels/text-registry.ts';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -10,7 +11,6 @@ import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -28,7 +28,7 @@ const sms = {
   template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
 } as const;
 
-async function makeOwner(connector: ConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
+async function makeOwner(connector: TextConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
   const texting = await makeTexting({ connector, now });
   closing.push(texting.close);
   // The limit is per number, and these tests share one.
@@ -60,12 +60,16 @@ describe('a phone of the owner’s', () => {
   test('is confirmed by the code it got, for this business only, and is remembered', async () => {
     const { ctx, codes, simulation } = await makeOwner();
     const { ctx: stranger } = await makeOwner();
-    await expect(sendTest(ctx, sms)).rejects.toMatchObject({ fields: { phone: [/confirmed number only/] } });
+    await expect(sendTest(ctx, sms)).rejects.toMatchObject({
+      reason: 'number_not_confirmed',
+      fields: { phone: [/confirmed number only/] },
+    });
     expect(simulation.accepted()).toEqual([]);
     expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
     const [code = ''] = codes();
     const wrong = code === '000000' ? '111111' : '000000';
     await expect(confirmNumber(ctx, { phone: PHONE, code: wrong })).rejects.toMatchObject({
+      reason: 'code_wrong',
       fields: { code: [/wrong or too old/] },
     });
     await expect(confirmNumber(stranger, { phone: PHONE, code })).rejects.toMatchObject({ code: 'invalid' });

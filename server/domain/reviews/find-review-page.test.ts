@@ -48,7 +48,7 @@ test.each([
   await owner.db
     .insert(businessPlatforms)
     .values({ business_id: business.id, platform_id: 1, position: 0, write_review_url });
-  const five = { rating: '5', platform_id: '1', userAgent: 'Phone' };
+  const five = { rating: '5', public: { platformId: '1' }, userAgent: 'Phone' };
   const { token } = await submitReview(visitor, { ...LINKS, ...five, businessKey });
   const thanks = await findThanksPage(visitor, { businessKey, token });
   expect(thanks).toMatchObject({ path: 'public', platformName: 'Google', destination: { url, kind } });
@@ -72,8 +72,8 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
   });
   expect(before.text).not.toMatch(personal);
 
-  const own = { feedback_name: 'Maria', feedback_email: 'maria@example.com', feedback_text: 'Own words' };
-  const answer = { ...LINKS, ...own, rating: '2', invitation: token, businessKey, userAgent: 'Phone' };
+  const own = { name: 'Maria', email: 'maria@example.com', text: 'Own words' };
+  const answer = { ...LINKS, private: own, rating: '2', invitation: token, businessKey, userAgent: 'Phone' };
   const { token: edit } = await submitReview(visitor, answer);
   const after = await find({ invitation: token });
   expect(after.found).toMatchObject({ cacheTag: null, page: { answer: null, isAnswered: true } });

@@ -52,7 +52,7 @@ describe('recordPlatformReviews', () => {
     const [event] = await job.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.action, 'reviews.recorded'), eq(auditEvents.business_id, job.business.id)));
+      .where(and(eq(auditEvents.action, 'reviews.record'), eq(auditEvents.business_id, job.business.id)));
     expect(event?.detail).toEqual({ platformId: GOOGLE, written: 2 });
   });
 

@@ -59,7 +59,7 @@ export async function recordPlatformReviews(
       .returning({ id: reviews.id });
     if (written.length > 0) {
       const detail = { platformId, written: written.length };
-      await record(ctx, 'reviews.recorded', { type: 'business', id: business.id }, detail);
+      await record(ctx, 'reviews.record', { type: 'business', id: business.id }, detail);
     }
     return { written: written.length };
   });

@@ -7,6 +7,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makeInvitation, makeUser } from '#tests/make.ts';
 
@@ -20,7 +21,7 @@ async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
   const submit = (fields: Partial<SubmitReview>, ctx: Ctx = visitor) =>
     submitReview(ctx, { ...LINKS, businessKey, userAgent: 'Phone', ...fields });
   const kept = () => owner.db.select().from(reviews).where(eq(reviews.business_id, business.id));
-  const audits = (action: string) =>
+  const audits = (action: AuditAction) =>
     owner.db
       .select()
       .from(auditEvents)
@@ -28,13 +29,10 @@ async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
   return { business, owner, visitor, businessKey, submit, kept, audits };
 }
 
-const five = { rating: '5', platform_id: '1', name: 'Maria', text: 'Kind and on time.' };
-const two = {
-  rating: '2',
-  feedback_name: 'Ann',
-  feedback_email: 'ann@example.com',
-  feedback_text: 'Long wait.',
-};
+const shared = { platformId: '1', name: 'Maria', text: 'Kind and on time.' };
+const five = { rating: '5', public: shared };
+const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
+const two = { rating: '2', private: told };
 
 test('jobs do not leave reviews; visitors and signed-in people do', async () => {
   const { submit, visitor, kept } = await makePage();
@@ -69,7 +67,7 @@ test("a stranger's answer cannot be seen or changed through another page", async
   expect(seen?.page.answer).toBeNull();
   const { token: invitation } = await makeInvitation(theirs.owner);
   await mine.submit({ ...five, edit: token });
-  await mine.submit({ ...five, invitation, name: 'Other' });
+  await mine.submit({ rating: '5', public: { ...shared, name: 'Other' }, invitation });
   expect(await theirs.kept()).toMatchObject([{ rating: 2 }]);
   expect((await mine.kept()).map(({ contact_id }) => contact_id)).toEqual([null, null]);
 });
@@ -83,7 +81,7 @@ test('4-5 stars go to the chosen platform', async () => {
       ...{ reviewer_name: 'Maria', review_text: 'Kind and on time.', reviewer_email: '', source: 'page' },
     },
   ]);
-  const [audit] = await audits('review.submitted');
+  const [audit] = await audits('reviews.submit');
   expect(audit).toMatchObject({
     actor_kind: 'visitor',
     detail: { rating: 5, platformId: 1, invitationId: null },
@@ -93,7 +91,7 @@ test('4-5 stars go to the chosen platform', async () => {
 
 test('1-3 stars go to the owner alone', async () => {
   const { submit, kept, visitor, businessKey } = await makePage();
-  const { token } = await submit({ ...two, platform_id: '1', name: 'left in the hidden picker' });
+  const { token } = await submit({ ...two, public: { platformId: '1', name: 'left in the hidden picker' } });
   expect(await kept()).toMatchObject([
     {
       ...{ rating: 2, platform_id: 0, is_public: false, review_type: 'negative' },
@@ -109,9 +107,7 @@ test('the public option under the private form leads to a platform', async () =>
   await submit({
     rating: '2',
     path: 'public',
-    platform_id: '1',
-    public_platform_id: '2',
-    public_text: 'Slow.',
+    public: { platformId: '2', text: 'Slow.' },
   });
   expect(await kept()).toMatchObject([
     { rating: 2, platform_id: 2, is_public: true, review_type: 'negative', review_text: 'Slow.' },
@@ -120,14 +116,14 @@ test('the public option under the private form leads to a platform', async () =>
 
 test('the public option that is switched off is not a way', async () => {
   const { submit } = await makePage({ public_option_enabled: false });
-  const answer = submit({ rating: '2', path: 'public', public_platform_id: '2' });
-  await expect(answer).rejects.toMatchObject({ fields: { feedback_name: [expect.any(String)] } });
+  const answer = submit({ rating: '2', path: 'public', public: { platformId: '2' } });
+  await expect(answer).rejects.toMatchObject({ fields: { 'private.name': [expect.any(String)] } });
 });
 
 test('without the star filter every rating gets the picker, and the private form beside it', async () => {
   const { submit, kept } = await makePage({ star_filter_enabled: false });
-  await submit({ rating: '1', platform_id: '2' });
-  await submit({ rating: '5', path: 'private', feedback_name: 'Ann', feedback_email: 'ann@example.com' });
+  await submit({ rating: '1', public: { platformId: '2' } });
+  await submit({ rating: '5', path: 'private', private: { name: 'Ann', email: 'ann@example.com' } });
   expect(await kept()).toMatchObject([
     { rating: 1, platform_id: 2, is_public: true, review_type: 'negative' },
     { rating: 5, platform_id: 0, is_public: false, review_type: 'positive' },
@@ -136,7 +132,9 @@ test('without the star filter every rating gets the picker, and the private form
 
 test('1-3 stars with neither form are not kept', async () => {
   const { submit, kept } = await makePage({ negative_feedback_enabled: false, public_option_enabled: false });
-  await expect(submit(two)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(submit(two)).rejects.toMatchObject({
+    ...{ code: 'invalid', reason: 'path_needed', fields: undefined },
+  });
   await expect(submit({ ...two, path: 'private' })).rejects.toMatchObject({ code: 'invalid' });
   expect(await kept()).toEqual([]);
 });
@@ -144,25 +142,34 @@ test('1-3 stars with neither form are not kept', async () => {
 test.each([
   [{}, { rating: ['Please select a rating'] }],
   [{ rating: '6' }, { rating: ['Please select a rating'] }],
-  [{ rating: '4' }, { platform_id: ['Please select a platform to leave your review'] }],
+  [{ rating: '4' }, { 'public.platformId': ['Please select a platform to leave your review'] }],
   // Yelp forbids asking; 999 does not exist.
-  [{ rating: '4', platform_id: '3' }, { platform_id: ['Please select a platform to leave your review'] }],
-  [{ rating: '4', platform_id: '999' }, { platform_id: ['Please select a platform to leave your review'] }],
   [
-    { rating: '3', feedback_name: ' \u0000 ' },
+    { rating: '4', public: { platformId: '3' } },
+    { 'public.platformId': ['Please select a platform to leave your review'] },
+  ],
+  [
+    { rating: '4', public: { platformId: '999' } },
+    { 'public.platformId': ['Please select a platform to leave your review'] },
+  ],
+  [
+    { rating: '3', private: { name: ' \u0000 ' } },
     {
-      feedback_name: ['Please fill in your contact information'],
-      feedback_email: ['Please fill in your contact information'],
+      'private.name': ['Please fill in your contact information'],
+      'private.email': ['Please fill in your contact information'],
     },
   ],
   [
-    { ...two, feedback_email: 'ann@exa\rmple.com' },
-    { feedback_email: ['Please enter a valid email address.'] },
+    { rating: '2', private: { ...told, email: 'ann@exa\rmple.com' } },
+    { 'private.email': ['Please enter a valid email address.'] },
   ],
-  [{ ...five, name: 'n'.repeat(121) }, { name: ['Please keep this under 120 characters.'] }],
   [
-    { ...two, feedback_text: 'é'.repeat(5001) },
-    { feedback_text: ['Please keep this under 5,000 characters.'] },
+    { rating: '5', public: { ...shared, name: 'n'.repeat(121) } },
+    { 'public.name': ['Please keep this under 120 characters.'] },
+  ],
+  [
+    { rating: '2', private: { ...told, text: 'é'.repeat(5001) } },
+    { 'private.text': ['Please keep this under 5,000 characters.'] },
   ],
 ])('%j is refused at its field', async (fields, errors) => {
   const { submit, kept } = await makePage();
@@ -173,7 +180,7 @@ test.each([
 test('text is kept as typed, without control characters; line ends count once', async () => {
   const { submit, kept } = await makePage();
   const text = `${'a\r\n'.repeat(2_500)}`;
-  await submit({ ...five, name: ' Ma\u0000ria \u202e ', text });
+  await submit({ rating: '5', public: { ...shared, name: ' Ma\u0000ria \u202e ', text } });
   const [row] = await kept();
   expect(row).toMatchObject({ reviewer_name: 'Maria', review_text: 'a\n'.repeat(2_500).trim() });
 });
@@ -192,8 +199,8 @@ test('the same invitation edits its first answer, and a rating is matched to the
       contact_id: invitation.contact_id,
     },
   ]);
-  expect(await audits('review.submitted')).toHaveLength(1);
-  expect(await audits('review.edited')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
+  expect(await audits('reviews.submit')).toHaveLength(1);
+  expect(await audits('reviews.edit')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
   const [rated] = await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id));
   expect(rated?.rated_at).toBeInstanceOf(Date);
   const again = await findReviewPage(visitor, { businessKey, invitation: invitation.token, edit: null });
@@ -235,8 +242,11 @@ test('the same form twice is one review, also with other words and from elsewher
   const { submit, kept, visitor } = await makePage();
   const submission = 'a'.repeat(32);
   await submit({ ...five, submission });
-  await submit({ ...five, text: 'Better words.', submission }, { ...visitor, address: '198.51.100.1' });
-  await submit({ ...five, text: 'Another person.', submission: 'b'.repeat(32) });
+  await submit(
+    { rating: '5', public: { ...shared, text: 'Better words.' }, submission },
+    { ...visitor, address: '198.51.100.1' },
+  );
+  await submit({ rating: '5', public: { ...shared, text: 'Another person.' }, submission: 'b'.repeat(32) });
   expect((await kept()).map(({ review_text }) => review_text).sort()).toEqual([
     'Another person.',
     'Better words.',
@@ -249,11 +259,11 @@ test('without a script a name has one review a day, which is edited', async () =
   await submit(five);
   await submit(five, { ...visitor, now: () => new Date('2026-03-01T23:00:00Z') });
   expect(await kept()).toHaveLength(1);
-  expect(await audits('review.edited')).toEqual([]);
-  await submit({ ...five, rating: '4', text: 'Other words.' });
+  expect(await audits('reviews.edit')).toEqual([]);
+  await submit({ rating: '4', public: { ...shared, text: 'Other words.' } });
   expect(await kept()).toMatchObject([{ rating: 4, review_text: 'Other words.' }]);
-  expect(await audits('review.edited')).toHaveLength(1);
-  await submit({ ...five, name: 'Somebody else' });
+  expect(await audits('reviews.edit')).toHaveLength(1);
+  await submit({ rating: '5', public: { ...shared, name: 'Somebody else' } });
   await submit({ ...five, userAgent: 'Another phone' });
   await submit(five, { ...visitor, address: '198.51.100.1' });
   await submit(five, { ...visitor, now: () => new Date('2026-03-02T10:00:00Z') });
@@ -263,11 +273,11 @@ test('without a script a name has one review a day, which is edited', async () =
 
 test('without a script and a name the same words on one day are one review', async () => {
   const { submit, kept } = await makePage();
-  const nameless = { ...five, name: '' };
+  const nameless = { rating: '5', public: { ...shared, name: '' } };
   await submit(nameless);
   await submit(nameless);
   expect(await kept()).toHaveLength(1);
-  await submit({ ...nameless, text: 'Other words.' });
+  await submit({ rating: '5', public: { ...nameless.public, text: 'Other words.' } });
   expect(await kept()).toHaveLength(2);
 });
 
@@ -275,15 +285,17 @@ test('duplicates at the same moment end in one row with one audit event', async 
   const { submit, kept, owner, audits } = await makePage();
   const { token: invitation } = await makeInvitation(owner);
   await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, invitation })));
-  await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, name: 'Visitor' })));
+  await Promise.all(
+    Array.from({ length: 8 }, () => submit({ rating: '5', public: { ...shared, name: 'Visitor' } })),
+  );
   expect(await kept()).toHaveLength(2);
-  expect(await audits('review.submitted')).toHaveLength(2);
+  expect(await audits('reviews.submit')).toHaveLength(2);
 });
 
 test('one address cannot flood a page, and what it wrote before stays', async () => {
   const { submit, kept, visitor } = await makePage();
   const flood = { ...visitor, address: '192.0.2.99' };
-  const send = (at: number) => submit({ ...five, name: `Number ${at}` }, flood);
+  const send = (at: number) => submit({ rating: '5', public: { ...shared, name: `Number ${at}` } }, flood);
   for (let at = 0; at < 60; at += 1) await send(at);
   await expect(send(60)).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await kept()).toHaveLength(60);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
@@ -15,11 +15,11 @@ import {
 } from '#server/domain/reviews/internal.ts';
 import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
-import { AppError, isAppError, notFound } from '#server/errors.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
 import { limitNetwork } from '#server/rate-limit.ts';
-import { FIELD_MESSAGES } from '#shared/messages.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
@@ -52,7 +52,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
       contact_id: visit?.contactId ?? null,
     });
     if (outcome !== 'unchanged') {
-      const action = outcome === 'created' ? 'review.submitted' : 'review.edited';
+      const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
       await record(
         ctx,
         action,
@@ -69,7 +69,10 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   });
 }
 
-/** Decides the way by rating and settings, then reads the group of fields that belongs to it. */
+const Privately = z.object({ private: PrivateAnswer });
+const Publicly = z.object({ public: PublicAnswer });
+
+/** Decides the way by rating and settings, then reads the answer that belongs to it, and no other. */
 function readAnswer(
   given: z.output<typeof SubmitReview>,
   routing: ReviewRouting,
@@ -80,41 +83,24 @@ function readAnswer(
   const path: ReviewPath | null = given.path && given.path === other ? other : main;
   const review_type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
   if (path === null) {
-    throw new AppError('invalid', 'Please choose how you would like to share this.', { fields: {} });
+    const words = 'Please choose how you would like to share this.';
+    throw new AppError('invalid', words, { reason: 'path_needed' });
   }
   if (path === 'private') {
-    const { name, email, text } = parseGroup(PrivateAnswer, given, 'feedback_');
+    const { name, email, text } = parse(Privately, { private: given.private ?? {} }).private;
     return {
       ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
       ...{ reviewer_name: name, reviewer_email: email, review_text: text },
     };
   }
-  const prefix = main === 'public' ? '' : 'public_';
-  const { platform_id, name, text } = parseGroup(PublicAnswer, given, prefix);
-  if (!offered.has(platform_id)) {
-    const message = FIELD_MESSAGES.selectPlatform;
-    throw new AppError('invalid', message, { fields: { [`${prefix}platform_id`]: [message] } });
+  const { platformId, name, text } = parse(Publicly, { public: given.public ?? {} }).public;
+  if (!offered.has(platformId)) {
+    throw invalidAt('public.platformId', FIELD_MESSAGES.selectPlatform, { reason: 'platform_not_offered' });
   }
   return {
-    ...{ rating, review_type, is_public: true, platform_id },
+    ...{ rating, review_type, is_public: true, platform_id: platformId },
     ...{ reviewer_name: name, reviewer_email: '', review_text: text },
   };
-}
-
-/** The fields behind `prefix`; errors come back under the names they have in the form. */
-function parseGroup<S extends z.ZodObject>(
-  schema: S,
-  given: Record<string, unknown>,
-  prefix: string,
-): z.output<S> {
-  const names = Object.keys(schema.shape);
-  try {
-    return parse(schema, Object.fromEntries(names.map((name) => [name, given[prefix + name]])));
-  } catch (error) {
-    if (!isAppError(error, 'invalid') || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([name, messages]) => [prefix + name, messages]);
-    throw new AppError('invalid', error.message, { fields: Object.fromEntries(fields) });
-  }
 }
 
 /**

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
-import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { takeSlots } from '#server/jobs/pace.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -68,7 +69,11 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
     const fitting = await fitUnderCap(ctx, channel, mine);
     postponed += mine.length - fitting.length;
     if (channel === 'email') for (const { id } of fitting) slots.set(id, now);
-    else await takeSlots(ctx, channel, fitting, slots);
+    else
+      for (const [index, slot] of (await slotsFor(ctx, channel, fitting.length)).entries()) {
+        const text = fitting[index];
+        if (text) slots.set(text.id, slot);
+      }
   }
   const taken = [...slots.keys()];
   if (taken.length > 0) {
@@ -107,35 +112,12 @@ async function fitUnderCap(ctx: DispatchCtx, channel: Channel, due: Due[]): Prom
   return fitting;
 }
 
-/** Gives each text its moment at the connection's pace, as far as the horizon reaches. */
-async function takeSlots(
-  ctx: DispatchCtx,
-  channel: 'sms' | 'whatsapp',
-  texts: Due[],
-  slots: Map<string, Date>,
-): Promise<void> {
+/** Moments for texts at the pace of their provider, as far as the horizon reaches. */
+async function slotsFor(ctx: DispatchCtx, channel: 'sms' | 'whatsapp', wanted: number): Promise<Date[]> {
+  const connection = await findConnection(ctx, channel);
   const now = ctx.now();
-  const mine = and(
-    eq(channelConnections.business_id, ctx.business.id),
-    eq(channelConnections.channel, channel),
-  );
-  const [connection] = await ctx.db
-    .select({ next: channelConnections.next_slot_at, perSecond: channelConnections.per_second })
-    .from(channelConnections)
-    .where(mine)
-    .for('update');
-  // Without a connection the gate says why nothing can be sent; there is no pace to keep.
-  const interval = connection ? 1_000 / connection.perSecond : 0;
-  let slot = Math.max(now.getTime(), connection?.next?.getTime() ?? 0);
-  for (const { id } of texts) {
-    if (slot > now.getTime() + HORIZON_MS) break;
-    slots.set(id, new Date(slot));
-    slot += interval;
-  }
-  if (connection) {
-    await ctx.db
-      .update(channelConnections)
-      .set({ next_slot_at: sql`${new Date(slot).toISOString()}::timestamptz` })
-      .where(mine);
-  }
+  // Without a connection the rules say why nothing can be sent; there is no pace to keep.
+  if (!connection) return Array.from({ length: wanted }, () => now);
+  const pace = { key: accountKey(ctx.business.id, channel), perSecond: connection.per_second };
+  return takeSlots(ctx, pace, { wanted, until: new Date(now.getTime() + HORIZON_MS) });
 }

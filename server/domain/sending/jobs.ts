@@ -17,7 +17,8 @@ export const sendEmailsJob = defineJob('invitations.send-emails', {
 /** Texts, each at its own moment; every business has a provider of its own. */
 export const sendTextJob = defineJob('invitations.send-text', {
   input: InvitationIds,
-  queue: { ...RETRIES, batchSize: 50, concurrency: 20 },
+  // An account answers 40 a second at best, each within a quarter of one; a slow one must not hold up the others.
+  queue: { ...RETRIES, batchSize: 25, concurrency: 25, workers: 4, perGroup: 10 },
 });
 
 /** Gives a job to what has become due. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
+import { findTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -14,7 +15,7 @@ import { confirmWithCode } from '#server/domain/own-numbers/queries.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { isConnectorId } from '#shared/connections.ts';
+import { TEXT_CHANNELS } from '#shared/channels.ts';
 import { readButton } from '#shared/keywords.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -53,7 +54,7 @@ export async function receiveHook(ctx: Ctx, hook: Hook): Promise<{ body: string;
 }
 
 async function findByHook(ctx: Ctx, { connector, token }: Hook) {
-  if (!TOKEN.test(token) || !isConnectorId(connector)) throw notFound('address');
+  if (!TOKEN.test(token) || !findTextRow(ctx.channels.texts, connector)) throw notFound('address');
   const [row] = await ctx.db
     .select({
       connection: channelConnections,
@@ -109,7 +110,7 @@ async function findInvitation(
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
-        inArray(invitations.channel, ['sms', 'whatsapp']),
+        inArray(invitations.channel, TEXT_CHANNELS),
         or(
           key && UUID.test(key) ? eq(invitations.id, key) : undefined,
           eq(invitations.external_id, externalId),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hook, MESSAGE_ID, PERSON, POSTMARK } from '#server/connectors/channels/bounces/fixtures.ts';
+import { harness as postmark } from '#server/connectors/mail-reports/postmark/harness.ts';
+import { hook, MESSAGE_ID, PERSON } from '#server/connectors/mail-reports/samples.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
@@ -90,7 +91,7 @@ test("a forged bounce for somebody else's address changes nothing", async () => 
 
 test('a complaint opts the person out', async () => {
   const { ctx, provider } = await makeMailed();
-  const complaint = JSON.stringify(POSTMARK.complaint);
+  const complaint = JSON.stringify(postmark.bodies.complaint);
   await receiveMailReport(provider, {
     token: TOKEN,
     request: hook(complaint, { 'content-type': 'application/json' }),

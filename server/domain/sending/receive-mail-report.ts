@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { BounceEvent, BounceReport } from '#server/connectors/channels/bounces/bounce.ts';
-import { parseDsn } from '#server/connectors/channels/bounces/parse-dsn.ts';
-import { readBounces } from '#server/connectors/channels/bounces/read-bounces.ts';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp } from '#server/connectors/http.ts';
+import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/bounce.ts';
+import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
+import { readBounces } from '#server/connectors/mail-reports/registry.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';

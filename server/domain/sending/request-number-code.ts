@@ -11,7 +11,7 @@ import { findConnection } from '#server/domain/connections/queries.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { findOwnNumber, hashCode } from '#server/domain/own-numbers/queries.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -32,8 +32,7 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
   const country = await loadCountry(ctx);
   const phone = toE164(typed, country);
   if (phone === '') {
-    const message = 'Please enter your own mobile number.';
-    throw new AppError('invalid', message, { fields: { phone: [message] } });
+    throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
   }
   if (await findOwnNumber(ctx, phone)) return { way: 'confirmed' };
   await limit(ctx, PER_NUMBER, phone);
@@ -67,9 +66,15 @@ async function sendCode(
 async function whatsAppNumber(ctx: CtxFor<'templates.test'>): Promise<string> {
   const connection = await findConnection(ctx, 'whatsapp');
   const fault = channelFault(connection);
-  if (fault) throw new AppError('conflict', `Nothing can be sent yet: ${fault.words.replace(/\.$/, '')}.`);
+  if (fault) {
+    const words = `Nothing can be sent yet: ${fault.words.replace(/\.$/, '')}.`;
+    throw new AppError('conflict', words, { reason: 'channel_blocked' });
+  }
   const phone = connection?.last_check?.senders.find(({ id }) => id === connection.sender)?.phone;
-  if (!phone) throw new AppError('conflict', 'Set up SMS under Settings first: the code comes by SMS.');
+  if (!phone) {
+    const words = 'Set up SMS under Settings first: the code comes by SMS.';
+    throw new AppError('conflict', words, { reason: 'channel_blocked' });
+  }
   return phone;
 }
 

@@ -18,6 +18,7 @@ import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/sending/job
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -71,7 +72,7 @@ async function rowOf(ctx: OwnerCtx, id: string) {
   return row;
 }
 
-const auditOf = (ctx: Ctx, id: string, action: string) =>
+const auditOf = (ctx: Ctx, id: string, action: AuditAction) =>
   ctx.db
     .select()
     .from(auditEvents)

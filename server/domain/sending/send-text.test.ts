@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
@@ -17,9 +19,9 @@ import {
   reconcileInvitationJob,
   sendTextJob,
 } from '#server/domain/sending/jobs.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
@@ -37,7 +39,7 @@ type Given = Parameters<typeof makeInvitation>[1];
 /** A queued text, the worker that would send it, and the provider it would reach. At noon in New York. */
 async function makeText(
   options: {
-    connector?: ConnectorId;
+    connector?: TextConnectorId;
     phone?: string;
     now?: Date | (() => Date);
     invitation?: Given;
@@ -81,7 +83,7 @@ async function makeText(
   };
 }
 
-describe.each(['twilio', 'telnyx', 'twilio-whatsapp', 'whatsapp-cloud'] as const)('%s', (connector) => {
+describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   test('sends once, and says so', async () => {
     const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeText({
       connector,
@@ -373,9 +375,10 @@ test('the next dispatch goes on where the last one ended, each connection at its
   const { ctx, job, campaign, connection } = await makeText();
   const stranger = await makeTexting({ connector: 'twilio', now: NOON });
   closing.push(stranger.close);
-  const { id: _, ...copied } = connection;
-  const whatsapp = { ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud' } as const;
-  await ctx.db.insert(channelConnections).values({ ...whatsapp, hook_token: newToken(), per_second: 1 });
+  // What others wait for is theirs: the same account's other channel, the same channel of another business.
+  const others = [accountKey(ctx.business.id, 'whatsapp'), accountKey(stranger.ctx.business.id, 'sms')];
+  const their = new Date(NOON.getTime() + 90_000);
+  await ctx.db.insert(jobPaces).values(others.map((key) => ({ key, next_at: their })));
   await ctx.db
     .update(channelConnections)
     .set({ per_second: 2 })
@@ -391,17 +394,10 @@ test('the next dispatch goes on where the last one ended, each connection at its
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
   const queued = (await jobsOf(ctx, sendTextJob)).find(({ input }) => input.invitationIds[0] === late.id);
   expect(queued?.startAfter).toEqual(new Date(NOON.getTime() + 1_000));
-  const slotsOf = async (of: typeof ctx) =>
-    Object.fromEntries(
-      (
-        await ctx.db
-          .select()
-          .from(channelConnections)
-          .where(eq(channelConnections.business_id, of.business.id))
-      ).map(({ channel, next_slot_at }) => [channel, next_slot_at]),
-    );
-  expect(await slotsOf(ctx)).toEqual({ sms: new Date(NOON.getTime() + 1_500), whatsapp: null });
-  expect(await slotsOf(stranger.ctx)).toEqual({ sms: null });
+  const paces = await ctx.db.select().from(jobPaces);
+  const nextOf = (key: string) => paces.find((pace) => pace.key === key)?.next_at;
+  expect(nextOf(accountKey(ctx.business.id, 'sms'))).toEqual(new Date(NOON.getTime() + 1_500));
+  expect(others.map(nextOf)).toEqual([their, their]);
 });
 
 test('what the pace leaves for later than two minutes is dispatched again in one', async () => {
@@ -409,8 +405,9 @@ test('what the pace leaves for later than two minutes is dispatched again in one
   const soon = new Date(NOON.getTime() + 120_000);
   await ctx.db
     .update(channelConnections)
-    .set({ per_second: 1, next_slot_at: soon })
+    .set({ per_second: 1 })
     .where(eq(channelConnections.id, connection.id));
+  await ctx.db.insert(jobPaces).values({ key: accountKey(ctx.business.id, 'sms'), next_at: soon });
   await ctx.db.update(businessProfiles).set({ daily_cap: 2 }).where(eq(businessProfiles.id, ctx.business.id));
   const contact = await makeContact(ctx, { email: '', phone: '+12125550150' });
   const rest = { campaign_id: campaign.id, due_at: NOON };
@@ -484,4 +481,11 @@ test('a text leaves by the connection of its channel, whatever becomes of the ot
   });
   expect(await send()).toBe('sent');
   expect(accepted()).toMatchObject([{ to: phone }]);
+});
+
+test('a wait the provider asked for ends', async () => {
+  const { ctx, connection, send } = await makeText();
+  const over = { blocked_until: new Date(NOON.getTime() - 1) };
+  await ctx.db.update(channelConnections).set(over).where(eq(channelConnections.id, connection.id));
+  expect(await send()).toBe('sent');
 });

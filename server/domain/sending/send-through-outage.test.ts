@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { startSmtp } from '#tests/smtp.ts';
@@ -34,7 +35,7 @@ async function rowOf(ctx: OwnerCtx, id: string) {
   return row;
 }
 
-const auditOf = (ctx: Ctx, id: string, action: string) =>
+const auditOf = (ctx: Ctx, id: string, action: AuditAction) =>
   ctx.db
     .select()
     .from(auditEvents)

@@ -25,6 +25,7 @@ async function mailer(send: (message: EmailMessage) => Promise<{ externalId: str
   const base = await makeCtx({
     channels: {
       email: { id: 'test', send },
+      texts: [],
       openText: () => {
         throw new Error('No texts here');
       },

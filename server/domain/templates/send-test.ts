@@ -11,7 +11,7 @@ import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -37,7 +37,9 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
   const given = { channel, template: JSON.stringify(template) };
   if (channel === 'email') {
     if (!account.isConfirmed)
-      throw new AppError('conflict', 'Confirm the email address of your account first.');
+      throw new AppError('conflict', 'Confirm the email address of your account first.', {
+        reason: 'email_not_verified',
+      });
     const delivery = sample(ctx, business, account, { ...given, phone: '', token: '' });
     const recipient = recipientOf('email', delivery.contact);
     await sendToSelf(ctx, { channel, recipient, what }, async () =>
@@ -47,12 +49,13 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
     return { recipient: account.email };
   }
   const phone = toE164(typed, business.country);
-  if (phone === '') throw invalidPhone('Please enter your own mobile number.');
+  if (phone === '') {
+    throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
+  }
   const number = await findOwnNumber(ctx, phone);
   if (!number) {
-    throw invalidPhone(
-      'Tests go to your own confirmed number only. Press “Send me a code” and type the code.',
-    );
+    const words = 'Tests go to your own confirmed number only. Press “Send me a code” and type the code.';
+    throw invalidAt('phone', words, { reason: 'number_not_confirmed' });
   }
   const delivery = sample(ctx, business, account, { ...given, phone, token: number.token });
   await sendToSelf(ctx, { channel, recipient: phone, what }, async () => {
@@ -62,10 +65,6 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
   });
   await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
   return { recipient: formatPhone(phone, business.country) };
-}
-
-function invalidPhone(message: string): AppError {
-  return new AppError('invalid', message, { fields: { phone: [message] } });
 }
 
 async function loadSender(ctx: TestCtx) {

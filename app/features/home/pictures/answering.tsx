@@ -1,5 +1,6 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { Stars } from '#app/features/site/parts.tsx';
+import { getPlatform } from '#shared/platforms.ts';
 
 const INBOX = [
   { name: 'Maria G.', rating: 5, tone: '', words: 'Dr. Lee explained…' },
@@ -136,10 +137,10 @@ export function Analytics() {
 }
 
 const SOURCES = [
-  { name: 'Google', color: '#4285f4', count: '128', when: '2 h ago' },
-  { name: 'Facebook', color: '#1877f2', count: '46', when: '3 h ago' },
-  { name: 'Healthgrades', color: '#00857c', count: '31', when: '5 h ago' },
-  { name: 'Trustpilot', color: '#00704a', count: '12', when: '5 h ago' },
+  { ...getPlatform('google'), count: '128', when: '2 h ago' },
+  { ...getPlatform('facebook'), count: '46', when: '3 h ago' },
+  { ...getPlatform('healthgrades'), count: '31', when: '5 h ago' },
+  { ...getPlatform('trustpilot'), count: '12', when: '5 h ago' },
 ];
 
 export function Platforms() {
@@ -150,12 +151,12 @@ export function Platforms() {
           <b>Connected platforms</b>
           <span className="tag on">4 syncs a day</span>
         </div>
-        {SOURCES.map(({ name, color, count, when }) => (
+        {SOURCES.map(({ name, publicName = name, color, count, when }) => (
           <div className="r choice" key={name}>
             <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
               <rect width="10" height="10" rx="3" fill={color} />
             </svg>
-            {name}
+            {publicName}
             <span className="s q push">{when}</span>
             <b className="num">{count}</b>
           </div>

@@ -1,5 +1,6 @@
 import { Check, Copy, Link } from 'lucide-react';
 import { Stars } from '#app/features/site/parts.tsx';
+import { getPlatform } from '#shared/platforms.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 
 export function AskBySms() {
@@ -42,6 +43,8 @@ export function ReviewPage() {
   );
 }
 
+const OFFERED = ['google', 'facebook', 'healthgrades'].map(getPlatform);
+
 export function PlatformPicker() {
   return (
     <div className="top">
@@ -51,25 +54,15 @@ export function PlatformPicker() {
             <Stars rating={5} label={false} />
             <b>Where would you like to post it?</b>
           </div>
-          <div className="choice r on">
-            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
-              <rect width="10" height="10" rx="3" fill="#4285f4" />
-            </svg>
-            Google
-            <Check className="push" width="1.2em" height="1.2em" aria-hidden="true" />
-          </div>
-          <div className="choice r">
-            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
-              <rect width="10" height="10" rx="3" fill="#1877f2" />
-            </svg>
-            Facebook
-          </div>
-          <div className="choice r">
-            <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
-              <rect width="10" height="10" rx="3" fill="#00857c" />
-            </svg>
-            Healthgrades
-          </div>
+          {OFFERED.map(({ slug, name, publicName = name, color }, index) => (
+            <div key={slug} className={index === 0 ? 'choice r on' : 'choice r'}>
+              <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
+                <rect width="10" height="10" rx="3" fill={color} />
+              </svg>
+              {publicName}
+              {index === 0 && <Check className="push" width="1.2em" height="1.2em" aria-hidden="true" />}
+            </div>
+          ))}
           <span className="b">Continue to Google</span>
         </div>
       </div>

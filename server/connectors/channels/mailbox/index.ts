@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { defineChannel } from '#server/connectors/channels/channel.ts';
+import { defineEmailConnector } from '#server/connectors/channels/channel.ts';
 import { composeMime } from '#server/connectors/channels/mime.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
@@ -24,7 +24,7 @@ const StoredMail = z.object({
 export type StoredMail = z.infer<typeof StoredMail>;
 
 /** The built-in mailbox: one `.eml` and one index file per message in a folder, for machines without SMTP. */
-export const mailbox = defineChannel({
+export const mailbox = defineEmailConnector({
   id: 'mailbox',
   channel: 'email',
   credentials: MailboxCredentials,

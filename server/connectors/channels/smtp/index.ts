@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { type BeforeHandOver, defineChannel, type Sent } from '#server/connectors/channels/channel.ts';
+import { type BeforeHandOver, defineEmailConnector, type Sent } from '#server/connectors/channels/channel.ts';
 import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.ts';
 import { toConnectorError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -21,7 +21,7 @@ type SmtpCredentials = z.infer<typeof SmtpCredentials>;
 type Pool = ReturnType<typeof openPool>;
 
 /** SMTP, any provider: https://datatracker.ietf.org/doc/html/rfc5321. Connections are pooled. */
-export const smtp = defineChannel({
+export const smtp = defineEmailConnector({
   id: 'smtp',
   channel: 'email',
   credentials: SmtpCredentials,
@@ -40,8 +40,8 @@ export const smtp = defineChannel({
 
 function openPool(credentials: SmtpCredentials) {
   const { url, patienceMs, confirmMs } = credentials;
-  /** The gate of each message under way, by its bytes. */
-  const gates = new WeakMap<object, Gate>();
+  /** What holds each message under way, by its bytes. */
+  const holds = new WeakMap<object, Hold>();
   const transport = createTransport({
     pool: true,
     url,
@@ -60,16 +60,16 @@ function openPool(credentials: SmtpCredentials) {
     const { message, data } = mail;
     const { raw } = data;
     if (!Buffer.isBuffer(raw)) return done(new Error('A message that is not ready-made'));
-    const gate = gates.get(raw);
-    if (!gate) return done(new Error('A message without a gate'));
-    message.createReadStream = () => throughGate(raw, gate);
+    const hold = holds.get(raw);
+    if (!hold) return done(new Error('A message that nobody holds'));
+    message.createReadStream = () => heldBack(raw, hold);
     done();
   });
-  return { transport, gates, patienceMs };
+  return { transport, holds, patienceMs };
 }
 
 /** Where a message waits until the server asks for it. */
-interface Gate {
+interface Hold {
   beforeHandOver: BeforeHandOver;
   handedOver: boolean;
   /** What `beforeHandOver` threw. */
@@ -77,17 +77,17 @@ interface Gate {
 }
 
 /** Is read only once the server has answered DATA with 354, so everything before is provably not sent. */
-function throughGate(raw: Buffer, gate: Gate): Readable {
+function heldBack(raw: Buffer, hold: Hold): Readable {
   return new Readable({
     read() {
-      gate.beforeHandOver().then(
+      hold.beforeHandOver().then(
         () => {
-          gate.handedOver = true;
+          hold.handedOver = true;
           this.push(raw);
           this.push(null);
         },
         (refusal: unknown) => {
-          gate.refusal = refusal;
+          hold.refusal = refusal;
           this.destroy(refusal instanceof Error ? refusal : new Error(String(refusal)));
         },
       );
@@ -96,19 +96,19 @@ function throughGate(raw: Buffer, gate: Gate): Readable {
 }
 
 async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHandOver): Promise<Sent> {
-  const { transport, gates, patienceMs } = pool;
-  const gate: Gate = { beforeHandOver, handedOver: false, refusal: undefined };
-  gates.set(mime.raw, gate);
+  const { transport, holds, patienceMs } = pool;
+  const hold: Hold = { beforeHandOver, handedOver: false, refusal: undefined };
+  holds.set(mime.raw, hold);
   const patience = new AbortController();
   const timer = setTimeout(() => {
-    if (!gate.handedOver) patience.abort();
+    if (!hold.handedOver) patience.abort();
   }, patienceMs);
   try {
     await transport.sendMail({ raw: mime.raw, envelope: mime.envelope, signal: patience.signal });
     return { externalId: mime.messageId };
   } catch (error) {
-    if (gate.refusal !== undefined) throw gate.refusal;
-    throw toConnectorError(error, gate.handedOver);
+    if (hold.refusal !== undefined) throw hold.refusal;
+    throw toConnectorError(error, hold.handedOver);
   } finally {
     clearTimeout(timer);
   }

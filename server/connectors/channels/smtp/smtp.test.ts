@@ -21,7 +21,7 @@ const send = (connection: ReturnType<typeof connect>, mail: typeof message) =>
   smtp.send(connection, mail, async () => {});
 
 function connect(url: string, limits: { patienceMs?: number; confirmMs?: number } = {}) {
-  const connection = smtp.open(smtp.credentials.parse({ url, ...limits }), {});
+  const connection = smtp.open(smtp.credentials.parse({ url, ...limits }));
   closing.push(() => smtp.close(connection));
   return connection;
 }

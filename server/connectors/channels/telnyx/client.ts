@@ -3,7 +3,6 @@ import { toVerdict } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
 
-const BASE_URL = 'https://api.telnyx.com/v2';
 const RATE_LIMITED_SECONDS = 10;
 const PAGE_SIZE = 100;
 /** Accounts with more numbers than this choose among the first ones. */
@@ -12,10 +11,6 @@ const MOST_PAGES = 10;
 export interface TelnyxConnection {
   apiKey: string;
   baseUrl: string;
-}
-
-export function openTelnyx(apiKey: string, baseUrl: string | undefined): TelnyxConnection {
-  return { apiKey, baseUrl: (baseUrl ?? BASE_URL).replace(/\/+$/, '') };
 }
 
 export const TelnyxErrors = z.array(

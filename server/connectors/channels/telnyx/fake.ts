@@ -26,24 +26,16 @@ import {
   type TextFaults,
   type TextSimulation,
 } from '#server/connectors/channels/text-harness.ts';
+import type { FakeOptions } from '#server/connectors/descriptor.ts';
 import type { DeliveryStatus } from '#shared/channels.ts';
 
-export interface FakeTelnyxOptions {
-  /** Where inbound messages go, as a messaging profile would say. */
-  hookUrl: string;
+export interface FakeTelnyxOptions extends FakeOptions {
   port?: number;
   seed?: number;
   account?: FakeAccount;
   /** Messages it takes a second before it answers 429. */
   perSecond?: number;
   faults?: Partial<TextFaults>;
-  /** Reports `sent` after this time and `delivered` after twice as long; else only when told to. */
-  reportAfterMs?: number;
-}
-
-export interface FakeTelnyx extends TextSimulation {
-  /** Enters another address in the messaging profile. */
-  pointTo(hookUrl: string): void;
 }
 
 const Message = z.object({
@@ -70,7 +62,7 @@ const KEYWORDS: readonly [RegExp, string][] = [
 ];
 
 /** A stateful Telnyx on this machine: sends, reports, keywords, registration. */
-export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<FakeTelnyx> {
+export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextSimulation> {
   const { account = FAKE_ACCOUNT, seed = 1, reportAfterMs } = options;
   let { hookUrl } = options;
   const faults: TextFaults = { ...NO_FAULTS, ...options.faults };
@@ -167,10 +159,11 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<FakeT
 
   return {
     url: `${server.url}/v2`,
+    numbers: account.numbers.map(({ phone }) => phone),
     faults,
     accepted: () => messages,
     autoReplies: () => autoReplies,
-    pointTo(address) {
+    async pointTo(address) {
       hookUrl = address;
     },
     async reportStatus(messageId, status, code) {

@@ -1,4 +1,4 @@
-import { refusedWith, startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
+import { refusedWith } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, FAKE_POOL, publicKeyOf } from '#server/connectors/channels/telnyx/fake-account.ts';
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
 
@@ -6,8 +6,6 @@ const { apiKey } = FAKE_ACCOUNT;
 const publicKey = publicKeyOf(FAKE_ACCOUNT);
 
 export const harness: TextHarness = {
-  id: 'telnyx',
-  start: startFakeTelnyx,
   credentials: { apiKey, publicKey },
   wrongCredentials: { apiKey: 'KEY0000000000_another', publicKey: Buffer.alloc(32, 7).toString('base64') },
   malformed: [

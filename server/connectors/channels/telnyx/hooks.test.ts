@@ -43,7 +43,7 @@ async function simulated(options: { reportAfterMs?: number } = {}) {
   });
   const simulation = await startFakeTelnyx({ hookUrl: `${listener.url}/hooks`, ...options });
   open.push(listener, simulation);
-  const connection = telnyx.open(credentials, { baseUrl: simulation.url });
+  const connection = telnyx.open(credentials, { api: simulation.url });
   return { simulation, connection, told, statusUrl: `${listener.url}/hooks?k=invitation%3A1` };
 }
 

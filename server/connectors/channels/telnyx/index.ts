@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTextChannel, type TextMessage } from '#server/connectors/channels/channel.ts';
+import { defineTextConnector, type TextMessage } from '#server/connectors/channels/channel.ts';
 import { checkTelnyx } from '#server/connectors/channels/telnyx/check.ts';
-import { openTelnyx, postTelnyx, TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
+import { postTelnyx, TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
 import { readTelnyxHook } from '#server/connectors/channels/telnyx/hooks.ts';
 import { toFailure, toStatus } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -36,13 +36,43 @@ const PHONE_OR_SHORT_CODE = /^\+?[1-9]\d{2,14}$/;
 const PROFILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** SMS through the business's own Telnyx account: https://developers.telnyx.com/docs/messaging */
-export const telnyx = defineTextChannel({
+export const telnyx = defineTextConnector({
   id: 'telnyx',
+  name: 'Telnyx',
   channel: 'sms',
+  summary: 'From a number of one of your messaging profiles there.',
+  provider: {
+    id: 'telnyx',
+    name: 'Telnyx',
+    hosts: { api: 'https://api.telnyx.com/v2' },
+    fake: async (options) =>
+      (await import('#server/connectors/channels/telnyx/fake.ts')).startFakeTelnyx(options),
+  },
+  fields: [
+    {
+      name: 'apiKey',
+      label: 'API key',
+      hint: 'Starts with KEY, in the Telnyx portal under API Keys.',
+      secret: true,
+    },
+    {
+      name: 'publicKey',
+      label: 'Public key',
+      hint: 'In the Telnyx portal under Keys & Credentials. It proves that reports are genuine.',
+      secret: false,
+    },
+  ],
+  recognizedBy: 'apiKey',
+  steps: [
+    'In the Telnyx portal open Messaging and the messaging profile of your number.',
+    'Under Inbound, paste this address as the webhook URL, version 2.',
+    'Save.',
+  ],
+  harness: async () => (await import('#server/connectors/channels/telnyx/harness.ts')).harness,
   // What AT&T takes from a small 10DLC campaign; Telnyx itself queues what comes faster.
   perSecond: 1,
   credentials: TelnyxCredentials,
-  open: ({ apiKey }, { baseUrl }) => openTelnyx(apiKey, baseUrl),
+  open: ({ apiKey }, { api }) => ({ apiKey, baseUrl: api }),
   /** https://developers.telnyx.com/api-reference/messages/send-a-message */
   async send(connection, message, beforeHandOver) {
     const body = JSON.stringify(toRequest(message));

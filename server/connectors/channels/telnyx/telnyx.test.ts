@@ -26,7 +26,7 @@ async function answering(answer: FakeAnswer) {
     return answer;
   });
   open.push(server);
-  return { requests, connection: telnyx.open(credentials, { baseUrl: server.url }) };
+  return { requests, connection: telnyx.open(credentials, { api: server.url }) };
 }
 
 async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
@@ -137,7 +137,7 @@ describe('sending', () => {
 async function simulated() {
   const simulation = await startFakeTelnyx({ hookUrl: 'http://127.0.0.1:9/' });
   open.push(simulation);
-  return { simulation, connection: telnyx.open(credentials, { baseUrl: simulation.url }) };
+  return { simulation, connection: telnyx.open(credentials, { api: simulation.url }) };
 }
 
 describe('checking', () => {
@@ -169,7 +169,7 @@ describe('checking', () => {
     }));
     const simulation = await startFakeTelnyx({ hookUrl: '', account: { ...FAKE_ACCOUNT, numbers } });
     open.push(simulation);
-    const { senders } = await telnyx.check(telnyx.open(credentials, { baseUrl: simulation.url }));
+    const { senders } = await telnyx.check(telnyx.open(credentials, { api: simulation.url }));
     expect(senders.filter(({ phone }) => phone)).toHaveLength(230);
     expect(senders.find(({ id }) => id === FAKE_POOL)?.problem).toBe('No number is in this pool yet.');
   });

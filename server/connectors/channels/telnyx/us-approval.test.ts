@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { type FakeAnswer, startFakeServer } from '#server/connectors/channels/fake-server.ts';
-import { openTelnyx } from '#server/connectors/channels/telnyx/client.ts';
 import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, FAKE_POOL } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
@@ -28,7 +27,7 @@ async function reader(first: FakeAnswer, campaign: FakeAnswer = refusal(404, '10
     return path.startsWith('/10dlc/campaign/') ? campaign : first;
   });
   open.push(server);
-  return { paths, read: createApprovalReader(openTelnyx('KEY', server.url)) };
+  return { paths, read: createApprovalReader({ apiKey: 'KEY', baseUrl: server.url }) };
 }
 
 const assigned = (assignmentStatus?: string) => ok({ campaignId: 'c1', assignmentStatus });
@@ -116,7 +115,7 @@ test('a pool is approved when all of its numbers are', async () => {
     const simulation = await startFakeTelnyx({ hookUrl: '', account: { ...FAKE_ACCOUNT, numbers } });
     open.push(simulation);
     const credentials = TelnyxCredentials.parse(harness.credentials);
-    const { senders } = await telnyx.check(telnyx.open(credentials, { baseUrl: simulation.url }));
+    const { senders } = await telnyx.check(telnyx.open(credentials, { api: simulation.url }));
     return senders.find(({ id }) => id === FAKE_POOL);
   };
   expect(await pool('MNO_PROVISIONED', 'MNO_PROVISIONED')).toMatchObject({ usApproved: true, problem: null });

@@ -1,13 +1,8 @@
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
-import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
-import { fakeSid, makeFakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
+import { fakeSid } from '#server/connectors/channels/twilio/fake-account.ts';
 import { magicPhone } from '#server/connectors/channels/twilio/fake-messages.ts';
-import {
-  toReports,
-  toSimulation,
-  harness as twilioHarness,
-} from '#server/connectors/channels/twilio/harness.ts';
+import { toReports, harness as twilioHarness } from '#server/connectors/channels/twilio/harness.ts';
 
 const values = ['Zoë', 'Bright Smile', 'https://goodword.example/review/x?i=Ab3dE'];
 const template = { id: fakeSid('HX', 1), language: 'en', values };
@@ -22,12 +17,6 @@ const message: TextMessage = {
 };
 
 export const harness: TextHarness = {
-  id: 'twilio-whatsapp',
-  start: async ({ hookUrl, seed = 1 }) => {
-    // WhatsApp senders only, so that inbound messages come from WhatsApp.
-    const account = { ...makeFakeTwilioAccount(), numbers: [], inboundUrl: hookUrl };
-    return toSimulation(await startFakeTwilio({ accounts: [account], seed }));
-  },
   credentials: twilioHarness.credentials,
   wrongCredentials: twilioHarness.wrongCredentials,
   malformed: twilioHarness.malformed,

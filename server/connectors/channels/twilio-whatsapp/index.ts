@@ -1,4 +1,4 @@
-import { defineTextChannel, type TextMessage } from '#server/connectors/channels/channel.ts';
+import { defineTextConnector, type TextMessage } from '#server/connectors/channels/channel.ts';
 import {
   type ChannelSender,
   fetchAccount,
@@ -12,6 +12,7 @@ import {
 import { EMPTY_TWIML, readTwilioHook } from '#server/connectors/channels/twilio/hooks.ts';
 import { toAccount } from '#server/connectors/channels/twilio/map.ts';
 import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/twilio/message.ts';
+import { TWILIO_FIELDS, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
 import { toContentVariables, toTemplates } from '#server/connectors/channels/twilio-whatsapp/templates.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { ChannelTemplateView, SenderView } from '#shared/connections.ts';
@@ -20,9 +21,20 @@ const PREFIX = 'whatsapp:';
 const ONLINE = new Set(['ONLINE', 'ONLINE:UPDATING']);
 
 /** WhatsApp through Twilio: the same account, client and reports as its SMS. */
-export const twilioWhatsApp = defineTextChannel({
+export const twilioWhatsApp = defineTextConnector({
   id: 'twilio-whatsapp',
+  name: 'WhatsApp through Twilio',
   channel: 'whatsapp',
+  summary: 'A WhatsApp sender in your Twilio account.',
+  provider: twilioProvider,
+  fields: TWILIO_FIELDS,
+  recognizedBy: 'accountSid',
+  steps: [
+    'In the Twilio Console open Messaging, Senders, WhatsApp senders, and yours.',
+    'Paste this address where it asks for the webhook of incoming messages, with POST.',
+    'Save.',
+  ],
+  harness: async () => (await import('#server/connectors/channels/twilio-whatsapp/harness.ts')).harness,
   perSecond: 80,
   credentials: TwilioCredentials,
   open: openTwilio,

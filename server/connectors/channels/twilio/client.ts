@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { BeforeHandOver, OpenOptions } from '#server/connectors/channels/channel.ts';
+import type { BeforeHandOver } from '#server/connectors/channels/channel.ts';
 import { toConnectorError } from '#server/connectors/channels/twilio/map.ts';
+import { type TwilioHost, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer } from '#server/connectors/http.ts';
-
-const HOSTS = {
-  api: 'https://api.twilio.com',
-  messaging: 'https://messaging.twilio.com',
-  content: 'https://content.twilio.com',
-} as const;
-type Host = keyof typeof HOSTS;
 
 const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
@@ -34,15 +28,11 @@ export type TwilioCredentials = z.infer<typeof TwilioCredentials>;
 
 export interface Twilio {
   credentials: TwilioCredentials;
-  hosts: Readonly<Record<Host, string>>;
+  hosts: Readonly<Record<TwilioHost, string>>;
 }
 
-export function openTwilio(credentials: TwilioCredentials, { baseUrl }: OpenOptions): Twilio {
-  const base = baseUrl?.replace(/\/$/, '');
-  return {
-    credentials,
-    hosts: base ? { api: base, messaging: base, content: base } : HOSTS,
-  };
+export function openTwilio(credentials: TwilioCredentials, hosts: Twilio['hosts']): Twilio {
+  return { credentials, hosts };
 }
 
 const Account = z.object({
@@ -180,7 +170,7 @@ const Paging = z.object({
 
 async function list<Item extends z.ZodType>(
   twilio: Twilio,
-  host: Host,
+  host: TwilioHost,
   first: string,
   key: string,
   item: Item,
@@ -197,7 +187,7 @@ async function list<Item extends z.ZodType>(
   return items;
 }
 
-async function get(twilio: Twilio, host: Host, path: string): Promise<unknown> {
+async function get(twilio: Twilio, host: TwilioHost, path: string): Promise<unknown> {
   const url = `${twilio.hosts[host]}${path}`;
   const answer = await callHttp({ method: 'GET', url, headers: authorization(twilio) });
   if (answer.status !== 200) throw refusal(answer, path, false);
@@ -215,7 +205,7 @@ function refusal(answer: HttpAnswer, path: string, sending: boolean): ConnectorE
 /** Of the next page only the path is followed, so that the key never goes to another host. */
 function pathOf(next: string | null | undefined): string | null {
   if (!next) return null;
-  const { pathname, search } = new URL(next, HOSTS.api);
+  const { pathname, search } = new URL(next, twilioProvider.hosts.api);
   return `${pathname}${search}`;
 }
 

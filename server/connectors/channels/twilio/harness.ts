@@ -1,6 +1,5 @@
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
-import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
-import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
 import { fakeSid, makeFakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
 import { magicPhone } from '#server/connectors/channels/twilio/fake-messages.ts';
 import type { DeliveryFault } from '#shared/channels.ts';
@@ -16,11 +15,6 @@ const message: TextMessage = {
 };
 
 export const harness: TextHarness = {
-  id: 'twilio',
-  start: async ({ hookUrl, seed = 1 }) => {
-    const account = { ...makeFakeTwilioAccount(), inboundUrl: hookUrl };
-    return toSimulation(await startFakeTwilio({ accounts: [account], seed }));
-  },
   credentials: { accountSid: ` ${accountSid}\n`, authToken },
   wrongCredentials: { accountSid, authToken: 'f'.repeat(32) },
   malformed: [
@@ -80,31 +74,4 @@ export const harness: TextHarness = {
 
 export function toReports(reasons: Readonly<Record<string, DeliveryFault>>): TextHarness['reports'] {
   return Object.entries(reasons).map(([code, reason]) => ({ code, reason }));
-}
-
-/** Both channels of the simulator in our words. */
-export function toSimulation(fake: FakeTwilio): TextSimulation {
-  return {
-    url: fake.url,
-    faults: fake.faults,
-    accepted: () =>
-      fake.messages
-        .filter(({ direction }) => direction !== 'inbound')
-        .map(({ sid, to, from, serviceSid, body, contentSid, contentVariables, statusUrl }) => ({
-          id: sid,
-          to: to.replace('whatsapp:', ''),
-          from: (from ?? serviceSid ?? '').replace('whatsapp:', ''),
-          text: body,
-          template: contentSid
-            ? { id: contentSid, language: 'en', values: Object.values(contentVariables) }
-            : null,
-          statusUrl,
-          key: statusUrl && new URL(statusUrl).searchParams.get('k'),
-        })),
-    autoReplies: () => fake.autoReplies,
-    reportStatus: (sid, status, code) =>
-      fake.reportStatus(sid, status === 'failed' ? 'undelivered' : status, code ? Number(code) : undefined),
-    receive: fake.receive,
-    close: fake.close,
-  };
 }

@@ -1,4 +1,4 @@
-import { defineTextChannel } from '#server/connectors/channels/channel.ts';
+import { defineTextConnector } from '#server/connectors/channels/channel.ts';
 import {
   fetchAccount,
   listCampaignStates,
@@ -11,19 +11,31 @@ import {
   type Twilio,
   TwilioCredentials,
 } from '#server/connectors/channels/twilio/client.ts';
-import { type Pool, toSenders } from '#server/connectors/channels/twilio/gate.ts';
 import { EMPTY_TWIML, readTwilioHook } from '#server/connectors/channels/twilio/hooks.ts';
 import { toAccount } from '#server/connectors/channels/twilio/map.ts';
 import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/twilio/message.ts';
+import { TWILIO_FIELDS, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
+import { type Pool, toSenders } from '#server/connectors/channels/twilio/us-approval.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** https://www.twilio.com/docs/messaging/api/message-resource: the longest body it takes. */
 const LONGEST = 1_600;
 
 /** SMS through Twilio, from a number or a messaging service. */
-export const twilio = defineTextChannel({
+export const twilio = defineTextConnector({
   id: 'twilio',
+  name: 'Twilio',
   channel: 'sms',
+  summary: 'From a number or messaging service of your own there.',
+  provider: twilioProvider,
+  fields: TWILIO_FIELDS,
+  recognizedBy: 'accountSid',
+  steps: [
+    'In the Twilio Console open your number, or the messaging service it belongs to.',
+    'Under “A message comes in” choose Webhook and POST, and paste this address.',
+    'Save. Delivery reports need no setting: every text carries its own address.',
+  ],
+  harness: async () => (await import('#server/connectors/channels/twilio/harness.ts')).harness,
   // A US long code without a better trust score; Twilio itself queues what comes faster.
   perSecond: 1,
   credentials: TwilioCredentials,

@@ -1,5 +1,5 @@
 import type { HookEvent } from '#server/connectors/channels/channel.ts';
-import { isTollFree } from '#server/connectors/channels/twilio/gate.ts';
+import { isTollFree } from '#server/connectors/channels/twilio/us-approval.ts';
 
 type Handled = Extract<HookEvent, { kind: 'inbound' }>['handled'];
 

@@ -3,7 +3,6 @@ import { toVerdict } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
 
-const BASE_URL = 'https://graph.facebook.com';
 /** https://developers.facebook.com/docs/graph-api/changelog/versions */
 export const GRAPH_VERSION = 'v23.0';
 /** Meta asks for a name and a version of this form. */
@@ -16,14 +15,6 @@ export interface CloudConnection {
   phoneNumberId: string;
   wabaId: string;
   baseUrl: string;
-}
-
-export function openCloud(
-  credentials: Omit<CloudConnection, 'baseUrl'>,
-  baseUrl: string | undefined,
-): CloudConnection {
-  const { accessToken, phoneNumberId, wabaId } = credentials;
-  return { accessToken, phoneNumberId, wabaId, baseUrl: (baseUrl ?? BASE_URL).replace(/\/+$/, '') };
 }
 
 const Refusal = z.object({

@@ -18,19 +18,16 @@ import {
   type FakeCloudAccount,
   type FakeTemplate,
 } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
+import type { FakeOptions } from '#server/connectors/descriptor.ts';
 import type { DeliveryStatus } from '#shared/channels.ts';
 
-export interface FakeCloudOptions {
-  /** The callback address of the Meta app: reports and inbound messages go there. */
-  hookUrl: string;
+export interface FakeCloudOptions extends FakeOptions {
   port?: number;
   seed?: number;
   account?: FakeCloudAccount;
   /** Messages it takes a second before it answers 130429. */
   perSecond?: number;
   faults?: Partial<TextFaults>;
-  /** Reports `sent` after this time and `delivered` after twice as long; else only when told to. */
-  reportAfterMs?: number;
 }
 
 export interface FakeCloud extends TextSimulation {
@@ -38,8 +35,6 @@ export interface FakeCloud extends TextSimulation {
   notify(changes: readonly { field: string; value: object }[]): Promise<void>;
   /** In Meta's words: `read` follows `delivered`. */
   reportStatus(messageId: string, status: DeliveryStatus | 'read', code?: string): Promise<void>;
-  /** Enters the callback address in the app, which Meta takes only when it answers the question with the token. */
-  subscribe(callbackUrl: string): Promise<void>;
 }
 
 const Envelope = z.object({
@@ -192,6 +187,7 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
 
   return {
     url: server.url,
+    numbers: [account.displayNumber],
     faults,
     accepted: () => messages,
     // Meta answers nobody.
@@ -214,7 +210,8 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
       const contacts = [{ profile: { name: 'Ann' }, wa_id: digitsOf(from) }];
       await notify([{ field: 'messages', value: { ...baseValue(account), contacts, messages: [said] } }]);
     },
-    async subscribe(callbackUrl) {
+    // Meta takes an address only when it answers the question with the verify token.
+    async pointTo(callbackUrl) {
       const challenge = String(Math.floor(random() * 1e9));
       const asked = new URLSearchParams({
         'hub.mode': 'subscribe',

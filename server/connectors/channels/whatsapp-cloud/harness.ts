@@ -1,5 +1,5 @@
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
-import { refusedWith, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
+import { refusedWith } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 
 const { accessToken, phoneNumberId, wabaId, appSecret, verifyToken } = FAKE_CLOUD;
@@ -11,8 +11,6 @@ const template = {
 };
 
 export const harness: TextHarness = {
-  id: 'whatsapp-cloud',
-  start: startFakeCloud,
   credentials,
   wrongCredentials: {
     ...credentials,

@@ -174,7 +174,7 @@ describe('reports', () => {
     });
     const simulation = await startFakeCloud({ hookUrl: listener.url, reportAfterMs: 5 });
     open.push(listener, simulation);
-    const connection = whatsappCloud.open(credentials, { baseUrl: simulation.url });
+    const connection = whatsappCloud.open(credentials, { graph: simulation.url });
     await whatsappCloud.send(connection, harness.message, go);
     await whatsappCloud.send(connection, { ...harness.message, to: failingWith(131026) }, go);
     await expect.poll(() => told.length).toBe(4);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTextChannel, type TextMessage } from '#server/connectors/channels/channel.ts';
+import { defineTextConnector, type TextMessage } from '#server/connectors/channels/channel.ts';
 import { checkCloud } from '#server/connectors/channels/whatsapp-cloud/check.ts';
-import { openCloud, postCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
+import { postCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
 import { answerChallenge, readCloudHook } from '#server/connectors/channels/whatsapp-cloud/hooks.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { DeliveryFault } from '#shared/channels.ts';
@@ -44,13 +44,59 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const Accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
 /** WhatsApp through the business's own Meta account: https://developers.facebook.com/docs/whatsapp/cloud-api */
-export const whatsappCloud = defineTextChannel({
+export const whatsappCloud = defineTextConnector({
   id: 'whatsapp-cloud',
+  name: 'WhatsApp Cloud API (Meta)',
   channel: 'whatsapp',
+  summary: 'Your own app at Meta, without a company in between.',
+  provider: {
+    id: 'meta',
+    name: 'WhatsApp Cloud API',
+    hosts: { graph: 'https://graph.facebook.com' },
+    fake: async (options) =>
+      (await import('#server/connectors/channels/whatsapp-cloud/fake.ts')).startFakeCloud(options),
+  },
+  fields: [
+    {
+      name: 'accessToken',
+      label: 'Access token',
+      hint: 'Of a system user, in Meta Business settings.',
+      secret: true,
+    },
+    {
+      name: 'phoneNumberId',
+      label: 'Phone number ID',
+      hint: 'In the Meta app under WhatsApp, API setup.',
+      secret: false,
+    },
+    { name: 'wabaId', label: 'WhatsApp Business account ID', hint: 'On the same page.', secret: false },
+    {
+      name: 'appSecret',
+      label: 'App secret',
+      hint: 'In the Meta app under App settings, Basic. It proves that reports are genuine.',
+      secret: true,
+    },
+    {
+      name: 'verifyToken',
+      label: 'Verify token',
+      hint: 'Any word of yours; type the same one in Meta’s webhook form.',
+      secret: true,
+    },
+  ],
+  recognizedBy: 'phoneNumberId',
+  steps: [
+    'In your Meta app open WhatsApp, Configuration, and edit the webhook.',
+    'Paste this address as the callback URL, and the verify token you chose.',
+    'Subscribe to the field “messages”.',
+  ],
+  harness: async () => (await import('#server/connectors/channels/whatsapp-cloud/harness.ts')).harness,
   // https://developers.facebook.com/docs/whatsapp/cloud-api/overview#throughput
   perSecond: 80,
   credentials: CloudCredentials,
-  open: (credentials, { baseUrl }) => openCloud(credentials, baseUrl),
+  open: ({ accessToken, phoneNumberId, wabaId }, { graph }) => ({
+    ...{ accessToken, phoneNumberId, wabaId },
+    baseUrl: graph,
+  }),
   /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
   async send(connection, message, beforeHandOver) {
     const body = JSON.stringify(toRequest(message));

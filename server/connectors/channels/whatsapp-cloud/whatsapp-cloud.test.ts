@@ -26,7 +26,7 @@ async function answering(answer: FakeAnswer | ((request: FakeRequest) => FakeAns
     return typeof answer === 'function' ? answer(request) : answer;
   });
   open.push(server);
-  return { requests, connection: whatsappCloud.open(credentials, { baseUrl: server.url }) };
+  return { requests, connection: whatsappCloud.open(credentials, { graph: server.url }) };
 }
 
 async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
@@ -151,7 +151,7 @@ describe('checking', () => {
   const start = async (account = FAKE_CLOUD) => {
     const simulation = await startFakeCloud({ hookUrl: 'http://127.0.0.1:1/', account });
     open.push(simulation);
-    return whatsappCloud.check(whatsappCloud.open(credentials, { baseUrl: simulation.url }));
+    return whatsappCloud.check(whatsappCloud.open(credentials, { graph: simulation.url }));
   };
 
   test('lists the number and what each template lacks', async () => {

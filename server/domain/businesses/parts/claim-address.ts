@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
-import { AppError } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 
 /** Addresses stay with their business for good, so nobody may collect them by the hundred. */
 const MAX_ADDRESSES = 20;
@@ -22,12 +22,11 @@ export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void
       setWhere: eq(reviewAddresses.business_id, business_id),
     })
     .returning({ slug: reviewAddresses.slug });
-  if (!own) throw refused('conflict', 'This address is taken');
-  if ((await ctx.db.$count(reviewAddresses, eq(reviewAddresses.business_id, business_id))) > MAX_ADDRESSES) {
-    throw refused('invalid', `You have used ${MAX_ADDRESSES} addresses already. Choose one of those again.`);
+  if (!own) {
+    throw invalidAt('reviewLinkUrl', 'This address is taken', { code: 'conflict', reason: 'address_taken' });
   }
-}
-
-function refused(code: 'conflict' | 'invalid', message: string): AppError {
-  return new AppError(code, message, { fields: { reviewLinkUrl: [message] } });
+  if ((await ctx.db.$count(reviewAddresses, eq(reviewAddresses.business_id, business_id))) > MAX_ADDRESSES) {
+    const message = `You have used ${MAX_ADDRESSES} addresses already. Choose one of those again.`;
+    throw invalidAt('reviewLinkUrl', message, { reason: 'addresses_used_up' });
+  }
 }

@@ -30,3 +30,26 @@ test.each([
   expect(connection?.problem).toMatch(words);
   expect(view.skippedRows).toMatchObject([{ reason: connection?.problem }]);
 });
+
+test('what is only to be chosen is told apart from what is wrong, whatever the words are', async () => {
+  const { ctx, close } = await makeTexting({ connector: 'twilio-whatsapp' });
+  closing.push(close);
+  const mine = eq(channelConnections.business_id, ctx.business.id);
+  const [{ last_check: check } = {}] = await ctx.db.select().from(channelConnections).where(mine);
+  const seen = async (set: Partial<typeof channelConnections.$inferInsert>) => {
+    await ctx.db.update(channelConnections).set(set).where(mine);
+    const [connection] = await listConnections(ctx);
+    return connection;
+  };
+  expect(await seen({ problem: null })).toMatchObject({ canSend: true, unchosen: null });
+  expect(await seen({ template_id: '' })).toMatchObject({ canSend: false, unchosen: 'template' });
+  expect(await seen({ sender: '' })).toMatchObject({ canSend: false, unchosen: 'sender' });
+  expect(await seen({ last_check: null })).toMatchObject({
+    ...{ canSend: false, unchosen: null, problem: 'Not checked yet' },
+  });
+  // The provider's own words may begin as ours do.
+  const closed = check && { ...check, problem: 'Choose another plan: this one is closed' };
+  expect(await seen({ last_check: closed })).toMatchObject({
+    ...{ canSend: false, unchosen: null, problem: 'Choose another plan: this one is closed' },
+  });
+});

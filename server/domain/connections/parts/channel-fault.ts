@@ -1,6 +1,11 @@
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
-import { type ChannelTemplateView, isUsableTemplate, templateKey } from '#shared/connections.ts';
+import {
+  type ChannelTemplateView,
+  type ConnectionView,
+  isUsableTemplate,
+  templateKey,
+} from '#shared/connections.ts';
 
 type Connection = Pick<
   typeof channelConnections.$inferSelect,
@@ -11,6 +16,8 @@ export interface ChannelFault {
   reason: InvitationReason;
   /** For people, as close to the matter as is known. */
   words: string;
+  /** Only the owner's choice is missing: nothing is wrong with the account. */
+  unchosen?: ConnectionView['unchosen'];
 }
 
 /**
@@ -30,12 +37,20 @@ export function channelFault(connection: Connection | null): ChannelFault | null
   }
   if (problem) return said(problem);
   if (chosen === '') {
-    return { reason: 'channel_not_set_up', words: check ? 'Choose a sender' : 'Not checked yet' };
+    if (!check) return { reason: 'channel_not_set_up', words: 'Not checked yet' };
+    return { reason: 'channel_not_set_up', words: 'Choose a sender', unchosen: 'sender' };
   }
   if (channel === 'sms') return null;
   const template = check?.templates.find((one) => templateKey(one) === template_id);
-  const wording = template ? templateProblem(template) : 'Choose a template';
-  return wording === null ? null : { reason: 'no_template', words: wording };
+  if (!template) return { reason: 'no_template', words: 'Choose a template', unchosen: 'template' };
+  const wording = templateProblem(template);
+  if (wording === null) return null;
+  return { reason: 'no_template', words: wording, unchosen: isSendable(template) ? 'template' : null };
+}
+
+/** It could be sent as far as the provider is concerned: another one is to be chosen because we cannot fill it. */
+function isSendable({ approved, problem }: ChannelTemplateView): boolean {
+  return approved && !problem;
 }
 
 function said(reason: InvitationReason): ChannelFault {

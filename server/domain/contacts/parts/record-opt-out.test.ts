@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { FakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { baseValue } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
@@ -9,7 +10,6 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
-import type { ConnectorId } from '#shared/connections.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function makeAsked(connector: ConnectorId) {
+async function makeAsked(connector: TextConnectorId) {
   const texting = await makeTexting({ connector, now: NOON });
   closing.push(texting.close);
   const { ctx, connection } = texting;
@@ -56,7 +56,7 @@ const auditsOf = (ctx: OwnerCtx) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'contacts.opt-out')));
 
-describe.each(['twilio', 'telnyx', 'twilio-whatsapp', 'whatsapp-cloud'] as const)(
+describe.each(textConnectors.map(({ id }) => id))(
   'an opt-out that %s tells at the hand-over',
   (connector) => {
     test('is kept like a STOP: the contact, the audit, whatever still waits', async () => {

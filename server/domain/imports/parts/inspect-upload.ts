@@ -1,6 +1,6 @@
-import { AppError } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
+import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import type { ImportDelimiter, ImportEncoding } from '#shared/imports.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
 
 export interface UploadFacts {
   encoding: ImportEncoding;
@@ -58,7 +58,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
         mayOpen = false;
         continue;
       }
-      if (byte === 0) throw invalid(MESSAGES.csvFailed);
+      if (byte === 0) throw invalidAt('stream', FIELD_MESSAGES.csvFailed, { reason: 'csv_unreadable' });
       if (byte === QUOTE) {
         // A quote within a name opens nothing; two in a row are one that stands for itself.
         if (quoted || mayOpen) quoted = !quoted;
@@ -139,9 +139,5 @@ function utf16In(piece: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 /** "PK" and the old Office mark: a spreadsheet whose name was changed. */
 function refuseWorkbooks([a, b]: Uint8Array): void {
   const isWorkbook = (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf);
-  if (isWorkbook) throw invalid(MESSAGES.csvWorkbook);
-}
-
-function invalid({ title, text = title }: Toast): AppError {
-  return new AppError('invalid', text, { fields: { file: [text] } });
+  if (isWorkbook) throw invalidAt('stream', FIELD_MESSAGES.csvWorkbook, { reason: 'csv_workbook' });
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/context.ts';
 import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import type { Channel } from '#shared/channels.ts';
 
@@ -12,14 +12,23 @@ interface Waiting {
   startAfter?: Date;
 }
 
+/** The business's account at a provider: its texts share a pace, and a few of the workers at most. */
+export function accountKey(businessId: string, channel: Channel): string {
+  return `${businessId}:${channel}`;
+}
+
 /** Queues what sends these invitations. Emails are for now; only texts keep their own moments. */
-export async function enqueueSending(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
+export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting[]): Promise<void> {
   const texts = waiting.filter(({ channel }) => channel !== 'email');
-  await ctx.queue.sendMany(
-    sendTextJob,
-    texts.map(({ id }) => ({ invitationIds: [id] })),
-    (_, index) => optionsOf(texts[index]),
-  );
+  for (const channel of new Set(texts.map((text) => text.channel))) {
+    const mine = texts.filter((text) => text.channel === channel);
+    const group = accountKey(ctx.business.id, channel);
+    await ctx.queue.sendMany(
+      sendTextJob,
+      mine.map(({ id }) => ({ invitationIds: [id] })),
+      (_, index) => ({ ...optionsOf(mine[index]), group }),
+    );
+  }
   const emails = waiting.filter(({ channel }) => channel === 'email');
   const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
   for (let at = 0; at < now.length; at += EMAILS_PER_JOB) {

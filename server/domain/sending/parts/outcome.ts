@@ -29,11 +29,11 @@ export type Outcome =
   /** It arrived, and the person wants no other. The message itself stays as it is. */
   | { status: 'complained' };
 
-/** An outcome and by whom we learned it; made by `ofAttempt`, `ofReport` or `ofLookup`. */
+/** An outcome and by whom we learned it, in the words of the audit; made by `ofAttempt`, `ofReport` or `ofLookup`. */
 export interface Learned {
   delivery: Delivery;
   outcome: Outcome;
-  source: 'send' | 'report' | 'reconcile';
+  source: 'invitations.send' | 'invitations.report' | 'invitations.reconcile';
   /** It is news only while the row stands in one of these, after so many attempts. */
   from: readonly InvitationStatus[];
   attemptsBefore: number;
@@ -54,7 +54,7 @@ interface Attempted {
 /** By sending it. A sweep may have called the row unknown meanwhile; now it is known. */
 export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): Learned {
   return {
-    ...{ delivery, outcome, source: 'send' },
+    ...{ delivery, outcome, source: 'invitations.send' },
     from: handedOver ? ['sending', 'unknown'] : ['queued'],
     attemptsBefore: handedOver ? attempt : attempt - 1,
     attempts: attempt,
@@ -76,7 +76,7 @@ export type Reported = Extract<Outcome, { status: keyof typeof MOVES_FROM }>;
 export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Learned {
   const { attempts, sent_at, sending_at } = delivery.invitation;
   return {
-    ...{ delivery, outcome, source: 'report', from: MOVES_FROM[outcome.status] },
+    ...{ delivery, outcome, source: 'invitations.report', from: MOVES_FROM[outcome.status] },
     ...{ attemptsBefore: attempts, attempts, sentAt: sent_at ?? sending_at ?? now },
   };
 }
@@ -85,7 +85,7 @@ export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Lear
 export function ofLookup(delivery: Delivery): Learned {
   const { attempts } = delivery.invitation;
   return {
-    ...{ delivery, outcome: { status: 'queued' }, source: 'reconcile', from: ['unknown'] },
+    ...{ delivery, outcome: { status: 'queued' }, source: 'invitations.reconcile', from: ['unknown'] },
     ...{ attemptsBefore: attempts, attempts, sentAt: null },
   };
 }
@@ -102,11 +102,7 @@ export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[])
   );
   const news = items.filter(({ delivery }) => written.has(delivery.invitation.id));
   for (const source of new Set(news.map((item) => item.source))) {
-    await recordMany(
-      ctx,
-      `invitations.${source}`,
-      news.filter((item) => item.source === source).map(toAudit),
-    );
+    await recordMany(ctx, source, news.filter((item) => item.source === source).map(toAudit));
   }
   await returnPlaces(
     ctx,
@@ -178,7 +174,9 @@ function toAudit({ delivery, outcome, attempts }: Learned) {
 
 /** The provider never got it, so that it does not count against the day. */
 function wasNeverTaken({ outcome: { status }, source }: Learned): boolean {
-  return source !== 'report' && (status === 'failed' || status === 'queued' || status === 'stopped');
+  return (
+    source !== 'invitations.report' && (status === 'failed' || status === 'queued' || status === 'stopped')
+  );
 }
 
 function hasLeft({ delivery, outcome, sentAt }: Learned): { delivery: Delivery; sentAt: Date }[] {
@@ -216,7 +214,7 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
     const { id } = invitation;
     await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
   }
-  if (outcome.status === 'unknown' && source === 'send' && connection) {
+  if (outcome.status === 'unknown' && source === 'invitations.send' && connection) {
     const startAfter = new Date(ctx.now().getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
     await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter });
   }

@@ -43,12 +43,15 @@ export async function sendToSelf(
       daytime: await daytimeOf(channel, recipient, rules),
     },
   });
-  if (obstacle) throw new AppError('conflict', `${what} was not sent: ${wordsOf(obstacle, channel, rules)}`);
+  if (obstacle) {
+    const words = `${what} was not sent: ${wordsOf(obstacle, channel, rules)}`;
+    throw new AppError('conflict', words, { reason: 'channel_blocked' });
+  }
   const day = await takePlace(ctx, channel, rules);
   if (!day) {
     const why =
       'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
-    throw new AppError('conflict', `${what} was not sent: ${why}`);
+    throw new AppError('conflict', `${what} was not sent: ${why}`, { reason: 'daily_limit' });
   }
   try {
     await send();
@@ -65,7 +68,7 @@ export async function sendToSelf(
       );
     }
     const reason = known.reason ? INVITATION_REASONS[known.reason] : 'The provider did not take it';
-    throw new AppError('unavailable', `${what} was not sent: ${reason}.`);
+    throw new AppError('unavailable', `${what} was not sent: ${reason}.`, { reason: 'not_sent' });
   }
 }
 

@@ -76,6 +76,7 @@ export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Pr
   throw new AppError(
     'conflict',
     `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Mend it ${place} first.`,
+    { reason: 'channel_blocked' },
   );
 }
 

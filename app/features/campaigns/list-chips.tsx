@@ -1,0 +1,56 @@
+import { type FieldMetadata, useField } from '@conform-to/react';
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { ContactListView } from '#shared/campaigns.ts';
+import { counted } from './channel-words.ts';
+
+/** The imported lists that are asked, too. */
+export function ListChips({ lists }: { lists: readonly ContactListView[] }) {
+  const [importIds, form] = useField<string[]>('importIds');
+  const chosen = importIds.getFieldList();
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Imported lists" className="mt-4 flex flex-wrap gap-2">
+      {chosen.map((field, at) => (
+        <ListChip
+          key={field.key}
+          field={field}
+          list={lists.find(({ id }) => id === field.initialValue)}
+          removal={form.remove.getButtonProps({ name: importIds.name, index: at })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ListChipProps {
+  field: FieldMetadata<string>;
+  list: ContactListView | undefined;
+  /** What makes a button take this list off. */
+  removal: ComponentProps<'button'>;
+}
+
+function ListChip({ field, list, removal }: ListChipProps) {
+  if (!list) return null;
+  const { id, name, ready, contacts } = list;
+  return (
+    <li className="flex min-w-0 max-w-full items-center gap-2 rounded-control border border-line bg-sunken py-1 pr-1 pl-3">
+      <input type="hidden" name={field.name} value={id} />
+      <span className="min-w-0 truncate font-[540]" title={name}>
+        {name}
+      </span>
+      <Badge tone={ready ? 'good' : 'info'}>{ready ? counted(contacts, 'contact') : 'Being read'}</Badge>
+      <Button
+        {...removal}
+        type="submit"
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        icon={<X size={16} aria-hidden />}
+        className="px-2!"
+      />
+    </li>
+  );
+}

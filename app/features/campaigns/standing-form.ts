@@ -1,0 +1,50 @@
+import { parse } from '@conform-to/react';
+import { isSameText } from './draft.ts';
+import { ASK_FORM, byChannel, isTyped, type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
+
+/** A draft, after what stands in the form already: chosen in the address book, or typed before the script arrived. */
+export function withStanding(draft: TypedCampaign, fresh: TypedCampaign): TypedCampaign {
+  const form = standingForm();
+  if (!form) return draft;
+  const standing = toTypedCampaign(parse(new FormData(form), { resolve: () => ({}) }).payload);
+  const first = standing.contacts.filter(isTyped);
+  const rest = draft.contacts.filter((contact) => !first.some((one) => isSameText(one, contact)));
+  return {
+    ...draft,
+    ...byChannel((channel) =>
+      isSameText(standing[channel], fresh[channel]) ? draft[channel] : standing[channel],
+    ),
+    consent: standing.consent,
+    contacts: first.length > 0 ? [...first, ...rest.filter(isTyped)] : draft.contacts,
+  };
+}
+
+/** The name of the field somebody is typing in. */
+export function fieldInUse(): string | null {
+  const { activeElement } = document;
+  return isTextField(activeElement) && activeElement.form === standingForm() ? activeElement.name : null;
+}
+
+/** Goes on in a field, behind what stands in it already. */
+export function goOnIn(name: string): void {
+  const field = standingForm()?.elements.namedItem(name);
+  if (!isTextField(field)) return;
+  const { value } = field;
+  field.focus();
+  // Given anew, so that the cursor stands behind it.
+  field.value = '';
+  field.value = value;
+}
+
+/** Brings the first field that is wrong to the person, once what hides it has opened. */
+export function goToFault(): void {
+  requestAnimationFrame(() => standingForm()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+}
+
+function standingForm(): HTMLFormElement | null {
+  return document.forms.namedItem(ASK_FORM);
+}
+
+function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}

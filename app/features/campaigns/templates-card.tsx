@@ -1,0 +1,65 @@
+import { Card } from '#app/ui/card.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { BusinessView } from '#shared/businesses.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
+import type { AskAnswer } from './ask-answer.ts';
+import { CHANNEL_NAMES } from './channel-words.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { channelIn } from './typed-campaign.ts';
+import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
+
+interface TemplatesCardProps {
+  business: BusinessView;
+  connections: readonly ConnectionView[];
+  /** The one that is open. */
+  channel: Channel;
+  onOpen(channel: Channel): void;
+  accountEmail: string;
+  ownNumbers: readonly OwnNumberView[];
+  reset: AskAnswer['reset'];
+  /** A code to send from the phone that is to be confirmed. */
+  write: CodeToWrite | undefined;
+}
+
+/** The wording of each channel, of which one is seen. */
+export function TemplatesCard(props: TemplatesCardProps) {
+  const { business, connections, channel: open, onOpen, reset, write } = props;
+  return (
+    <Card title="Message Templates">
+      <Tabs
+        label="Message Templates"
+        value={open}
+        onValueChange={(value) => onOpen(channelIn(value))}
+        tabs={CHANNELS.map((channel) => ({
+          value: channel,
+          label: (
+            <span>
+              {CHANNEL_NAMES[channel]}
+              <span className="max-sm:sr-only"> Template</span>
+            </span>
+          ),
+          content: (
+            <>
+              {channel === 'whatsapp' && (
+                <WhatsAppWording
+                  template={approvedTemplate(connections)}
+                  businessName={business.businessName}
+                />
+              )}
+              <TemplateEditor
+                channel={channel}
+                business={business}
+                accountEmail={props.accountEmail}
+                ownNumbers={props.ownNumbers}
+                reset={reset?.channel === channel ? reset.template : null}
+                write={channel === 'whatsapp' ? (write ?? null) : null}
+              />
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
+
+export const ASK_FORM = 'ask';
+
+export interface TypedContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface TypedTemplate {
+  subject: string;
+  content: string;
+  reminderEnabled: boolean;
+  reminderDays: string;
+  secondReminderDays: string;
+  /** Of the person at the screen, for a test. */
+  phone: string;
+}
+
+/** Everything that stands in the form of Get Reviews, by the names of its fields. */
+export interface TypedCampaign extends Record<Channel, TypedTemplate> {
+  contacts: TypedContact[];
+  importIds: string[];
+  consent: boolean;
+  /** Whose template is open. */
+  channel: Channel;
+  /** Made by the server per form, so that a doubled click is one campaign. */
+  submissionKey: string;
+}
+
+export const NO_CONTACT: TypedContact = { name: '', email: '', phone: '' };
+
+export function isTyped({ name, email, phone }: TypedContact): boolean {
+  return `${name}${email}${phone}`.trim() !== '';
+}
+
+export function typedTemplate(template: MessageTemplate): TypedTemplate {
+  const { subject, content, reminderEnabled, reminderDays, secondReminderDays } = template;
+  return {
+    ...{ subject, content, reminderEnabled, reminderDays: String(reminderDays) },
+    ...{ secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays), phone: '' },
+  };
+}
+
+/** What stands in the form, as Conform tells it: as texts, and without what is empty. */
+export function toTypedCampaign(payload: unknown): TypedCampaign {
+  return {
+    contacts: listIn(payload, 'contacts').map(toTypedContact),
+    importIds: listIn(payload, 'importIds').map(String),
+    consent: textIn(payload, 'consent') === 'on',
+    channel: channelIn(textIn(payload, 'channel')),
+    submissionKey: textIn(payload, 'submissionKey'),
+    ...byChannel((channel) => toTypedTemplate(valueIn(payload, channel))),
+  };
+}
+
+export function toTypedContact(payload: unknown): TypedContact {
+  return {
+    name: textIn(payload, 'name'),
+    email: textIn(payload, 'email'),
+    phone: textIn(payload, 'phone'),
+  };
+}
+
+export function toTypedTemplate(payload: unknown): TypedTemplate {
+  return {
+    subject: textIn(payload, 'subject'),
+    content: textIn(payload, 'content'),
+    reminderEnabled: textIn(payload, 'reminderEnabled') === 'on',
+    reminderDays: textIn(payload, 'reminderDays'),
+    secondReminderDays: textIn(payload, 'secondReminderDays'),
+    phone: textIn(payload, 'phone'),
+  };
+}
+
+export function byChannel<T>(make: (channel: Channel) => T): Record<Channel, T> {
+  return { email: make('email'), sms: make('sms'), whatsapp: make('whatsapp') };
+}
+
+export function channelIn(value: unknown): Channel {
+  return CHANNELS.find((channel) => channel === value) ?? 'email';
+}
+
+function valueIn(payload: unknown, name: string): unknown {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  return Object.entries(payload).find(([key]) => key === name)?.[1];
+}
+
+function textIn(payload: unknown, name: string): string {
+  const value = valueIn(payload, name);
+  return typeof value === 'string' ? value : '';
+}
+
+function listIn(payload: unknown, name: string): unknown[] {
+  const value = valueIn(payload, name);
+  return Array.isArray(value) ? value : [];
+}

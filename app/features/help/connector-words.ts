@@ -1,0 +1,27 @@
+import type { TextChannel } from '#shared/channels.ts';
+import type { ConnectorView } from '#shared/connections.ts';
+
+const CHANNEL_WORDS: Record<TextChannel, string> = { sms: 'For SMS.', whatsapp: 'For WhatsApp.' };
+
+/** A line of its own in an article, in whose place each connector says of itself what the settings will ask for. */
+export const CONNECTORS_PLACE = /^\{connectors\}$/m;
+
+/** Markdown, since it stands in an article. */
+export function connectorWords(connectors: readonly ConnectorView[]): string {
+  return connectors.map(wordsOf).join('\n\n');
+}
+
+function wordsOf({ name, channel, summary, fields, steps }: ConnectorView): string {
+  return [
+    `## ${plain(name)}`,
+    `${CHANNEL_WORDS[channel]} ${plain(summary)}`,
+    fields.map(({ label, hint }) => `- **${plain(label)}**: ${plain(hint)}`).join('\n'),
+    'Where the **Webhook address** goes:',
+    steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n'),
+  ].join('\n\n');
+}
+
+/** A connector describes itself in plain text: no sign in it means anything. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#~|]/g, '\\$&');
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fieldOf, toInput } from './form-input.ts';
+
+/** Whoever changes the rating has typed in more than one group. */
+const typed = {
+  ...{ rating: '2', submission: 'key', platform_id: '1', name: 'Maria', text: 'Kind.' },
+  ...{ feedback_name: 'Ann', feedback_email: 'ann@example.com', feedback_text: 'Long wait.' },
+  ...{ public_platform_id: '2', public_name: 'Bob', public_text: 'Slow.' },
+};
+const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
+
+test('each way gets what was typed in its own group', () => {
+  const above = { platformId: '1', name: 'Maria', text: 'Kind.' };
+  const below = { platformId: '2', name: 'Bob', text: 'Slow.' };
+  const five = { ...typed, rating: '5' };
+  expect(toInput(typed)).toMatchObject({ rating: '2', submission: 'key', public: above, private: told });
+  expect(toInput({ ...typed, path: 'public' })).toMatchObject({
+    path: 'public',
+    public: below,
+    private: told,
+  });
+  expect(toInput({ ...typed, path: 'private' }).public).toEqual(above);
+  expect(toInput(five).public).toEqual(above);
+  expect(toInput({ ...five, path: 'public' }).public).toEqual(above);
+  expect(toInput({}).public).toEqual({});
+});
+
+test('a fault is said in the group that was read', () => {
+  const below = { ...typed, path: 'public' };
+  expect(fieldOf(typed, 'private.email')).toBe('feedback_email');
+  expect(fieldOf(typed, 'public.platformId')).toBe('platform_id');
+  expect(fieldOf(below, 'public.platformId')).toBe('public_platform_id');
+  expect(fieldOf({ ...below, rating: '4' }, 'public.name')).toBe('name');
+  expect(fieldOf(below, 'rating')).toBe('rating');
+});

@@ -1,0 +1,32 @@
+import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import type { ReviewForm, SubmitReview } from '#shared/reviews.ts';
+import { type GroupPrefix, groupOf } from './form-state.ts';
+
+type Typed = Pick<SubmitReview, 'rating' | 'path' | 'submission' | 'public' | 'private'>;
+
+/** The public picker stands twice: as the way of good ratings, and below the private form of the others. */
+function publicGroup({ rating, path }: ReviewForm): GroupPrefix {
+  const isBelow = path === 'public' && Number(rating) < POSITIVE_FROM;
+  return groupOf('public', isBelow ? 'private' : 'public');
+}
+
+/** What was typed in the groups of the form, as the verb takes it: one answer for each way. */
+export function toInput(form: ReviewForm): Typed {
+  const isBelow = publicGroup(form) === 'public_';
+  const { rating, path, submission } = form;
+  return {
+    ...{ rating, path, submission },
+    public: isBelow
+      ? { platformId: form.public_platform_id, name: form.public_name, text: form.public_text }
+      : { platformId: form.platform_id, name: form.name, text: form.text },
+    private: { name: form.feedback_name, email: form.feedback_email, text: form.feedback_text },
+  };
+}
+
+/** What the form calls a place of the input. */
+export function fieldOf(form: ReviewForm, path: string): string {
+  const [way, name] = path.split('.');
+  if (name === undefined) return path;
+  const field = name === 'platformId' ? 'platform_id' : name;
+  return `${way === 'private' ? groupOf('private', null) : publicGroup(form)}${field}`;
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { startPostgres, type TestPostgres } from '#tests/load/postgres.ts';
+
+const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
+/** PostgreSQL with its safe settings, and what the server itself says of them. */
+export async function startDurablePostgres(): Promise<TestPostgres & { settings: string }> {
+  const postgres = await startPostgres({ durable: true });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1) order by name',
+      [SETTINGS],
+    );
+    const unsafe = rows.filter(({ setting }) => setting !== 'on').map(({ name }) => name);
+    if (rows.length < SETTINGS.length || unsafe.length > 0)
+      throw new Error(`PostgreSQL is not safe: ${unsafe.join(', ') || 'settings unknown'}`);
+    return { ...postgres, settings: rows.map(({ name, setting }) => `${name} ${setting}`).join(', ') };
+  } finally {
+    await client.end();
+  }
+}

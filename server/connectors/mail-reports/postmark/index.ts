@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { sameText } from '#server/connectors/hook-body.ts';
+import {
+  BOUNCED,
+  bounceTable,
+  COMPLAINED,
+  DELIVERED,
+  NOT_DELIVERED,
+} from '#server/connectors/mail-reports/bounce-table.ts';
+
+const Event = z.object({
+  RecordType: z.string(),
+  ID: z.union([z.number(), z.string()]).nullish(),
+  MessageID: z.string().nullish(),
+  Type: z.string().nullish(),
+  Email: z.string().nullish(),
+  Recipient: z.string().nullish(),
+  Details: z.string().nullish(),
+});
+
+/** https://postmarkapp.com/developer/api/bounce-api#bounce-types */
+const PERMANENT = /^(HardBounce|BadEmailAddress|ManuallyDeactivated)$/;
+/** Answers of machines and requests of people, which say nothing of the address, are left out. */
+const TELLING =
+  /^(?!(AutoResponder|AddressChange|ChallengeVerification|OpenRelayTest|Subscribe|Unsubscribe|VirusNotification|Unconfirmed)$)/;
+
+/**
+ * Postmark does not sign; the secret is the `user:password` that its webhook was given for basic
+ * authentication. https://postmarkapp.com/developer/webhooks/bounce-webhook
+ */
+export const postmark = bounceTable({
+  id: 'postmark',
+  name: 'Postmark',
+  setting: 'POSTMARK_HOOK_LOGIN',
+  harness: async () => (await import('#server/connectors/mail-reports/postmark/harness.ts')).harness,
+  mark: z.object({ RecordType: z.string() }),
+  events: Event.transform((event) => [event]),
+  isProved: (login, { headers }) =>
+    sameText(headers.authorization ?? '', `Basic ${Buffer.from(login).toString('base64')}`),
+  outcomes: [
+    [{ RecordType: 'Delivery' }, DELIVERED],
+    [{ RecordType: 'SpamComplaint' }, COMPLAINED],
+    [{ RecordType: 'Bounce', Type: 'SpamComplaint' }, COMPLAINED],
+    [{ RecordType: 'Bounce', Type: PERMANENT }, BOUNCED],
+    [{ RecordType: 'Bounce', Type: TELLING }, NOT_DELIVERED],
+  ],
+  tell({ RecordType, ID, MessageID, Type, Email, Recipient, Details }) {
+    const recipient = Email ?? Recipient;
+    return {
+      // `MessageID` is Postmark's own number, not our header.
+      id: `${RecordType}:${ID ?? MessageID}:${recipient?.toLowerCase()}`,
+      recipient,
+      word: Type,
+      said: [Details],
+    };
+  },
+});

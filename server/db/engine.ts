@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { EngineSocket } from '#server/db/engine-socket.ts';
+
+export interface EngineOptions {
+  /** Unset means in memory. */
+  dataDir?: string | undefined;
+  /** File with what the database begins with. */
+  snapshot?: string | undefined;
+}
+
+export type EngineWish = Uint8Array<ArrayBuffer> | 'snapshot' | 'close';
+export type EngineAnswer = 'ready' | Uint8Array | Blob;
+
+export interface Engine {
+  /** One at a time, as if it were the socket of a server. */
+  connect(): Duplex;
+  snapshot(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Read from the sources, as the migrations are: bundlers would not find a second file. */
+const THREAD = resolve('server/db/engine-thread.ts');
+
+/**
+ * The embedded database in a thread of its own: while it works, this one goes on. PostgreSQL's own protocol passes
+ * between the two, so that one driver serves this engine and a server alike.
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  // One function of the engine, the interpreter of expressions, takes the optimizing compiler 600 MB.
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+  setFlagsFromString('--liftoff-only');
+  const thread = new Worker(THREAD, { workerData: options, execArgv: [] });
+  const ended = once(thread, 'exit').then(() => {
+    throw new Error('The embedded database ended at its start');
+  });
+  await Promise.race([once(thread, 'message'), ended]);
+  const waiting: EngineSocket[] = [];
+  let closing = false;
+  let taken: (blob: Blob) => void = () => {};
+  const tell = (wish: EngineWish) => thread.postMessage(wish, typeof wish === 'string' ? [] : [wish.buffer]);
+  thread.on('message', (answer: EngineAnswer) => {
+    if (answer instanceof Uint8Array) waiting.shift()?.hear(answer);
+    else if (answer instanceof Blob) taken(answer);
+  });
+  thread.on('exit', () => {
+    if (!closing) throw new Error('The embedded database has ended');
+  });
+  return {
+    connect: () =>
+      new EngineSocket((socket, question) => {
+        waiting.push(socket);
+        tell(question);
+      }),
+    snapshot: () => {
+      tell('snapshot');
+      return new Promise((done) => {
+        taken = done;
+      });
+    },
+    close: async () => {
+      closing = true;
+      tell('close');
+      await once(thread, 'exit');
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeCtx } from '#tests/make.ts';
+import { loadPages } from '#tests/pages.ts';
+
+let post: (path: string, body: FormData | Record<string, string>, cookie?: string) => Promise<Response>;
+let world: Awaited<ReturnType<typeof openAccountWorld>>;
+let owner = '';
+
+beforeAll(async () => {
+  world = await openAccountWorld();
+  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  owner = headers.get('cookie') ?? '';
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const { config } = world;
+  const { channels, log, now } = await makeCtx();
+  const { build: serverBuild } = await loadPages();
+  const app = createApp({
+    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
+    ...{ channels, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ serverBuild, clientDir: null, isStopping: () => false },
+  });
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  post = async (path, body, cookie = owner) =>
+    app.request(
+      new URL(path, config.origin),
+      {
+        ...{ method: 'POST', body: body instanceof FormData ? body : new URLSearchParams(body) },
+        headers: { host: 'localhost:3000', origin: config.origin, cookie },
+      },
+      { incoming },
+    );
+});
+
+const plain = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+async function expectSaid(response: Response, status: number, { title, text = title }: Toast): Promise<void> {
+  const html = plain(await response.text());
+  expect(response.status).toBe(status);
+  expect(html).toContain(title);
+  expect(html).toContain(text);
+}
+
+const csv = (name: string, text: string) => {
+  const body = new FormData();
+  body.set('file', new File([text], name));
+  return body;
+};
+
+test.each([
+  ['list.txt', 'Name\nAnn\n', 'csvWrongType'],
+  ['list.csv', 'PK\u0003\u0004rest', 'csvWorkbook'],
+  ['list.csv', '', 'csvNoContacts'],
+  ['list.csv', 'Name\n"never closed\n', 'csvFailed'],
+] as const)('an upload of %s with %j says %s', async (name, text, key) => {
+  await expectSaid(await post('/dashboard/contacts/import', csv(name, text)), 400, MESSAGES[key]);
+  const there = await post('/dashboard/contacts/import?from=get-reviews', csv(name, text));
+  expect(there.headers.get('location')).toBe('/dashboard/get-reviews');
+  expect(there.headers.get('set-cookie')).toContain(`flash=${key}`);
+});
+
+const WORDY = 'a much longer passphrase';
+test.each([
+  [{ next: WORDY, confirm: 'another one' }, MESSAGES.passwordMismatch],
+  [{ next: 'short', confirm: 'short' }, MESSAGES.passwordTooShort],
+  [{ next: WORDY, confirm: WORDY, current: 'wrong' }, MESSAGES.passwordChangeFailed],
+  [{ next: 'password123', confirm: 'password123' }, MESSAGES.passwordChangeFailed],
+] as const)('a password %j says %s', async (typed, toast) => {
+  const form = { intent: 'password', current: PASSWORD, ...typed };
+  await expectSaid(await post('/dashboard/settings', form), 400, toast);
+});
+
+test('a login that fails says so; one that waits for the email offers the link again', async () => {
+  const { email } = await world.makeAccount({ verified: false });
+  const wrong = await post('/login', { email, password: 'wrong' }, '');
+  await expectSaid(wrong.clone(), 400, MESSAGES.loginFailed);
+  expect(await wrong.text()).not.toContain('Your email is not verified yet');
+  const right = await post('/login', { email, password: PASSWORD }, '');
+  await expectSaid(right, 403, { kind: 'info', title: 'Your email is not verified yet' });
+});
+
+test.each([
+  ['email', { 'contacts[0].name': 'Ann', 'contacts[0].email': 'ann@example.com' }, MESSAGES.consentRequired],
+  ['email', { consent: 'on', 'contacts[0].name': 'Ann' }, MESSAGES.noEmailContacts],
+  ['sms', { consent: 'on', 'contacts[0].name': 'Ann' }, MESSAGES.noPhoneContacts],
+] as const)('asking by %s with %j says %s', async (channel, typed, toast) => {
+  const template = { [`${channel}.subject`]: 'Hello', [`${channel}.content`]: 'Hi {name}: {review_link}' };
+  const form = { ...typed, ...template, intent: `preflight.${channel}`, submissionKey: 'a-key-of-the-form' };
+  const response = await post('/dashboard/get-reviews', form);
+  await expectSaid(response.clone(), 400, toast);
+  expect(await response.text()).toContain('aria-invalid="true"');
+});
+
+test('a business that lost its postal address meanwhile is told so', async () => {
+  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  await saveBusiness(ctx, { businessName: 'Corner Dental' });
+  const form = {
+    ...{ intent: 'launch.email', submissionKey: 'a-key-of-the-form', consent: 'on' },
+    ...{ 'contacts[0].name': 'Ann', 'contacts[0].email': 'ann@example.com' },
+    ...{ 'email.subject': 'Hello', 'email.content': 'Hi {name}: {review_link}' },
+  };
+  const response = await post('/dashboard/get-reviews', form, headers.get('cookie') ?? '');
+  const { title } = MESSAGES.sendFailed;
+  await expectSaid(response, 409, {
+    kind: 'error',
+    title,
+    text: 'Add the postal address of your business first.',
+  });
+});

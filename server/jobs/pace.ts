@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
+
+export interface Pace {
+  /** What keeps the pace: all that name the same key share it, in whichever process they are. */
+  key: string;
+  /** Calls in a second. */
+  perSecond: number;
+}
+
+/**
+ * Moments for the next calls, one after the other, as many of `wanted` as begin before `until`. They are taken: the
+ * next caller gets later ones. Runs inside a transaction, and those of one key take turns.
+ */
+export async function takeSlots(
+  ctx: Ctx,
+  { key, perSecond }: Pace,
+  { wanted, until }: { wanted: number; until: Date },
+): Promise<Date[]> {
+  if (wanted === 0) return [];
+  const now = ctx.now();
+  const mine = eq(jobPaces.key, key);
+  await ctx.db.insert(jobPaces).values({ key, next_at: now }).onConflictDoNothing();
+  const [row] = await ctx.db.select({ next: jobPaces.next_at }).from(jobPaces).where(mine).for('update');
+  let next = Math.max(now.getTime(), row?.next.getTime() ?? 0);
+  const slots: Date[] = [];
+  while (slots.length < wanted && next <= until.getTime()) {
+    slots.push(new Date(next));
+    next += 1_000 / perSecond;
+  }
+  await ctx.db
+    .update(jobPaces)
+    .set({ next_at: new Date(next) })
+    .where(mine);
+  return slots;
+}

@@ -1,0 +1,64 @@
+import type { Ability } from '#shared/abilities.ts';
+
+/**
+ * What the audit says happened, by the ability under which it did. One name for one event, whoever caused it: a "no" is
+ * `contacts.opt-out` from the desk, from a link and from a phone.
+ */
+export const RECORDED = {
+  'accounts.register': [
+    ...(['accounts.register', 'accounts.register-again', 'accounts.register-anew'] as const),
+    'accounts.verify-email',
+  ],
+  'accounts.login': ['accounts.login', 'accounts.login-unverified', 'accounts.logout'],
+  'accounts.recover': ['accounts.reset-password'],
+  'accounts.manage': ['accounts.change-password', 'accounts.revoke-session'],
+  'accounts.deliver': ['accounts.mail'],
+  'businesses.save': ['businesses.create', 'businesses.update'],
+  'businesses.choose-platforms': ['businesses.choose-platforms'],
+  'businesses.save-sending-rules': ['businesses.save-sending-rules'],
+  'settings.save': ['settings.save'],
+  'reviews.submit': ['reviews.submit', 'reviews.edit'],
+  'reviews.record': ['reviews.record'],
+  'contacts.manage': [
+    ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
+    ...(['contacts.opt-out', 'contacts.opt-in'] as const),
+  ],
+  'imports.manage': ['imports.start', 'imports.run', 'imports.cancel'],
+  'imports.process': ['imports.finish'],
+  'campaigns.launch': ['campaigns.launch'],
+  'campaigns.manage': ['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'],
+  'campaigns.prepare': ['campaigns.prepare'],
+  'templates.save': ['templates.save', 'templates.reset'],
+  'templates.test': [
+    ...(['templates.test', 'own-numbers.request-code', 'own-numbers.confirm'] as const),
+    'contacts.opt-out',
+  ],
+  'connections.save': [
+    ...(['connections.save', 'connections.check', 'connections.choose-sender'] as const),
+    'connections.remove',
+  ],
+  'hooks.receive': ['contacts.opt-out', 'contacts.opt-in', 'own-numbers.confirm', 'invitations.report'],
+  'invitations.deliver': [
+    ...(['invitations.send', 'invitations.skip', 'invitations.recover'] as const),
+    ...(['invitations.reconcile', 'invitations.report', 'campaigns.pause'] as const),
+    ...(['connections.answer', 'contacts.opt-out'] as const),
+  ],
+  'invitations.retry': ['invitations.retry'],
+  'invitations.open': ['invitations.open'],
+  'invitations.unsubscribe': ['contacts.opt-out', 'contacts.opt-in'],
+  'demo.clear': ['demo.clear'],
+  'demo.close': ['demo.close'],
+  'backups.read': ['upkeep.download-backup'],
+  'help.vote': ['help.vote'],
+  'support.contact': ['support.contact'],
+  'system.sweep': ['accounts.sweep', 'imports.sweep', 'upkeep.back-up'],
+} as const satisfies Partial<Record<Ability, readonly string[]>>;
+
+/** At the terminal, where whoever holds the machine needs no leave. */
+const UNASKED = ['installation.restore'] as const;
+
+export type AuditAction = (typeof RECORDED)[keyof typeof RECORDED][number] | (typeof UNASKED)[number];
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...new Set([...Object.values(RECORDED).flat(), ...UNASKED]),
+];

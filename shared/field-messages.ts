@@ -1,0 +1,27 @@
+/** Messages at fields and on public forms. A verb says them, too: it knows no toast. */
+export const FIELD_MESSAGES = {
+  passwordsDiffer: 'Passwords do not match. Please try again.',
+  passwordShort: 'Password must be at least 8 characters long.',
+  newPasswordsDiffer: 'New passwords do not match.',
+  passwordCommon:
+    'Many people use this password, so it is tried first. Choose another, for example four words that do not belong together.',
+  passwordFromEmail:
+    'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
+  passwordFromName:
+    'This password is the name of this service, which is easy to guess. Choose one that has nothing to do with it.',
+  passwordOfSignUp: 'Please enter the password you chose when you signed up.',
+  notPasswordOfSignUp:
+    'This is not the password chosen at the newest sign-up with this address. Try again, or sign up again.',
+  selectRating: 'Please select a rating',
+  selectPlatform: 'Please select a platform to leave your review',
+  contactNeeded: 'Please fill in your contact information',
+  consentRequired: 'Please confirm you have consent to message these contacts.',
+  noEmailContacts: 'Please add contacts with email addresses.',
+  noPhoneContacts: 'Please add contacts with phone numbers.',
+  csvWrongType: 'Please upload a CSV file.',
+  csvNoContacts: 'Please check your CSV format.',
+  csvFailed: 'Please check your file format.',
+  csvDamaged: 'The file arrived damaged. Please upload it again.',
+  csvWorkbook: 'This is a spreadsheet, not a CSV file. Open it and choose "Save as" CSV first.',
+  csvTooLarge: 'The file is larger than 50 MB. Split it and upload the parts.',
+} as const;

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** The short form of `npm run bench:memory`, on the server that `npm test` has just built. */
+test.runIf(existsSync('build/server/main.js') && process.platform === 'linux')(
+  'the service with its embedded database stays within the memory of a small machine',
+  async () => {
+    const args = ['bench/memory.ts', '--engine', 'pglite', '--seconds', '10'];
+    // It exits with 1 where a goal is missed; the bounds here are wide enough for any machine.
+    const { stdout } = await run(process.execPath, args, { timeout: 170_000 }).catch(
+      (missed: { stdout: string }) => missed,
+    );
+    const figure = (what: string) => Number(new RegExp(`^ {2}${what} +(\\d+) MB`, 'm').exec(stdout)?.[1]);
+    expect(figure('at rest'), stdout).toBeLessThan(500);
+    expect(figure('peak'), stdout).toBeLessThan(600);
+  },
+  180_000,
+);
