@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import {
@@ -10,12 +11,23 @@ import {
 } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { isAppError } from '#server/errors.ts';
 import { templateKey } from '#shared/connections.ts';
-import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
+import { sendOne } from '#tests/sending.ts';
 
 export interface Texting {
   ctx: OwnerCtx;
@@ -112,4 +124,48 @@ async function call(
     if (isAppError(error)) return { status: error.status, body: error.message };
     return { status: 500, body: String(error) };
   }
+}
+
+/** A queued text, the worker that would send it, and the provider it would reach. */
+export async function makeQueuedText(options: {
+  connector?: TextConnectorId;
+  phone?: string;
+  now: Date | (() => Date);
+  invitation?: Parameters<typeof makeInvitation>[1];
+  campaign?: Parameters<typeof makeCampaign>[1];
+}) {
+  const texting = await makeTexting({ connector: options.connector ?? 'twilio', now: options.now });
+  const { ctx, connection, simulation } = texting;
+  const { channel } = connection;
+  const template_content = JSON.stringify(defaultTemplate(channel, 'Bright Smile Dental'));
+  const campaign = await makeCampaign(ctx, {
+    campaign_type: channel === 'sms' ? 'SMS' : 'WHATSAPP',
+    template_content,
+    ...options.campaign,
+  });
+  const phone = options.phone ?? (channel === 'sms' ? '+12125550142' : '+447911123456');
+  const contact = await makeContact(ctx, { name: 'Grace', email: '', phone });
+  const invitation = await makeInvitation(ctx, {
+    ...{ channel, campaign_id: campaign.id, contact_id: contact.id, due_at: ctx.now() },
+    ...options.invitation,
+  });
+  const job = asJob(ctx, 'invitations.send');
+  const row = async () => {
+    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitation.id));
+    if (!found) throw new Error('the invitation is gone');
+    return found;
+  };
+  const send = () => sendOne(job, { invitationId: invitation.id });
+  return {
+    ...texting,
+    ctx,
+    job,
+    campaign,
+    contact,
+    invitation,
+    phone,
+    row,
+    send,
+    accepted: simulation.accepted,
+  };
 }

@@ -4,7 +4,9 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { businessTag, PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { testDatabase } from '#tests/database.ts';
 import { asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 
 const google = { platformId: 1, writeReviewUrl: 'https://g.page/r/abc/review' };
@@ -106,4 +108,19 @@ test('two saves at once end in one of the two, never in a mix', async () => {
     [1, 38],
     [2, 5],
   ]).toContainEqual(ids);
+});
+
+test('drops the kept pages of the business, and only its own', async () => {
+  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+  const dropped: string[] = [];
+  const database = await testDatabase();
+  const unlisten = await database.listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
+  try {
+    await savePlatforms(ctx, { platforms: [google] });
+    await expect.poll(() => dropped).toEqual([businessTag(ctx.business.id)]);
+    await savePlatforms(bystander, { platforms: [google] });
+    await expect.poll(() => dropped.slice(1)).toEqual([businessTag(bystander.business.id)]);
+  } finally {
+    await unlisten();
+  }
 });

@@ -214,6 +214,34 @@ describe('an imported list', () => {
     expect(again).toMatchObject({ ready: 0, skippedBecause: [{ reason: 'invited_recently', count: 5 }] });
   });
 
+  test('asks a number once that stands twice in it, or in a later list of the campaign', async () => {
+    const { ctx } = await makeReady();
+    const list = await makeList(ctx, 2);
+    const add = async (importId: string, name: string, phone: string) => {
+      const twin = await makeContact(ctx, { name, phone });
+      await ctx.db.insert(contactImportMembers).values({ import_id: importId, contact_id: twin.id });
+    };
+    await add(list, 'Twin', '+12125560000');
+    const view = await launch(ctx, { contacts: [], importIds: [list] });
+    const job = asJob(ctx, 'campaigns.prepare');
+    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 2, skipped: 1 });
+    const later = await makeList(ctx, 0);
+    await add(later, 'Late twin', '+12125560001');
+    await add(later, 'Somebody else', '+12125560009');
+    await ctx.db
+      .update(campaigns)
+      .set({ pending_import_ids: [later] })
+      .where(eq(campaigns.id, view.id));
+    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 1, skipped: 1 });
+    const rows = await rowsOf(ctx);
+    const asked = rows.filter(({ invitation }) => invitation.status === 'queued');
+    expect(asked.map(({ contact }) => contact.phone).sort()).toEqual([
+      ...['+12125560000', '+12125560001', '+12125560009'],
+    ]);
+    const skipped = rows.filter(({ invitation }) => invitation.status === 'skipped');
+    expect(skipped.map(({ invitation }) => invitation.reason)).toEqual(['duplicate', 'duplicate']);
+  });
+
   test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);

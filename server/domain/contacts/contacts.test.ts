@@ -217,6 +217,31 @@ test("the owner's own opt-out comes and goes, twice is fine", async () => {
   await expect(optOutContact(ctx, { contactId, channel: 'sms' })).rejects.toMatchObject(refusal);
 });
 
+test('the owner takes back one opt-out; other channels and other people keep theirs', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: contactId } = await makeContact(ctx, { email: 'ann@example.com', phone: PHONE });
+  const bystander = await makeContact(ctx, { email: 'bob@example.com', phone: '+12125552369' });
+  for (const channel of ['email', 'sms'] as const) {
+    await optOutContact(ctx, { contactId, channel });
+    await optOutContact(ctx, { contactId: bystander.id, channel });
+  }
+  await sayNo(ctx, 'whatsapp', '+12125552369', 'page');
+  await optInContact(ctx, { contactId, channel: 'sms' });
+  expect((await getContact(ctx, { contactId })).optedOut).toEqual(['email']);
+  const { optedOut } = await getContact(ctx, { contactId: bystander.id });
+  expect(optedOut.sort()).toEqual(['email', 'sms', 'whatsapp']);
+  // Whose "no" it is decides, not that there is one somewhere.
+  await optInContact(ctx, { contactId, channel: 'whatsapp' });
+});
+
+test('the refusal names what is missing', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: contactId } = await makeContact(ctx, { email: '', phone: '' });
+  const refused = (channel: Channel) => optOutContact(ctx, { contactId, channel });
+  await expect(refused('email')).rejects.toMatchObject({ message: expect.stringContaining('email address') });
+  await expect(refused('sms')).rejects.toMatchObject({ message: expect.stringContaining('phone number') });
+});
+
 test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
   'what a person said by %s only that person takes back',
   async (source) => {

@@ -307,6 +307,22 @@ test('a queued row that lost its job gets a new one', async () => {
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
 });
 
+test('a row has lost its job only when nothing has happened to it for long', async () => {
+  const { ctx, job } = await makeSending();
+  const { ctx: stranger } = await makeBusiness();
+  const hoursAgo = (hours: number) => new Date(ctx.now().getTime() - hours * 3_600_000);
+  const [old, young] = [hoursAgo(3), hoursAgo(0)];
+  const kept = [
+    await makeInvitation(ctx, { dispatched_at: young, updated_at: old }),
+    await makeInvitation(ctx, { dispatched_at: old, updated_at: young }),
+    await makeInvitation(ctx, { dispatched_at: null, updated_at: old }),
+    await makeInvitation(ctx, { dispatched_at: old, updated_at: old, status: 'sent' }),
+    await makeInvitation(stranger, { dispatched_at: old, updated_at: old }),
+  ];
+  expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
+  for (const before of kept) expect(await rowOf(ctx, before.id)).toEqual(before);
+});
+
 test('only a job sweeps and recovers, and only its own business', async () => {
   const { ctx } = await makeSending();
   await expect(sweepInvitations(ctx)).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
+import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
+import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
-import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { makeContact, makeInvitation } from '#tests/make.ts';
 import { sendOne } from '#tests/sending.ts';
-import { makeTexting } from '#tests/texting.ts';
+import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
 const closing: (() => Promise<void>)[] = [];
@@ -23,53 +23,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-type Given = Parameters<typeof makeInvitation>[1];
-
-/** A queued text, the worker that would send it, and the provider it would reach. At noon in New York. */
-async function makeText(
-  options: {
-    connector?: TextConnectorId;
-    phone?: string;
-    now?: Date | (() => Date);
-    invitation?: Given;
-    campaign?: Parameters<typeof makeCampaign>[1];
-  } = {},
-) {
-  const texting = await makeTexting({ connector: options.connector ?? 'twilio', now: options.now ?? NOON });
-  closing.push(texting.close);
-  const { ctx, connection, simulation } = texting;
-  const { channel } = connection;
-  const template_content = JSON.stringify(defaultTemplate(channel, 'Bright Smile Dental'));
-  const campaign = await makeCampaign(ctx, {
-    campaign_type: channel === 'sms' ? 'SMS' : 'WHATSAPP',
-    template_content,
-    ...options.campaign,
-  });
-  const phone = options.phone ?? (channel === 'sms' ? '+12125550142' : '+447911123456');
-  const contact = await makeContact(ctx, { name: 'Grace', email: '', phone });
-  const invitation = await makeInvitation(ctx, {
-    ...{ channel, campaign_id: campaign.id, contact_id: contact.id, due_at: NOON },
-    ...options.invitation,
-  });
-  const job = asJob(ctx, 'invitations.send');
-  const row = async () => {
-    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitation.id));
-    if (!found) throw new Error('the invitation is gone');
-    return found;
-  };
-  const send = () => sendOne(job, { invitationId: invitation.id });
-  return {
-    ...texting,
-    ctx,
-    job,
-    campaign,
-    contact,
-    invitation,
-    phone,
-    row,
-    send,
-    accepted: simulation.accepted,
-  };
+async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
+  const made = await makeQueuedText({ now: NOON, ...options });
+  closing.push(made.close);
+  return made;
 }
 
 describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
@@ -166,6 +123,20 @@ describe('who must not be texted', () => {
     expect(await canceled.send()).toBe('canceled');
     expect(canceled.accepted()).toEqual([]);
   });
+});
+
+test('an erased person is not texted, and the next one is', async () => {
+  const { ctx, job, contact, campaign, send, row, accepted } = await makeText();
+  const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
+  const other = await makeInvitation(ctx, {
+    ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+  });
+  // The address is still there: only the mark says that nothing may leave.
+  await ctx.db.update(contacts).set({ erased_at: NOON }).where(eq(contacts.id, contact.id));
+  expect(await send()).toBe('canceled');
+  expect(await row()).toMatchObject({ reason: 'erased', attempts: 0 });
+  expect(await sendOne(job, { invitationId: other.id })).toBe('sent');
+  expect(accepted()).toMatchObject([{ to: '+12125550143' }]);
 });
 
 describe('a provider in trouble', () => {
@@ -284,6 +255,30 @@ describe('the hook', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
   });
 
+  test('what was told of the first try does not settle the second', async () => {
+    const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeText();
+    const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
+    const other = await makeInvitation(ctx, {
+      ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+    });
+    await send();
+    await sendOne(job, { invitationId: other.id });
+    const [first, second] = accepted().map(({ id }) => id);
+    await simulation.reportStatus(first ?? '', 'sent');
+    await simulation.reportStatus(first ?? '', 'failed');
+    expect((await row()).status).toBe('failed');
+    await retryInvitation(ctx, { invitationId: invitation.id });
+    // The provider repeats itself; the retry has not left yet.
+    await simulation.reportStatus(first ?? '', 'sent');
+    expect((await row()).status).toBe('queued');
+    // The same word about another message is another word.
+    await simulation.reportStatus(second ?? '', 'delivered');
+    const [delivered] = await ctx.db.select().from(invitations).where(eq(invitations.id, other.id));
+    expect(delivered?.status).toBe('delivered');
+    expect(await send()).toBe('sent');
+    expect(accepted()).toHaveLength(3);
+  });
+
   test('answers a keyword once where the provider does not', async () => {
     const { ctx, job, phone, simulation, connection, accepted } = await makeText({
       connector: 'whatsapp-cloud',
@@ -297,27 +292,4 @@ describe('the hook', () => {
     if (asked) await answerInbound(job, asked.input);
     expect(accepted()).toMatchObject([{ to: phone, template: null, text: expect.stringContaining('STOP') }]);
   });
-});
-
-test('texts are dispatched one after the other at the pace of the connection', async () => {
-  const { ctx, job, campaign, connection } = await makeText();
-  await ctx.db
-    .update(channelConnections)
-    .set({ per_second: 2 })
-    .where(eq(channelConnections.id, connection.id));
-  for (let index = 0; index < 3; index += 1) {
-    const contact = await makeContact(ctx, { email: '', phone: `+1212555015${index}` });
-    await makeInvitation(ctx, {
-      channel: 'sms',
-      campaign_id: campaign.id,
-      contact_id: contact.id,
-      due_at: NOON,
-    });
-  }
-  expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
-  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
-  const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
-  // The first one goes at once, by the clock of the database.
-  const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
-  expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);
 });

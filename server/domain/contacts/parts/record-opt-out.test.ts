@@ -8,10 +8,18 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
+import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { sendOne } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -150,4 +158,52 @@ test('a report with a status nobody knows is taken and changes nothing', async (
   expect(answers.at(-1)?.status).toBe(200);
   expect(await rowOf(ctx, first.id)).toEqual(before);
   expect((await rowOf(ctx, other.id))?.status).toBe('queued');
+});
+
+describe('a wish is one person’s, to one business, about one channel', () => {
+  const PHONE = '+447911123457';
+  const OTHER = '+447911123456';
+
+  async function makeWishes() {
+    const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
+    const learn = (of: OwnerCtx, channel: 'sms' | 'whatsapp', recipient: string) =>
+      recordOptOut(of, { channel, recipient, source: 'reply', subject: { type: 'contact', id: 'x' } });
+    return { ctx, stranger, learn };
+  }
+
+  test('taking it back leaves all others: another channel, another person, another business', async () => {
+    const { ctx, stranger, learn } = await makeWishes();
+    await learn(ctx, 'sms', PHONE);
+    await learn(ctx, 'whatsapp', PHONE);
+    await learn(ctx, 'sms', OTHER);
+    await learn(stranger, 'sms', PHONE);
+    expect(await removeOptOut(ctx, 'sms', PHONE)).toBe(true);
+    expect(await removeOptOut(ctx, 'sms', PHONE)).toBe(false);
+    const left = (await wishesOf(ctx)).map(({ channel, recipient }) => `${channel} ${recipient}`);
+    expect(left.sort()).toEqual([`sms ${OTHER}`, `whatsapp ${PHONE}`]);
+    expect(await wishesOf(stranger)).toMatchObject([{ channel: 'sms', recipient: PHONE }]);
+  });
+
+  test('is news once, and calls back what waits for this person here by this channel', async () => {
+    const { ctx, stranger, learn } = await makeWishes();
+    const person = await makeContact(ctx, { phone: PHONE });
+    const same = await makeContact(stranger, { phone: PHONE });
+    const text = await makeInvitation(ctx, { contact_id: person.id, channel: 'sms' });
+    const kept = [
+      await makeInvitation(ctx, { contact_id: person.id, channel: 'whatsapp' }),
+      await makeInvitation(ctx, { contact_id: person.id, channel: 'email' }),
+      await makeInvitation(ctx, { contact_id: person.id, channel: 'sms', status: 'delivered' }),
+      await makeInvitation(stranger, { contact_id: same.id, channel: 'sms' }),
+    ];
+    expect(await learn(ctx, 'sms', PHONE)).toBe(true);
+    expect(await learn(ctx, 'sms', PHONE)).toBe(false);
+    expect(await rowOf(ctx, text.id)).toMatchObject({ status: 'canceled', reason: 'opted_out' });
+    for (const before of kept) expect(await rowOf(ctx, before.id)).toEqual(before);
+  });
+
+  test('nobody’s address is nobody’s wish', async () => {
+    const { ctx, learn } = await makeWishes();
+    expect(await learn(ctx, 'sms', '')).toBe(false);
+    expect(await wishesOf(ctx)).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -148,6 +149,22 @@ test('a rating that came in unseen stops it at the last moment', async () => {
   moveTo('2026-11-02T19:00:00Z');
   expect(await send((await steps())[1]?.id ?? '')).toBe('canceled');
   expect(server.mails).toHaveLength(1);
+});
+
+test('a click that came in unseen stops it, too; that of somebody else, or in another campaign, does not', async () => {
+  const { ctx, first, campaign, send, steps, moveTo } = await makeReminded();
+  const other = await makeCampaign(ctx, { template_content: campaign.template_content });
+  const clicked = { status: 'sent', clicked_at: ctx.now(), due_at: ctx.now() } as const;
+  await makeInvitation(ctx, { ...clicked, campaign_id: other.id, contact_id: first.contact_id });
+  await makeInvitation(ctx, { ...clicked, campaign_id: campaign.id });
+  moveTo('2026-11-02T19:00:00Z');
+  const [, reminder] = await steps();
+  const inOther = await makeInvitation(ctx, { campaign_id: other.id, contact_id: first.contact_id, step: 1 });
+  const mine = await findAnswers(ctx, [{ invitation: first }, { invitation: inOther }]);
+  expect([...mine]).toEqual([[inOther.id, 'already_clicked']]);
+  await ctx.db.update(invitations).set({ clicked_at: ctx.now() }).where(eq(invitations.id, first.id));
+  expect(await send(reminder?.id ?? '')).toBe('canceled');
+  expect((await steps())[1]).toMatchObject({ reason: 'already_clicked' });
 });
 
 test('the answer to a reminder is the answer to the first message', async () => {

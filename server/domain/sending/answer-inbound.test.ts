@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
+import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob } from '#tests/make.ts';
+import { makeQueuedText, makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
+  const made = await makeQueuedText({ now: NOON, ...options });
+  closing.push(made.close);
+  return made;
+}
+
+test('a keyword is answered by a job of its own business', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+    connector: 'whatsapp-cloud',
+  });
+  const stranger = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
+  closing.push(stranger.close);
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'HELP' });
+  const [asked] = await jobsOf(ctx, answerInboundJob);
+  if (!asked) throw new Error('no answer was asked for');
+  await expect(answerInbound(ctx, asked.input)).rejects.toMatchObject({ code: 'forbidden' });
+  const foreign = asJob(stranger.ctx, 'sending.answer');
+  await expect(answerInbound(foreign, asked.input)).rejects.toMatchObject({ code: 'not_found' });
+  expect([...accepted(), ...stranger.simulation.accepted()]).toEqual([]);
+  await ctx.db
+    .update(businessProfiles)
+    .set({ business_name: 'Harbour Dental' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await answerInbound(job, asked.input);
+  expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
+});
+
+test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+    connector: 'whatsapp-cloud',
+  });
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'HELP' });
+  const [asked] = await jobsOf(ctx, answerInboundJob);
+  if (!asked) throw new Error('no answer was asked for');
+  const answers = async () =>
+    (await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, asked.input.messageId))).filter(
+      ({ action }) => action === 'connections.answer',
+    );
+  simulation.faults.refuseKey = true;
+  await answerInbound(job, asked.input);
+  expect([await answers(), accepted()]).toEqual([[], []]);
+  simulation.faults.refuseKey = false;
+  await answerInbound(job, asked.input);
+  expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
+});

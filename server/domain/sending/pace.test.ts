@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { newToken } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
+import { dispatchInvitationsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { makeContact, makeInvitation } from '#tests/make.ts';
+import { makeQueuedText, makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
+  const made = await makeQueuedText({ now: NOON, ...options });
+  closing.push(made.close);
+  return made;
+}
+
+test('texts are dispatched one after the other at the pace of the connection', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  for (let index = 0; index < 3; index += 1) {
+    const contact = await makeContact(ctx, { email: '', phone: `+1212555015${index}` });
+    await makeInvitation(ctx, {
+      channel: 'sms',
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+      due_at: NOON,
+    });
+  }
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+  const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
+  // The first one goes at once, by the clock of the database.
+  const later = starts.map((start) => start - NOON.getTime()).filter((ms) => ms < 60_000);
+  expect(later.sort((a, b) => a - b)).toEqual([500, 1_000, 1_500]);
+});
+
+test('the next dispatch goes on where the last one ended, each connection at its own pace', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  const stranger = await makeTexting({ connector: 'twilio', now: NOON });
+  closing.push(stranger.close);
+  // What others wait for is theirs: the same account's other channel, the same channel of another business.
+  const others = [accountKey(ctx.business.id, 'whatsapp'), accountKey(stranger.ctx.business.id, 'sms')];
+  const their = new Date(NOON.getTime() + 90_000);
+  await ctx.db.insert(jobPaces).values(others.map((key) => ({ key, next_at: their })));
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  const add = async (phone: string) =>
+    makeInvitation(ctx, {
+      ...{ channel: 'sms', campaign_id: campaign.id, due_at: NOON },
+      contact_id: (await makeContact(ctx, { email: '', phone })).id,
+    });
+  await add('+12125550150');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 2 });
+  const late = await add('+12125550151');
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  const queued = (await jobsOf(ctx, sendTextJob)).find(({ input }) => input.invitationIds[0] === late.id);
+  expect(queued?.startAfter).toEqual(new Date(NOON.getTime() + 1_000));
+  const paces = await ctx.db.select().from(jobPaces);
+  const nextOf = (key: string) => paces.find((pace) => pace.key === key)?.next_at;
+  expect(nextOf(accountKey(ctx.business.id, 'sms'))).toEqual(new Date(NOON.getTime() + 1_500));
+  expect(others.map(nextOf)).toEqual([their, their]);
+});
+
+test('what the pace leaves for later than two minutes is dispatched again in one', async () => {
+  const { ctx, job, campaign, connection } = await makeText();
+  const soon = new Date(NOON.getTime() + 120_000);
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 1 })
+    .where(eq(channelConnections.id, connection.id));
+  await ctx.db.insert(jobPaces).values({ key: accountKey(ctx.business.id, 'sms'), next_at: soon });
+  await ctx.db.update(businessProfiles).set({ daily_cap: 2 }).where(eq(businessProfiles.id, ctx.business.id));
+  const contact = await makeContact(ctx, { email: '', phone: '+12125550150' });
+  const rest = { campaign_id: campaign.id, due_at: NOON };
+  const last = await makeInvitation(ctx, { ...rest, channel: 'sms', contact_id: contact.id });
+  // Mails keep no pace, and what the cap puts off is no work of today's.
+  for (let mail = 0; mail < 3; mail += 1) await makeInvitation(ctx, rest);
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 3 });
+  expect(await jobsOf(ctx, sendTextJob)).toMatchObject([{ startAfter: soon }]);
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, last.id));
+  expect(row).toMatchObject({ status: 'queued', dispatched_at: null, due_at: NOON });
+  const again = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.getTime());
+  expect(again).toContain(NOON.getTime() + 60_000);
+});
+
+test('texts without a connection go on to the gate, which says why they cannot leave', async () => {
+  const { ctx, job, connection, send, row } = await makeText();
+  await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  expect(await send()).toBe('skipped');
+  expect(await row()).toMatchObject({ reason: 'channel_not_set_up' });
+});
+
+test('a text leaves by the connection of its channel, whatever becomes of the other one', async () => {
+  const { ctx, connection, send, accepted, phone } = await makeText();
+  const { id: _, ...copied } = connection;
+  await ctx.db.insert(channelConnections).values({
+    ...{ ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() },
+    ...{ credentials: 'v1.none', blocked_until: new Date(NOON.getTime() + 3_600_000) },
+  });
+  expect(await send()).toBe('sent');
+  expect(accepted()).toMatchObject([{ to: phone }]);
+});
+
+test('a wait the provider asked for ends', async () => {
+  const { ctx, connection, send } = await makeText();
+  const over = { blocked_until: new Date(NOON.getTime() - 1) };
+  await ctx.db.update(channelConnections).set(over).where(eq(channelConnections.id, connection.id));
+  expect(await send()).toBe('sent');
+});

@@ -1,0 +1,17 @@
+/** The rules of the house, by area; one file may stand in several, the first counts. */
+export const AREAS: Record<string, string[]> = {
+  'opt-outs': [
+    'server/domain/contacts/{opt-in-contact,opt-out-contact,erase-contact}.ts',
+    'server/domain/contacts/parts/record-opt-out.ts',
+    'server/domain/invitations/*.ts',
+    'shared/keywords.ts',
+  ],
+  sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts'],
+  routing: ['server/domain/reviews/*.ts', 'shared/{review-routing,platform-choice}.ts'],
+  imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/merge-contacts.ts'],
+  tenancy: [
+    'server/allow.ts',
+    'server/domain/{businesses,campaigns,connections,contacts,own-numbers,templates}/**/*.ts',
+  ],
+  accounts: ['server/domain/accounts/**/*.ts', 'server/{auth,rate-limit,sign-ups,devices}.ts'],
+};

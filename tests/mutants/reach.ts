@@ -1,0 +1,25 @@
+import type { Source } from '../architecture/scan.ts';
+
+/** They ask every door of the house, which takes longer than all others together; what they find is found nearer by. */
+const LEFT_ASIDE = /^(tests\/(load|e2e)\/|tests\/architecture\.test|server\/http\/doors\.test)/;
+
+/** Which test files reach a file by imports, the nearest first, with the number of steps. */
+export function testsReaching(path: string, sources: readonly Source[]): Map<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const { path: from, imports } of sources) {
+    for (const { target, typeOnly } of imports) {
+      if (!typeOnly) importers.set(target, [...(importers.get(target) ?? []), from]);
+    }
+  }
+  const steps = new Map([[path, 0]]);
+  const waiting = [path];
+  for (let at = waiting.shift(); at; at = waiting.shift()) {
+    for (const from of importers.get(at) ?? []) {
+      if (steps.has(from)) continue;
+      steps.set(from, (steps.get(at) ?? 0) + 1);
+      waiting.push(from);
+    }
+  }
+  const tests = [...steps].filter(([at]) => /\.test\.tsx?$/.test(at) && !LEFT_ASIDE.test(at));
+  return new Map(tests.sort((a, b) => a[1] - b[1]));
+}
