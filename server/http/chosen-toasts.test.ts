@@ -90,7 +90,8 @@ test.each([
   ['sms', { consent: 'on', 'contacts[0].name': 'Ann' }, MESSAGES.noPhoneContacts],
 ] as const)('asking by %s with %j says %s', async (channel, typed, toast) => {
   const template = { [`${channel}.subject`]: 'Hello', [`${channel}.content`]: 'Hi {name}: {review_link}' };
-  const form = { ...typed, ...template, intent: `preflight.${channel}`, submissionKey: 'a-key-of-the-form' };
+  const sent = { channel, intent: `preflight.${channel}`, submissionKey: 'a-key-of-the-form' };
+  const form = { ...typed, ...template, ...sent };
   const response = await post('/dashboard/get-reviews', form);
   await expectSaid(response.clone(), 400, toast);
   expect(await response.text()).toContain('aria-invalid="true"');
