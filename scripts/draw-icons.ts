@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { hexColor } from '#shared/colors.ts';
 
 /** Draws the icons of `public/` from the mark in `public/icon.svg`. Run it when the mark changes; commit the result. */
 const mark = readFileSync('public/icon.svg', 'utf8');
 const [, inside = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(mark) ?? [];
-const PAPER = '#fcfbf7';
+const PAPER = hexColor('paper');
 const GREEN = '#075e48';
 
 /** The mark in the middle of a square; systems cut the corners off, so what matters stays within `share` of it. */

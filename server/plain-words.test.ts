@@ -64,7 +64,12 @@ test('there is something to look at', () => {
   const names = schemas.map(([name]) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(names).toEqual(
-    expect.arrayContaining(['NotificationsForm', 'AskForm.sms.whole', 'SaveSendingRules', 'ContactMessage']),
+    expect.arrayContaining([
+      'NotificationsForm',
+      'AskFields.sms.whole',
+      'SaveSendingRules',
+      'ContactMessage',
+    ]),
   );
   const own = schemas.flatMap(([, schema]) =>
     wrongFor(schema).flatMap(

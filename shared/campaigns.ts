@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ContactRow } from '#shared/contacts.ts';
+import { ContactFields } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 
@@ -18,7 +18,7 @@ const INVITATIONS_A_PAGE = 100;
 const stale = { error: 'Please reload the page and try again.' };
 
 const Audience = {
-  contacts: z.array(ContactRow).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
+  contacts: z.array(ContactFields).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
   /** Imported lists whose contacts are asked, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
   consent: z.boolean().default(false),
@@ -68,25 +68,23 @@ const askFields = (channel: Channel) => {
 };
 
 /** The form of Get Reviews holds the wording of all channels; each button reads its own. */
-export const AskForm = {
+export const AskFields = {
   email: askFields('email'),
   sms: askFields('sms'),
   whatsapp: askFields('whatsapp'),
 } as const;
 
-const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/);
-
 /** Newest first. `cursor` is the `nextCursor` of the page before. */
 export const ListCampaigns = z.object({
-  cursor: Cursor.optional(),
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100).default(CAMPAIGNS_A_PAGE),
 });
 export type ListCampaigns = z.input<typeof ListCampaigns>;
 
 export const GetCampaign = z.object({
   id: z.uuid(),
-  /** The last row of the page before. */
-  cursor: z.uuid().optional(),
+  /** The `nextCursor` of the page before. */
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
 });
 export type GetCampaign = z.input<typeof GetCampaign>;

@@ -14,32 +14,32 @@ const field = (max: number, what: string) =>
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
-export const ContactRow = z.object({
+export const ContactFields = z.object({
   name: field(CONTACT_LIMITS.name, 'The name'),
   email: field(CONTACT_LIMITS.email, 'The email').transform((email) => email.toLowerCase()),
   phone: field(CONTACT_LIMITS.phone, 'The phone number'),
 });
-export type ContactRow = z.input<typeof ContactRow>;
+export type ContactFields = z.input<typeof ContactFields>;
 
 /** A row that somebody left empty is no contact. */
 export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
   return name !== '' || email !== '' || phone !== '';
 }
 /** A contact by hand: a name, and addresses that can be right. The phone is judged with the business's country. */
-export const ContactForm = ContactRow.extend({
-  name: ContactRow.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
-  email: ContactRow.shape.email.pipe(
+export const AddContact = ContactFields.extend({
+  name: ContactFields.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
+  email: ContactFields.shape.email.pipe(
     z.string().refine((email) => email === '' || isEmail(email), {
       error: 'Please enter a valid email address.',
     }),
   ),
 });
-export type ContactForm = z.input<typeof ContactForm>;
+export type AddContact = z.input<typeof AddContact>;
 
 export const ContactId = z.object({ contactId: z.uuid() });
 export type ContactId = z.input<typeof ContactId>;
 
-export const SaveContact = ContactForm.extend(ContactId.shape);
+export const SaveContact = AddContact.extend(ContactId.shape);
 export type SaveContact = z.input<typeof SaveContact>;
 
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
@@ -56,10 +56,7 @@ export const ListContacts = z.object({
     .default('')
     .transform((text) => oneLine(text).slice(0, 100)),
   filter: z.enum(['all', 'opted-out']).catch('all').default('all'),
-  cursor: z
-    .string()
-    .regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
-    .optional(),
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(CONTACTS_A_PAGE),
 });
 export type ListContacts = z.input<typeof ListContacts>;

@@ -5,10 +5,7 @@ const REVIEWS_A_PAGE = 20;
 
 /** Newest first. `cursor` is the `nextCursor` of the page before. */
 export const ListReviews = z.object({
-  cursor: z
-    .string()
-    .regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
-    .optional(),
+  cursor: z.string().optional(),
   limit: z.number().int().min(1).max(100).default(REVIEWS_A_PAGE),
 });
 export type ListReviews = z.input<typeof ListReviews>;

@@ -10,7 +10,7 @@ const typed = z.string().optional().catch(undefined);
  * The review form as it arrives. It holds up to three groups of fields at once, told apart by their prefix,
  * so that something left in a hidden group cannot leak into the answer.
  */
-export const ReviewForm = z.object({
+export const ReviewFields = z.object({
   rating: typed,
   path: typed,
   submission: typed,
@@ -24,7 +24,7 @@ export const ReviewForm = z.object({
   public_name: typed,
   public_text: typed,
 });
-export type ReviewForm = z.infer<typeof ReviewForm>;
+export type ReviewFields = z.infer<typeof ReviewFields>;
 
 const MAX_KEY_LENGTH = 100;
 const MAX_TOKEN_LENGTH = 200;

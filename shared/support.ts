@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const CONTACT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 } as const;
+export const SUPPORT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 } as const;
 
 const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
 
@@ -14,7 +14,7 @@ const line = (max: number) =>
 const required = (name: 'firstName' | 'phone', missing: string) =>
   z
     .string({ error: missing })
-    .pipe(line(CONTACT_LIMITS[name]))
+    .pipe(line(SUPPORT_LIMITS[name]))
     .pipe(z.string().min(1, { error: missing }));
 
 const Message = z
@@ -26,14 +26,14 @@ const Message = z
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   )
-  .pipe(z.string().max(CONTACT_LIMITS.message, { error: tooLong(CONTACT_LIMITS.message) }));
+  .pipe(z.string().max(SUPPORT_LIMITS.message, { error: tooLong(SUPPORT_LIMITS.message) }));
 
 /** The contact form of the home page as it arrives. */
 export const ContactMessage = z.object({
   firstName: required('firstName', 'Please enter your first name.'),
-  lastName: line(CONTACT_LIMITS.lastName).default(''),
+  lastName: line(SUPPORT_LIMITS.lastName).default(''),
   phone: required('phone', 'Please enter your phone number.'),
-  email: line(CONTACT_LIMITS.email)
+  email: line(SUPPORT_LIMITS.email)
     .pipe(
       z.union([z.literal(''), z.email({ error: 'Please enter a valid email address.' })], {
         error: 'Please enter a valid email address.',

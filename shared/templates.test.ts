@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContactRow, isEmail } from '#shared/contacts.ts';
+import { ContactFields, isEmail } from '#shared/contacts.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
 import { defaultTemplate, fillTemplate, toBlocks } from '#shared/templates.ts';
 
@@ -61,10 +61,10 @@ test('a subject is one line', () => {
 });
 
 test('contacts are tidied, never guessed', () => {
-  expect(ContactRow.parse({ name: ' Ann\r\n\t  Lee\u202e ', email: ' ANN@Example.com ' })).toEqual({
+  expect(ContactFields.parse({ name: ' Ann\r\n\t  Lee\u202e ', email: ' ANN@Example.com ' })).toEqual({
     ...{ name: 'Ann Lee', email: 'ann@example.com', phone: '' },
   });
-  expect(ContactRow.safeParse({ name: 'x'.repeat(101) }).success).toBe(false);
+  expect(ContactFields.safeParse({ name: 'x'.repeat(101) }).success).toBe(false);
   expect(['a@b.co', 'a@b', 'a b@c.de', 'a@b.co\n', ''].map(isEmail)).toEqual([
     true,
     false,

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
+import { namesOfTwoThings, shortClasses } from './architecture/names.ts';
 import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
@@ -44,6 +46,29 @@ describe('the files', () => {
         .map(({ written }) => `${path} imports ${written}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('no exported name means two things', () => {
+    expect(namesOfTwoThings(sources)).toEqual([]);
+  });
+
+  test('no class of a style sheet has one letter', () => {
+    const sheets = globSync(['app/**/*.css', 'public/**/*.css']);
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(
+      sheets.flatMap((path) => shortClasses(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`)),
+    ).toEqual([]);
+  });
+
+  test('a picture is kept only where README or docs show it', () => {
+    const pages = ['README.md', ...globSync('docs/**/*.md')]
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('');
+    const pictures = globSync('docs/**/*.{png,jpg,jpeg,gif,webp,avif,svg}');
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(
+      pictures.filter((path) => !pages.includes(`(${path})`) && !pages.includes(basename(path))),
+    ).toEqual([]);
   });
 
   test('there are no import cycles (types aside)', () => {
@@ -135,6 +160,50 @@ describe('the rules', () => {
       'server/h.ts',
       'type app/routes/i.ts',
     ]);
+  });
+
+  test.each([
+    ['a value twice', 'export const limit = 1', 'export function limit() {}'],
+    ['a type twice', 'export interface Row {}', 'export type Row = string'],
+    ['a type and a value', 'export type Row = string', 'export const Row = 1'],
+    ['unpacked', 'export const { read, write: send } = store', 'export class send {}'],
+    ['exported apart', 'const a = 1; export { a as limit }', 'export let limit = 2'],
+    ['what only routes may', 'export const loader = 1', 'export const loader = 2'],
+  ])('see a name of two things: %s', (_, one, other) => {
+    const files = [parseSource('server/a.ts', one), parseSource('shared/b.ts', other)];
+    expect(namesOfTwoThings(files)).toHaveLength(1);
+  });
+
+  test.each([
+    ['shared/a.ts', 'export const Row = 1; export type Row = typeof Row'],
+    ['shared/a.ts', "export type { Row } from './b.ts'"],
+    ['shared/a.test.ts', 'export const Row = 1'],
+    ['app/routes/a.tsx', 'export const loader = 1; export function ErrorBoundary() {}; export default 1'],
+    ['server/connectors/channels/a/harness.ts', 'export const harness = 1'],
+  ])('see none in %s: %s', (path, code) => {
+    const others = [
+      parseSource('shared/b.ts', 'const Row = 1'),
+      parseSource(
+        'shared/c.ts',
+        path === 'shared/a.ts' && code.includes('from') ? 'export type Row = 1' : '',
+      ),
+      parseSource(
+        'app/routes/b.tsx',
+        'export const loader = 1; export function ErrorBoundary() {}; export default 1',
+      ),
+      parseSource('server/connectors/channels/b/harness.ts', 'export const harness = 1'),
+    ];
+    expect(namesOfTwoThings([parseSource(path, code), ...others])).toEqual([]);
+  });
+
+  test('see classes of one letter', () => {
+    expect(shortClasses('.pic .c > b, .a.b:hover, .row.q { margin: 0.c; }')).toEqual([
+      '.c',
+      '.a',
+      '.b',
+      '.q',
+    ]);
+    expect(shortClasses('/* .c */ .pic .w9 .b-1 { width: .5em; background: url("a.b"); }')).toEqual([]);
   });
 
   test.each([

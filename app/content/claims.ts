@@ -2,7 +2,7 @@
  * Every marketing figure of the public site, once. Whoever runs the service must be able to substantiate each
  * `claim` (16 CFR 465, FTC Act section 5), or take it off the page. A `sample` is made up and shown as such.
  */
-export interface Claim {
+export interface SourcedClaim {
   value: string;
   label: string;
   kind: 'claim' | 'sample';
@@ -24,7 +24,7 @@ export const CLAIMS = {
   successStories: { value: '50+', label: 'success stories', kind: 'sample' },
   averageRating: { value: '4.8/5', label: 'average rating', kind: 'sample' },
   revenueGrowth: { value: '85%', label: 'revenue growth', kind: 'sample' },
-} as const satisfies Record<string, Claim>;
+} as const satisfies Record<string, SourcedClaim>;
 
 export type ClaimKey = keyof typeof CLAIMS;
 

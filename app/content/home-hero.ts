@@ -2,7 +2,7 @@ import type { ClaimKey, OfferKey } from './claims.ts';
 import type { Action } from './shapes.ts';
 
 /** What the hero draws beside each of its three states. */
-export type HeroVisual =
+export type HeroVisualWords =
   | { kind: 'sms-ask'; from: string; message: string; link: string; status: string; answer: SampleQuote }
   | {
       kind: 'review-page';
@@ -32,7 +32,7 @@ export interface HeroState {
   id: string;
   headline: string;
   description: string;
-  visual: HeroVisual;
+  visual: HeroVisualWords;
 }
 
 export const hero = {

@@ -216,7 +216,7 @@ export const integrations = {
   action: { label: 'View all integrations', href: '/integrations' } satisfies Action,
 };
 
-export type InAction = PictureBlock & { action: Action };
+export type InActionWords = PictureBlock & { action: Action };
 
 export const inAction = {
   head: {
@@ -245,7 +245,7 @@ export const inAction = {
       text: 'Choose a review and a design, then share the picture on Facebook or Instagram.',
       action: { label: 'See social sharing', href: '/features/social' },
     },
-  ] satisfies InAction[],
+  ] satisfies InActionWords[],
 };
 
 export const call = {

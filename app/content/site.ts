@@ -190,7 +190,7 @@ export const pageMeta = {
 } as const satisfies Record<string, PageMeta>;
 
 /** The not-found page, word for word from the specification. */
-export const notFound = {
+export const notFoundPage = {
   code: '404',
   title: 'Page Not Found',
   text: 'Sorry, the page you are looking for does not exist or has been removed.',

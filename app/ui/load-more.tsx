@@ -1,41 +1,59 @@
-import { useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import type { MoreRows } from './use-load-more.ts';
 
 interface LoadMoreProps {
-  /** Address of the next page; `null` at the end. */
-  to: string | null;
+  /** From `useLoadMore`. */
+  more: MoreRows;
+  /** Address of the part of the list that begins at a cursor. */
+  hrefOf(cursor: string): string;
   label?: string;
-  /** Replaces the link once everything is there ("All 142 are shown."). */
-  end?: string;
-  /** Appends what comes instead of following the link; it stays a link without JavaScript. */
-  onLoad?: (to: string) => unknown;
-  loading?: boolean;
+  /** Stands at the end of the list; otherwise the end is only told to whoever went there. */
+  end?: string | undefined;
 }
 
-/** The end of a list that is read page by page. A link: it works without JavaScript and in a new tab. */
-export function LoadMore({ to, label = 'Load more', end, onLoad, loading }: LoadMoreProps) {
-  const navigating = useNavigation().state === 'loading';
-  if (to === null) {
-    return end ? <p className="p-6 text-center text-ink-2 text-sm">{end}</p> : null;
+/** The end of a list that is read part by part. A link: it works without JavaScript and in a new tab. */
+export function LoadMore({ more, hrefOf, label = 'Load more', end }: LoadMoreProps) {
+  const { cursor, loading, failed, grownTo } = more;
+  const last = useRef<HTMLParagraphElement>(null);
+  // The link goes with the last part, and the focus must not go with it.
+  useEffect(() => {
+    if (cursor === null && grownTo !== null && document.activeElement === document.body)
+      last.current?.focus();
+  }, [cursor, grownTo]);
+  if (cursor === null) {
+    const words = end ?? (grownTo === null ? null : 'These are all of them.');
+    return words === null ? null : (
+      <p ref={last} tabIndex={-1} className="p-6 text-center text-ink-2 text-sm">
+        {words}
+      </p>
+    );
   }
-  const busy = loading ?? (!onLoad && navigating);
   return (
-    <div className="flex justify-center p-6">
+    <div className="flex flex-col items-center gap-3 p-6">
+      {failed && (
+        <p role="alert" className="text-bad text-sm">
+          We could not load more. Please try again.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {grownTo !== null && `${grownTo} are shown.`}
+      </p>
       <ButtonLink
-        to={to}
+        to={hrefOf(cursor)}
         variant="secondary"
         preventScrollReset
         replace
-        aria-busy={busy || undefined}
-        icon={busy ? <Spinner /> : undefined}
+        aria-busy={loading || undefined}
+        icon={loading ? <Spinner /> : undefined}
         onClick={(event) => {
-          if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
           event.preventDefault();
-          if (!busy) onLoad(to);
+          if (!loading) void more.load(hrefOf(cursor));
         }}
       >
-        {label}
+        {failed ? 'Try again' : label}
       </ButtonLink>
     </div>
   );

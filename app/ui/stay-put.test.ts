@@ -1,77 +1,190 @@
-import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { createMemoryRouter, createStaticHandler, data, type MiddlewareFunction } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isUnreachable, standAt, stayPut } from './stay-put.ts';
+import { Unreachable } from './reach.ts';
+import { loadBeside, standAt, stayPut } from './stay-put.ts';
 
-const lost = new TypeError('Failed to fetch');
+const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();
-type Results = Awaited<ReturnType<Parameters<typeof stayPut>[1]>>;
+const answer = vi.fn<(request: Request) => unknown>();
+const HERE = '/here?tab=1';
 
-beforeEach(() => {
-  tell.mockReset();
-  standAt({ here: '/here?tab=1', loaderData: new Map([['page', 'as it was']]), tell });
-});
-
-async function pass(path: string, results: Results, form?: URLSearchParams): Promise<Results> {
-  const request = new Request(`http://localhost${path}`, { method: form ? 'POST' : 'GET', body: form });
-  const args = { request } as Parameters<typeof stayPut>[0];
-  return (await stayPut(args, async () => results)) as Results;
+/** The router itself, with a page on the screen, a layout around it and another page. */
+function openPage() {
+  const ask = ({ request }: { request: Request }) => answer(request);
+  const page = (path: string) => ({ id: path, path, loader: ask, action: ask, Component: () => null });
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        middleware: [stayPut as MiddlewareFunction],
+        loader: () => 'around it',
+        ErrorBoundary: () => null,
+        children: [page('here'), page('there')],
+      },
+    ],
+    { initialEntries: [HERE], hydrationData: { loaderData: { root: 'around it', here: 'as it was' } } },
+  );
+  const look = () => {
+    const { location, loaderData } = router.state;
+    standAt({
+      here: location.pathname + location.search,
+      loaderData: new Map(Object.entries(loaderData)),
+      tell,
+    });
+  };
+  router.subscribe(look);
+  look();
+  const send = (intent: string, to = HERE, typed: Record<string, string> = {}) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, intent })) formData.set(name, value);
+    return router.navigate(to, { formMethod: 'post', formData });
+  };
+  const stands = () => {
+    const { location, loaderData, actionData, errors } = router.state;
+    return {
+      at: location.pathname + location.search,
+      shows: loaderData.here,
+      said: actionData?.here,
+      errors,
+    };
+  };
+  return { router, send, stands };
 }
 
+beforeEach(() => {
+  vi.resetAllMocks();
+  standAt(null);
+});
+
+/** An answer with this status, as the router hands it on. */
+async function answered(status: number, words: unknown): Promise<unknown> {
+  const loader = () => {
+    throw data(words, status);
+  };
+  const handler = createStaticHandler([{ id: 'page', path: '/', loader }]);
+  const context = await handler.query(new Request('http://localhost/'));
+  return 'errors' in context ? context.errors?.page : undefined;
+}
+
+const failWith = (error: unknown) => () => {
+  throw error;
+};
+const stood = { at: HERE, shows: 'as it was', said: undefined, errors: null };
+
 test('a look at the same page that fails keeps what was loaded, in silence', async () => {
-  expect(await pass('/here?tab=1', { page: { type: 'error', result: lost } })).toEqual({
-    page: { type: 'data', result: 'as it was' },
-  });
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(stands()).toEqual(stood);
   expect(tell).not.toHaveBeenCalled();
+  answer.mockReturnValue('anew');
+  await router.revalidate();
+  expect(stands()).toEqual({ ...stood, shows: 'anew' });
 });
 
 test('a way to another page that fails leads back', async () => {
-  const { page } = await pass('/there', { page: { type: 'error', result: lost } });
-  expect(page?.result).toHaveProperty('status', 302);
-  expect(page?.result instanceof Response && page.result.headers.get('Location')).toBe('/here?tab=1');
-  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy: false });
-});
-
-test('a server that is back in a moment leaves the page as it is, and says so', async () => {
-  for (const words of [{ message: 'Later' }, '<!DOCTYPE html>']) {
-    const busy = { page: { type: 'error' as const, result: new ErrorResponse(503, '', words) } };
-    expect(await pass('/here?tab=1', busy)).toEqual({ page: { type: 'data', result: 'as it was' } });
-    expect(tell).not.toHaveBeenCalled();
-    const { page } = await pass('/there', busy);
-    expect(page?.result).toHaveProperty('status', 302);
-    expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy: true });
-    tell.mockReset();
-  }
-});
-
-test('a form that fails leaves the last answer, loads nothing and says which button it was', async () => {
-  const form = new URLSearchParams({ intent: 'launch.sms' });
-  await pass('/here?tab=1', { page: { type: 'data', result: data('pre-flight', 200) } }, form);
-  const failed = { page: { type: 'error' as const, result: data(lost, 200) } };
-  expect(await pass('/here?tab=1', failed, form)).toEqual({
-    page: { type: 'data', result: data('pre-flight', { status: 503 }) },
-  });
-  expect(tell).toHaveBeenCalledWith({ path: '/here', intent: 'launch.sms', busy: false });
-});
-
-test('what the server itself says is not touched', async () => {
-  const refused = {
-    page: { type: 'error' as const, result: new ErrorResponse(409, '', { message: 'Not twice' }) },
-  };
-  expect(await pass('/here?tab=1', refused)).toBe(refused);
-  standAt(null);
-  const away = { page: { type: 'error' as const, result: lost } };
-  expect(await pass('/here?tab=1', away)).toBe(away);
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await router.navigate('/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: null, busy: false }]]);
 });
 
 test.each([
-  [true, 'Chrome', lost],
-  [true, 'Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
-  [true, 'Safari', new TypeError('Load failed')],
-  [true, 'a broken stream', new Error('Unable to decode turbo-stream response')],
-  [true, 'a proxy', new ErrorResponse(502, 'Bad Gateway', '<html>')],
-  [false, 'a fault in our code', new TypeError('x is not a function')],
-  [false, 'a fault of the server', new Error('Unexpected Server Error')],
-  [false, 'a missing page', new ErrorResponse(404, 'Not Found', '')],
-])('%s: %s', (expected, _, error) => {
-  expect(isUnreachable(error)).toBe(expected);
+  ['the server, back in a moment', 503, { message: 'Later' }, true],
+  ['a proxy, back in a moment', 503, '<!DOCTYPE html>', true],
+  ['a proxy in front of nothing', 502, '<html>', false],
+])('%s: the page stays as it is, and says so', async (_, status, words, busy) => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(await answered(status, words)));
+  await router.revalidate();
+  expect(stands()).toEqual(stood);
+  expect(tell).not.toHaveBeenCalled();
+  await router.navigate('/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy });
+});
+
+test('a form that fails leaves the last answer, loads nothing and says which button it was', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(({ method }) => (method === 'POST' ? data('pre-flight', 200) : 'as it was'));
+  await send('preflight.sms');
+  expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
+  answer.mockReset().mockImplementation(failWith(lost));
+  await send('launch.sms');
+  expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
+  expect(answer).toHaveBeenCalledOnce();
+  expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false }]]);
+});
+
+test('a field that was changed loses its fault where nobody could look at it, its neighbours keep theirs', async () => {
+  const { send, stands } = openPage();
+  const faults = { name: ['Say your name'], email: ['No address'], '': ['Please check the form.'] };
+  const refused = { toast: null, lastResult: { status: 'error', error: faults } };
+  answer.mockResolvedValue(data(refused, 400));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  answer.mockReset().mockImplementation(failWith(lost));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  await send('save', HERE, { name: '', email: 'maria@example.com' });
+  const { email: _, ...left } = faults;
+  expect(stands().said).toEqual({ ...refused, lastResult: { status: 'error', error: left } });
+});
+
+test('a form that leads elsewhere and fails leads back', async () => {
+  const { router, send, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await send('leave', '/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false }]]);
+});
+
+test('what is loaded beside the page never takes its place, and whoever loads it learns what became of it', async () => {
+  const { router, stands } = openPage();
+  router.getFetcher('more');
+  let shown: unknown;
+  router.subscribe(({ fetchers }) => {
+    shown = fetchers.get('more')?.data;
+  });
+  const load = (to: string) => router.fetch('more', 'here', to);
+  for (const error of [lost, await answered(409, 'Not again'), new TypeError('x is not a function')]) {
+    answer.mockImplementation(failWith(error));
+    expect(await loadBeside('/here?cursor=a', load)).toBe(false);
+    expect(shown).toBeUndefined();
+  }
+  answer.mockReturnValue('more');
+  expect(await loadBeside('/here?cursor=a', load)).toBe(true);
+  expect(shown).toBe('more');
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(shown).toBe('more');
+  expect(stands()).toEqual(stood);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['what the server itself says', answered(409, { message: 'Not twice' })],
+  ['a missing page', answered(404, '')],
+  ['words of the server about what it leans on', answered(502, { message: 'Bad gateway' })],
+  ['a fault in our code', new TypeError('x is not a function')],
+  ['a fault of the server', new Error('Unexpected Server Error')],
+])('%s is shown', async (_, error) => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(await error));
+  await router.revalidate();
+  expect(stands().errors).not.toBeNull();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('where nothing stands to be kept, the router shows its error', async () => {
+  const { router, stands } = openPage();
+  router.subscribe(() => standAt(null));
+  standAt(null);
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(stands().errors).not.toBeNull();
 });

@@ -1,11 +1,16 @@
-import { data, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  replace,
+} from 'react-router';
+import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
+import { Unreachable } from './reach.ts';
 
-type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
-interface Result {
-  type: 'data' | 'error';
-  result: unknown;
-}
+/** By the id of the route. */
+type Results = Record<string, DataStrategyResult>;
 
 /** The page as it stands, told by `StayPut` after each of its changes. */
 export interface StandingPage {
@@ -29,72 +34,125 @@ export interface FailureHandle {
   failure(intent: string): Toast;
 }
 
+interface Beside {
+  /** The last answer that got through. */
+  last: DataStrategyResult;
+  through: boolean;
+}
+
 let page: StandingPage | null = null;
-let answered: { here: string; value: unknown } | null = null;
+/** The answer of the last form, and the fields it is about. */
+let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
+const beside = new Map<string, Beside>();
 
 export function standAt(next: StandingPage | null): void {
+  if (pathOf(next?.here) !== pathOf(page?.here)) beside.clear();
   page = next;
+}
+
+/** For what stops before it is sent. */
+export function tellStanding(failed: Failed): void {
+  page?.tell(failed);
+}
+
+/** Loads an address beside the page and tells whether it got through, for whoever says so in a place of its own. */
+export async function loadBeside(to: string, load: (to: string) => Promise<void>): Promise<boolean> {
+  const known = beside.get(to);
+  beside.set(to, { last: known?.last ?? { type: 'data', result: undefined }, through: true });
+  await load(to);
+  return beside.get(to)?.through ?? true;
 }
 
 /**
  * Client middleware: a request that does not get through leaves the page as it is, with everything typed into it.
  * Without it the router takes a lost connection for a broken page and shows an error in its place.
  */
-export const stayPut: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
+export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
-  const results: Results = await next();
-  const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
+  const results = await next();
   if (!page) return results;
+  const aside = isForm ? undefined : beside.get(here);
+  if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(settle(aside)));
+  const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
   if (lost.length === 0) {
-    if (isForm || here !== page.here) answered = isForm ? answerOf(here, results) : null;
+    if (form || here !== page.here) answered = form ? answerOf(here, results, await fieldsOf(form)) : null;
     return results;
   }
-  if (isForm || here !== page.here) {
+  const sent = form && (await fieldsOf(form));
+  if (sent || here !== page.here) {
     const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
-    page.tell({ path: pathname, intent: form && (await intentOf(form)), busy });
+    page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
   }
   const { loaderData } = page;
-  const standing = (id: string): Result => {
-    if (here !== page?.here) return { type: 'data', result: replace(page?.here ?? '/') };
-    if (!isForm) return { type: 'data', result: loaderData.get(id) };
-    // An answer with this status loads nothing anew, and the one before it stays on the screen.
-    return {
-      type: 'data',
-      result: data(answered?.here === here ? answered.value : undefined, { status: 503 }),
-    };
-  };
+  const back = here === page.here ? null : replace(page.here);
+  // An answer with this status loads nothing anew, and the one before it stays on the screen.
+  const before = data(sent ? answerTo(here, sent) : undefined, { status: 503 });
+  const standing = (id: string): DataStrategyResult => ({
+    type: 'data',
+    result: back ?? (isForm ? before : loaderData.get(id)),
+  });
   return { ...results, ...Object.fromEntries(lost.map((id) => [id, standing(id)])) };
 };
 
-/** Browsers only say so in words; a proxy in front of a server that is away answers for it, in its own. */
+/** Nothing that is loaded beside the page may take its place, not even as an error. */
+function settle(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {
+  return ([id, result]) => {
+    aside.through = result.type === 'data';
+    if (aside.through) aside.last = result;
+    return [id, aside.last];
+  };
+}
+
+/** A proxy in front of a server that is away answers for it, in its own words. */
 export function isUnreachable(error: unknown): boolean {
-  if (isBusy(error)) return true;
-  if (isRouteErrorResponse(error)) return [502, 504].includes(error.status) && typeof error.data === 'string';
-  if (!(error instanceof Error)) return false;
-  if (error.message.startsWith('Unable to decode turbo-stream')) return true;
-  return error instanceof TypeError && /fetch|network|connection|load failed/i.test(error.message);
+  if (isBusy(error) || error instanceof Unreachable) return true;
+  return isRouteErrorResponse(error) && [502, 504].includes(error.status) && typeof error.data === 'string';
 }
 
 function isBusy(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }
 
-function answerOf(here: string, results: Results): typeof answered {
+function answerOf(here: string, results: Results, sent: URLSearchParams): typeof answered {
   const [only] = Object.values(results);
   if (only?.type !== 'data' || only.result instanceof Response) return null;
-  return { here, value: unwrapped(only.result) };
+  return { here, value: unwrapped(only.result), sent };
 }
 
-/** The router wraps what an action gave, an error as well, together with its status. */
+/** The last answer, without the faults of fields that have been changed since: nobody has looked at them yet. */
+function answerTo(here: string, sent: URLSearchParams): unknown {
+  if (answered?.here !== here) return undefined;
+  const { value, sent: before } = answered;
+  const error = hasFaults(value) ? value.lastResult.error : undefined;
+  if (!hasFaults(value) || !error) return value;
+  const same = (name: string) => String(sent.getAll(name)) === String(before.getAll(name));
+  const left = Object.entries(error).filter(([name]) => name === '' || same(name));
+  if (left.length === Object.keys(error).length) return value;
+  return { ...value, lastResult: { ...value.lastResult, error: Object.fromEntries(left) } };
+}
+
+function hasFaults(value: unknown): value is Pick<FormAnswer, 'lastResult'> {
+  return typeof value === 'object' && value !== null && 'lastResult' in value && value.lastResult !== null;
+}
+
+/** What an action gave, be it an error, comes together with its status, as from `data()`. */
 function unwrapped(result: unknown): unknown {
-  const wrapped = typeof result === 'object' && result !== null && 'data' in result && 'init' in result;
-  return wrapped ? result.data : result;
+  return isAnswer(result) ? result.data : result;
 }
 
-async function intentOf(form: Request): Promise<string> {
-  if (!form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return '';
-  return new URLSearchParams(await form.text()).get('intent') ?? '';
+function isAnswer(result: unknown): result is ReturnType<typeof data<unknown>> {
+  return result instanceof data(null).constructor;
+}
+
+/** What was typed; of a form with a file nothing. */
+async function fieldsOf(form: Request): Promise<URLSearchParams> {
+  const isText = form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return new URLSearchParams(isText ? await form.text() : '');
+}
+
+function pathOf(here = ''): string {
+  return here.split('?', 1)[0] ?? '';
 }

@@ -3,7 +3,7 @@ import {
   FooterLine,
   Heading,
   InlineLink,
-  Layout,
+  MailLayout,
   Note,
   Paragraph,
 } from '#server/emails/layout.tsx';
@@ -57,7 +57,7 @@ export function renderAccountMail(
   const words = WORDS[kind](config.appName);
   return renderMail(
     words.subject,
-    <Layout
+    <MailLayout
       title={words.subject}
       preview={words.body}
       mark="“"
@@ -75,6 +75,6 @@ export function renderAccountMail(
       <Note skipInText>
         Button not working? Open this address: <InlineLink href={link}>{link}</InlineLink>
       </Note>
-    </Layout>,
+    </MailLayout>,
   );
 }

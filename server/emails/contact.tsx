@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { FooterLine, Heading, InlineLink, Layout, Paragraph } from '#server/emails/layout.tsx';
+import { FooterLine, Heading, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 
 interface ContactMail {
@@ -17,7 +17,7 @@ export function renderContactMail(
   const subject = `Message from ${name}`;
   return renderMail(
     subject,
-    <Layout
+    <MailLayout
       title={subject}
       preview={message.slice(0, 140) || `Please call ${phone}`}
       mark="“"
@@ -48,6 +48,6 @@ export function renderContactMail(
               </Fragment>
             ))}
       </Paragraph>
-    </Layout>,
+    </MailLayout>,
   );
 }

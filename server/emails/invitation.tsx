@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { ActionButton, FooterLine, InlineLink, Layout, Note, Paragraph } from '#server/emails/layout.tsx';
+import { ActionButton, FooterLine, InlineLink, MailLayout, Note, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { greetingName } from '#shared/greeting-name.ts';
 import { initialsOf } from '#shared/initials.ts';
@@ -71,7 +71,7 @@ function InvitationEmail(props: InvitationEmailProps) {
   const { appName, businessName, postalAddress, contactName, template, reviewLink, buttonLabel } = props;
   const blocks = toBlocks(template.content, contactName);
   return (
-    <Layout
+    <MailLayout
       title={businessName}
       preview={previewOf(blocks, businessName)}
       mark={initialsOf(businessName)}
@@ -98,7 +98,7 @@ function InvitationEmail(props: InvitationEmailProps) {
       <Note skipInText>
         Button not working? Open this address: <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
       </Note>
-    </Layout>
+    </MailLayout>
   );
 }
 

@@ -12,33 +12,25 @@ import {
   Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { type ColorName, hexColor } from '#shared/colors.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** sRGB twins of the design tokens: mail programs know neither OKLCH nor variables. */
-const COLOR = {
-  sunken: '#f6f4ef',
-  surface: '#ffffff',
-  line: '#e4e3dd',
-  ink: '#182520',
-  ink2: '#4d5854',
-  ink3: '#6b7470',
-  brand: '#065e47',
-} as const;
+const night = (name: ColorName) => hexColor(name, 'dark');
 
 /** For programs that honour it. The others keep or invert the light colours, which have the contrast for both. */
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 2px; }
 @media (prefers-color-scheme: dark) {
-  .gw-page { background-color: #0f1613 !important; }
-  .gw-card { background-color: #18201d !important; border-color: #2f3834 !important; }
-  .gw-ink { color: #f0eee9 !important; }
-  .gw-ink2, .gw-ink3 { color: #b0b6b1 !important; }
-  .gw-rule { border-color: #2f3834 !important; }
-  .gw-button { background-color: #72ccab !important; color: #0f1613 !important; }
-  .gw-link { color: #72ccab !important; }
-  .gw-mark { background-color: #72ccab !important; color: #0f1613 !important; }
+  .gw-page { background-color: ${night('paper')} !important; }
+  .gw-card { background-color: ${night('surface')} !important; border-color: ${night('line')} !important; }
+  .gw-ink { color: ${night('ink')} !important; }
+  .gw-ink2, .gw-ink3 { color: ${night('ink-2')} !important; }
+  .gw-rule { border-color: ${night('line')} !important; }
+  .gw-button { background-color: ${night('brand')} !important; color: ${night('on-brand')} !important; }
+  .gw-link { color: ${night('brand')} !important; }
+  .gw-mark { background-color: ${night('brand')} !important; color: ${night('on-brand')} !important; }
 }
 @media (max-width: 480px) {
   .gw-card { padding: 28px 22px !important; }
@@ -61,7 +53,7 @@ interface LayoutProps {
 }
 
 /** One card on paper, as tables: Outlook's engine is Word's. */
-export function Layout({ title, preview, mark, sender, children, footer }: LayoutProps) {
+export function MailLayout({ title, preview, mark, sender, children, footer }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -73,15 +65,15 @@ export function Layout({ title, preview, mark, sender, children, footer }: Layou
         <style>{DARK}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="gw-page" style={{ backgroundColor: COLOR.sunken, margin: 0, padding: 0 }}>
-        <Section className="gw-page" style={{ backgroundColor: COLOR.sunken }}>
+      <Body className="gw-page" style={{ backgroundColor: hexColor('sunken'), margin: 0, padding: 0 }}>
+        <Section className="gw-page" style={{ backgroundColor: hexColor('sunken') }}>
           <Section className="gw-outer" style={{ padding: '32px 16px 40px' }}>
             <Container style={{ maxWidth: 560, width: '100%', margin: '0 auto' }}>
               <Section
                 className="gw-card"
                 style={{
-                  backgroundColor: COLOR.surface,
-                  border: `1px solid ${COLOR.line}`,
+                  backgroundColor: hexColor('surface'),
+                  border: `1px solid ${hexColor('line')}`,
                   borderRadius: 16,
                   padding: '32px 36px',
                 }}
@@ -93,8 +85,8 @@ export function Layout({ title, preview, mark, sender, children, footer }: Layou
                       style={{
                         ...markStyle,
                         fontFamily: FONT,
-                        backgroundColor: COLOR.brand,
-                        color: '#ffffff',
+                        backgroundColor: hexColor('brand'),
+                        color: hexColor('on-brand'),
                       }}
                     >
                       {mark}
@@ -103,7 +95,7 @@ export function Layout({ title, preview, mark, sender, children, footer }: Layou
                   <Column>
                     <Text
                       className="gw-ink"
-                      style={{ ...text, color: COLOR.ink, fontWeight: 600, margin: 0 }}
+                      style={{ ...text, color: hexColor('ink'), fontWeight: 600, margin: 0 }}
                     >
                       {sender}
                     </Text>
@@ -137,7 +129,7 @@ export function Heading({ children }: { children: ReactNode }) {
       className="gw-ink"
       style={{
         ...text,
-        color: COLOR.ink,
+        color: hexColor('ink'),
         fontSize: 22,
         lineHeight: '30px',
         fontWeight: 650,
@@ -151,7 +143,7 @@ export function Heading({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children, last = false }: { children: ReactNode; last?: boolean }) {
   return (
-    <Text className="gw-ink" style={{ ...text, color: COLOR.ink, ...(last ? { margin: 0 } : {}) }}>
+    <Text className="gw-ink" style={{ ...text, color: hexColor('ink'), ...(last ? { margin: 0 } : {}) }}>
       {children}
     </Text>
   );
@@ -164,8 +156,8 @@ export function ActionButton({ href, children }: { href: string; children: React
         className="gw-button"
         href={href}
         style={{
-          backgroundColor: COLOR.brand,
-          color: '#ffffff',
+          backgroundColor: hexColor('brand'),
+          color: hexColor('on-brand'),
           fontFamily: FONT,
           fontSize: 16,
           fontWeight: 600,
@@ -185,7 +177,7 @@ export function InlineLink({ href, children }: { href: string; children: ReactNo
     <Link
       className="gw-link"
       href={href}
-      style={{ color: COLOR.brand, textDecoration: 'underline', overflowWrap: 'anywhere' }}
+      style={{ color: hexColor('brand'), textDecoration: 'underline', overflowWrap: 'anywhere' }}
     >
       {children}
     </Link>
@@ -200,12 +192,12 @@ export function Note({ children, skipInText = false }: { children: ReactNode; sk
       data-skip-in-text={skipInText || undefined}
       style={{
         ...text,
-        color: COLOR.ink2,
+        color: hexColor('ink-2'),
         fontSize: 13,
         lineHeight: '20px',
         margin: '24px 0 0',
         paddingTop: 16,
-        borderTop: `1px solid ${COLOR.line}`,
+        borderTop: `1px solid ${hexColor('line')}`,
         overflowWrap: 'anywhere',
       }}
     >
@@ -222,7 +214,7 @@ export function FooterLine({ children }: { children: ReactNode }) {
         fontFamily: FONT,
         fontSize: 13,
         lineHeight: '20px',
-        color: COLOR.ink2,
+        color: hexColor('ink-2'),
         textAlign: 'center',
         margin: '0 0 8px',
       }}

@@ -56,10 +56,8 @@ function keepRetryAfter(answer: unknown, scope: RequestScope): void {
   answer.init = { ...answer.init, headers };
 }
 
-type Data = ReturnType<typeof data<unknown>>;
-
-function isData(answer: unknown): answer is Data {
-  return typeof answer === 'object' && answer !== null && 'type' in answer && 'init' in answer;
+function isData(answer: unknown): answer is ReturnType<typeof data<unknown>> {
+  return answer instanceof data(null).constructor;
 }
 
 function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {

@@ -360,3 +360,18 @@ test.each(
   }
   expect(pageCache.size()).toEqual(before);
 });
+
+describe('who is signed in already', () => {
+  test.each(['/login', '/register'])('is led on from %s', async (path) => {
+    const answer = await ask(path, { headers: { cookie } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
+  });
+
+  test.each(['/login', '/register'])('reads what a form sent to %s answers', async (path) => {
+    const body = 'name=Ann&email=nobody%40example.com&password=wrong-but-long&confirm=other';
+    const answer = await ask(path, { method: 'POST', headers: { cookie, 'content-type': FORM }, body });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).toContain('nobody@example.com');
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, invalidAt } from '#server/errors.ts';
-import { readForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChangePassword } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { makeCtx } from '#tests/make.ts';
@@ -35,6 +35,67 @@ test('what was typed goes back with the fault, secrets do not', async () => {
   expect(init).toMatchObject({ status: 400 });
   expect(data.lastResult.initialValue).toEqual({ name: 'A', note: 'x' });
   expect(data.lastResult.error).toEqual({ name: ['Say your name'], password: ['Short'] });
+});
+
+describe('the buttons of a page', () => {
+  const handlers = {
+    save: async (about: string) => `save ${about}`,
+    'opt-out': async () => 'out',
+  };
+  const press = (...entries: [string, string][]) => {
+    const body = new URLSearchParams(entries);
+    return intents(new Request('http://localhost/', { method: 'POST', body }), handlers, {
+      change: 'opt-out',
+    });
+  };
+
+  test('each does its own, and learns about what', async () => {
+    expect(await press(['intent', 'save'])).toBe('save ');
+    expect(await press(['intent', 'save.sms.two'])).toBe('save sms.two');
+    expect(await press(['intent', 'opt-out'])).toBe('out');
+    expect(await press(['change', 'add.google'])).toBe('out');
+  });
+
+  test.each([
+    ['none', []],
+    ['an unknown one', [['intent', 'erase']]],
+    ['what every object has', [['intent', 'constructor']]],
+    [
+      'two',
+      [
+        ['intent', 'save'],
+        ['intent', 'opt-out'],
+      ],
+    ],
+    ['half a name', [['intent', 'sav']]],
+  ] satisfies [string, [string, string][]][])('%s is refused', async (_, entries) => {
+    await expect(press(...entries)).rejects.toMatchObject({ code: 'invalid', status: 400 });
+  });
+});
+
+test('a form is taken, refused at its fields or with the toast, and never taken twice', async () => {
+  const ctx = await makeCtx();
+  const schema = z.object({ name: z.string().min(2, 'Say your name') });
+  const words = { failed: MESSAGES.contactSaveFailed, rejected: MESSAGES.contactOptFailed };
+  const taken: string[] = [];
+  const take = (name: string, use: (name: string) => Promise<string>) =>
+    takeForm(ctx, posted({ name }), schema, words, ({ name }) => {
+      taken.push(name);
+      return use(name);
+    });
+  expect(await take('Ann', async (name) => `Hello ${name}`)).toBe('Hello Ann');
+  expect(await take('A', async () => 'never')).toMatchObject({
+    init: { status: 400 },
+    data: { toast: MESSAGES.contactOptFailed, lastResult: { error: { name: ['Say your name'] } } },
+  });
+  const refuse = async () => {
+    throw new AppError('conflict', 'Somebody was quicker.');
+  };
+  expect(await take('Bo', refuse)).toMatchObject({
+    init: { status: 409 },
+    data: { toast: { ...MESSAGES.contactSaveFailed, text: 'Somebody was quicker.' } },
+  });
+  expect(taken).toEqual(['Ann', 'Bo']);
 });
 
 const rows = {

@@ -123,28 +123,52 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, reason, reject, refuse, echo };
 }
 
-/**
- * Which button of a page with several was pressed: one of `known`, and what stands behind the first dot, as in
- * `reset.sms`. `named` are buttons with names of their own. The body stays to be read.
- */
-export async function readIntent<Known extends string>(
+interface TakeOptions extends ReadOptions {
+  /** For what goes wrong without words of its own. */
+  failed: Toast;
+  /** Beside what the fields say of what was typed, where the fields are out of sight. */
+  rejected?: Toast;
+}
+
+/** Reads a form and does with it what it is for; what is refused of it goes back as typed. */
+export async function takeForm<Schema extends z.ZodType, Done>(
+  ctx: Ctx,
   request: Request,
-  known: readonly Known[],
-  named: Readonly<Record<string, Known>> = {},
-): Promise<[verb: Known, about: string]> {
+  schema: Schema,
+  { failed, rejected, ...read }: TakeOptions,
+  use: (value: z.output<Schema>) => Promise<Done>,
+): Promise<Done | Refusal> {
+  const form = await readForm(request, schema, read);
+  if (!form.ok) return form.reject(rejected);
+  try {
+    return await use(form.value);
+  } catch (error) {
+    return form.refuse(ctx, error, failed);
+  }
+}
+
+/**
+ * What each button of a page does, by its `intent`; behind a dot it may say about what, as in `reset.sms`. `named`
+ * are buttons with names of their own. The body stays to be read.
+ */
+export async function intents<Answers extends Record<string, unknown>>(
+  request: Request,
+  handlers: { [Intent in keyof Answers]: (about: string) => Promise<Answers[Intent]> },
+  named: Readonly<Record<string, keyof Answers>> = {},
+): Promise<Answers[keyof Answers]> {
   const fields = await formOf(request.clone());
   const pressed = Object.keys(named).find((name) => fields.has(name));
-  if (pressed !== undefined && named[pressed] !== undefined) return [named[pressed], ''];
-  const intents = fields.getAll('intent').map(String);
-  const [, word, about = ''] = /^([^.]*)(?:\.(.*))?$/.exec(intents[0] ?? '') ?? [];
-  const verb = known.find((one) => one === word);
-  if (verb === undefined || intents.length > 1) {
+  if (pressed !== undefined && named[pressed] !== undefined) return handlers[named[pressed]]('');
+  const [intent = '', ...more] = fields.getAll('intent').map(String);
+  const [word, about = ''] = intent.split(/\.(.*)/s);
+  const known = Object.keys(handlers).find((one) => one === word);
+  if (known === undefined || more.length > 0) {
     throw new AppError(
       'invalid',
       'We could not tell which button was pressed. Please go back and press it again.',
     );
   }
-  return [verb, about];
+  return handlers[known as keyof Answers](about);
 }
 
 function formOf(request: Request): Promise<FormData> {

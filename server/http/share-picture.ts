@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { hexColor } from '#shared/colors.ts';
 
 export interface SharePicture {
   appName: string;
@@ -15,9 +16,9 @@ const MARK = 'M10 0h12a10 10 0 0 1 10 10v12a10 10 0 0 1-10 10H3a3 3 0 0 1-3-3V10
 const QUOTE =
   'M8.5 17.6c0-4 2.3-7 6-8.1l.6 1.8c-1.9.8-3 2.2-3.1 3.9h3v6H8.5Zm8.6 0c0-4 2.3-7 6-8.1l.6 1.8c-1.9.8-3 2.2-3.1 3.9h3v6h-6.5Z';
 const STAR = 'M8 1.2l2.02 4.2 4.63.63-3.38 3.22.84 4.6L8 11.62l-4.11 2.23.84-4.6L1.35 6.03l4.63-.63L8 1.2Z';
-const PAPER = '#fcfbf7';
-const INK = '#182520';
-const BRAND = '#065e47';
+const PAPER = hexColor('paper');
+const INK = hexColor('ink');
+const BRAND = hexColor('brand');
 
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[]> | null = null;
@@ -83,10 +84,10 @@ const display = (fontSize: number) => ({
 /** Everything but the words. */
 const DRAWING = [
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
-  `<g transform="translate(910 -120) scale(11.25)"><path d="${MARK}" fill="#e7f6ee"/><path d="${QUOTE}" fill="#d3ecdf"/></g>`,
-  `<g transform="translate(72 64) scale(1.625)"><path d="${MARK}" fill="${BRAND}"/><path d="${QUOTE}" fill="#fff"/></g>`,
+  `<g transform="translate(910 -120) scale(11.25)"><path d="${MARK}" fill="${hexColor('brand-tint')}" fill-opacity=".75"/><path d="${QUOTE}" fill="${hexColor('brand-line')}" fill-opacity=".55"/></g>`,
+  `<g transform="translate(72 64) scale(1.625)"><path d="${MARK}" fill="${BRAND}"/><path d="${QUOTE}" fill="${hexColor('on-brand')}"/></g>`,
   ...Array.from({ length: 5 }, (_, at) => {
-    return `<path transform="translate(${72 + at * 42} 532) scale(2.125)" d="${STAR}" fill="#f0ac27"/>`;
+    return `<path transform="translate(${72 + at * 42} 532) scale(2.125)" d="${STAR}" fill="${hexColor('star')}"/>`;
   }),
 ].join('');
 

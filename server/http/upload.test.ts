@@ -55,3 +55,40 @@ test('a file that breaks off, another type and nonsense are refused', async () =
     await expect(readUpload(request)).rejects.toMatchObject({ code: 'invalid', reason: 'csv_damaged' });
   }
 });
+
+test('paths and quotes of a name, and a part that only claims to be a file', async () => {
+  const part = (head: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const send = (...parts: string[]) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return readUpload(
+      new Request('http://localhost/', { method: 'POST', headers, body: `${parts.join('')}--x--\r\n` }),
+    );
+  };
+  const file = part('name="file"; filename="C:\\lists\\a %22b%22.csv"', 'Name');
+  const blob = part('name="note"\r\nContent-Type: application/octet-stream', 'no file');
+  const upload = await send(blob, file, part('name="file"; filename="second.csv"', 'other'));
+  expect(upload.fileName).toBe('a "b".csv');
+  expect((await bytesOf(upload.stream)).toString()).toBe('Name');
+  expect((await send(blob)).fileName).toBe('');
+});
+
+test('a file nobody reads on is not taken in: no more than a little of it waits in memory', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(pulled === 0 ? Buffer.from(head) : new Uint8Array(64 * 1_024));
+      pulled += 1;
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const { stream } = await readUpload(new Request('http://localhost/', init));
+  for await (const bytes of stream) {
+    expect(bytes.byteLength).toBeGreaterThan(0);
+    break;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(pulled).toBeLessThan(20);
+});

@@ -259,7 +259,7 @@ export const IMPORT_RULES: ImportRule[] = [
 /** Domain files that are not verbs; what fits none of these stands in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
 /** Browsers and drivers that give no code; and a field that says the same already is left alone. */
-const ONLY_WORDS = /^(app\/ui\/stay-put|server\/database-fault|app\/enhance\/review)\.ts$/;
+const ONLY_WORDS = /^(server\/database-fault|app\/enhance\/review)\.ts$/;
 /** Verbs that write and leave no trace in the audit, and why. */
 const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',

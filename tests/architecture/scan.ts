@@ -16,6 +16,8 @@ export interface Source {
   imports: Import[];
   /** Names of exported functions, declared or assigned. */
   functions: string[];
+  /** Names that are made and exported here; those passed on from another file are not. */
+  exported: string[];
   /** `export … from` statements. */
   reExports: number;
   readsProcessEnv: boolean;
@@ -44,6 +46,7 @@ export function parseSource(path: string, code: string): Source {
     code,
     imports: [],
     functions: [],
+    exported: [],
     reExports: 0,
     readsProcessEnv: false,
     comparesWords: [],
@@ -85,6 +88,7 @@ function inspect(source: Source, node: Node): void {
       break;
     case 'ExportNamedDeclaration':
       source.functions.push(...functionsOf(node.declaration));
+      source.exported.push(...namesOf(node));
       if (!node.source) break;
       source.reExports += 1;
       add(source, node, node.exportKind === 'type' || onlyTypes(node.specifiers));
@@ -156,6 +160,22 @@ function functionsOf(declaration: unknown): string[] {
   if (declaration.type === 'FunctionDeclaration') return [nameOf(declaration.id) ?? ''];
   if (declaration.type !== 'VariableDeclaration' || !Array.isArray(declaration.declarations)) return [];
   return declaration.declarations.filter(isNode).map((one) => nameOf(one.id) ?? '');
+}
+
+function namesOf({ declaration, source, specifiers }: Node): string[] {
+  if (source) return [];
+  if (Array.isArray(specifiers) && specifiers.length > 0) {
+    return specifiers.filter(isNode).map((one) => nameOf(one.exported) ?? '');
+  }
+  if (!isNode(declaration)) return [];
+  if (!Array.isArray(declaration.declarations)) return [nameOf(declaration.id) ?? ''];
+  return declaration.declarations.filter(isNode).flatMap((one) => boundBy(one.id));
+}
+
+/** `a`, or `{ a, b: c }`. */
+function boundBy(pattern: unknown): string[] {
+  if (!isNode(pattern) || !Array.isArray(pattern.properties)) return [nameOf(pattern) ?? ''];
+  return pattern.properties.filter(isNode).map((one) => nameOf(one.value) ?? '');
 }
 
 function nameOf(value: unknown): string | undefined {

@@ -86,7 +86,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
   test.describe('an owner with reviews', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-    test('reads the inbox, newest first', async ({ page }, info) => {
+    test('reads the inbox, newest first', async ({ page, expectFault }, info) => {
       const phone = info.project.name === 'phone';
       await page.goto('/dashboard');
       await expect(page).toHaveURL(/\/dashboard\/reviews$/);
@@ -109,9 +109,19 @@ withAndWithoutJavaScript('both', (javaScript) => {
       await expectSound(page);
       if (phone) await page.getByRole('link', { name: 'All reviews' }).click();
 
-      await page.getByRole('link', { name: 'Load more' }).click();
+      if (javaScript) {
+        expectFault(/^request failed: .*\.data/);
+        await page.route(/\.data\?/, (route) => route.abort('connectionfailed'));
+        await page.getByRole('link', { name: 'Load more' }).click();
+        await expect(page.getByRole('alert')).toHaveText('We could not load more. Please try again.');
+        await expect(list.getByRole('listitem')).toHaveCount(20);
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+        await page.unroute(/\.data\?/);
+      }
+      await page.getByRole('link', { name: javaScript ? 'Try again' : 'Load more' }).click();
       await expect(list.getByRole('listitem').filter({ hasText: 'Guest 1' }).last()).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(javaScript ? 23 : 3);
+      if (javaScript) await expect(page.getByText('These are all of them.')).toBeFocused();
       if (!javaScript) await page.getByRole('link', { name: 'Back to the newest' }).click();
     });
   });

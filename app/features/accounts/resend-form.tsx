@@ -18,7 +18,7 @@ export function ResendForm({ answer }: { answer: FormAnswer | undefined }) {
         autoComplete="username"
         placeholder="you@practice.com"
       />
-      <SubmitButton block size="lg" pending="Sending…">
+      <SubmitButton intent="resend" block size="lg" pending="Sending…">
         Resend verification email
       </SubmitButton>
     </Form>
@@ -30,7 +30,7 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <Form method="post" action={ACTION}>
       <input type="hidden" name="email" value={email} />
-      <SubmitButton variant="secondary" size="sm" pending="Sending…">
+      <SubmitButton intent="resend" variant="secondary" size="sm" pending="Sending…">
         Resend verification email
       </SubmitButton>
     </Form>

@@ -3,7 +3,7 @@ export function PlatformTile({ name, color }: { name: string; color: string | un
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: color, color: '#fff' }}
+      style={{ backgroundColor: color, color: 'var(--on-mark)' }}
       className="grid size-8 shrink-0 place-items-center rounded-lg bg-ink-2 font-semibold text-sm"
     >
       {Array.from(name)[0]}

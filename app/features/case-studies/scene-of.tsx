@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { caseStudies } from '#app/content/case-studies.ts';
 import { FridayList, GarageSite, PrivateNote, SharedPicture } from './scenes-business.tsx';
-import { AskBySms, OneInbox, PrivacyCheck, QrPoster } from './scenes-healthcare.tsx';
+import { AskBySmsScene, OneInbox, PrivacyCheckScene, QrPoster } from './scenes-healthcare.tsx';
 
 type CaseId = (typeof caseStudies)[number]['id'];
 
 const SCENES: Record<CaseId, (props: { alt: string }) => ReactNode> = {
-  'family-dentist': AskBySms,
+  'family-dentist': AskBySmsScene,
   'pediatric-clinic': QrPoster,
-  'physical-therapy': PrivacyCheck,
+  'physical-therapy': PrivacyCheckScene,
   dermatology: OneInbox,
   'auto-repair': GarageSite,
   plumber: FridayList,

@@ -28,7 +28,7 @@ interface Box {
   h: number;
 }
 
-export function Sheet({ x, y, w, h, r = 14, children }: Box & { r?: number; children?: ReactNode }) {
+export function SceneSheet({ x, y, w, h, r = 14, children }: Box & { r?: number; children?: ReactNode }) {
   return (
     <g>
       <rect className="sheet" x={x} y={y} width={w} height={h} rx={r} />

@@ -1,10 +1,10 @@
-import { Bars, Scene, Sheet, StarRow, Tick, Words } from './scene-parts.tsx';
+import { Bars, Scene, SceneSheet, StarRow, Tick, Words } from './scene-parts.tsx';
 
 /** The website of a garage with three reviews. */
 export function GarageSite({ alt }: { alt: string }) {
   return (
     <Scene alt={alt} tone="warm">
-      <Sheet x={36} y={30} w={408} h={310} r={16}>
+      <SceneSheet x={36} y={30} w={408} h={310} r={16}>
         <path className="dots" d="M58 50h.01M72 50h.01M86 50h.01" />
         <rect className="sunken" x="112" y="42" width="220" height="16" rx="8" />
         <path className="deep" d="M36 68h408v112H36z" />
@@ -21,12 +21,12 @@ export function GarageSite({ alt }: { alt: string }) {
         <path className="glass" d="M282 136c6-13 12-20 22-20h14v20Zm44-20h22c10 0 18 7 28 20h-50Z" />
         <circle className="tyre" cx="292" cy="172" r="17" />
         <circle className="tyre" cx="396" cy="172" r="17" />
-      </Sheet>
+      </SceneSheet>
       {[66, 190, 314].map((x, at) => (
-        <Sheet key={x} x={x} y={204} w={112} h={92} r={12}>
+        <SceneSheet key={x} x={x} y={204} w={112} h={92} r={12}>
           <StarRow x={x + 14} y={218} size={14} rating={at === 1 ? 4 : 5} />
           <Bars x={x + 14} y={244} widths={[84, at === 1 ? 70 : 80, 46]} gap={13} />
-        </Sheet>
+        </SceneSheet>
       ))}
       <circle className="sheet" cx="58" cy="250" r="14" />
       <path className="stroke" d="M61 244l-6 6 6 6" />
@@ -52,7 +52,7 @@ export function FridayList({ alt }: { alt: string }) {
       <path className="pipe tap" d="M490 34h-26a16 16 0 0 0-16 16v18" />
       <path className="pipe joint" d="M436 70h24M468 22v24" />
       <path className="drop" d="M448 92c9 13 14 20 14 28a14 14 0 0 1-28 0c0-8 5-15 14-28Z" />
-      <Sheet x={112} y={30} w={304} h={260} r={16}>
+      <SceneSheet x={112} y={30} w={304} h={260} r={16}>
         <path className="tint" d="M134 47h17l8 8v22h-25z" />
         <path className="stroke thin" d="M134 47h17l8 8v22h-25zM140 61h12M140 68h8" />
         <Words x={168} y={67} kind="strong">
@@ -79,7 +79,7 @@ export function FridayList({ alt }: { alt: string }) {
         <text className="on-brand" x="264" y="269">
           Send SMS to 38
         </text>
-      </Sheet>
+      </SceneSheet>
     </Scene>
   );
 }
@@ -94,7 +94,7 @@ export function PrivateNote({ alt }: { alt: string }) {
         <path className="brand" d="M10 164h48a24 17 0 0 1-48 0ZM132 140h48a24 17 0 0 1-48 0Z" />
         <circle className="amber" cx="94" cy="72" r="9" />
       </g>
-      <Sheet x={196} y={26} w={244} h={268} r={16}>
+      <SceneSheet x={196} y={26} w={244} h={268} r={16}>
         <Words x={218} y={58} kind="heading">
           Tell us privately
         </Words>
@@ -115,7 +115,7 @@ export function PrivateNote({ alt }: { alt: string }) {
         <text className="middle link" x="318" y="281">
           a public review
         </text>
-      </Sheet>
+      </SceneSheet>
     </Scene>
   );
 }
@@ -124,7 +124,7 @@ export function PrivateNote({ alt }: { alt: string }) {
 export function SharedPicture({ alt }: { alt: string }) {
   return (
     <Scene alt={alt} tone="warm">
-      <Sheet x={118} y={20} w={244} h={290} r={16}>
+      <SceneSheet x={118} y={20} w={244} h={290} r={16}>
         <circle className="amber" cx="145" cy="44" r="12" />
         <Words x={166} y={49} kind="strong small">
           Copper Kettle Bakery
@@ -149,7 +149,7 @@ export function SharedPicture({ alt }: { alt: string }) {
         <path className="stroke" d="M138 288c-6-5-6-13 1-13 3 0 5 2 5 4 0-2 2-4 5-4 7 0 7 8 1 13l-6 5Z" />
         <path className="stroke" d="M168 276h16v11h-9l-5 5v-5h-2Z" />
         <path className="stroke" d="M200 284l16-8-6 16-3-6Z" />
-      </Sheet>
+      </SceneSheet>
       <g className="bread">
         <path className="amber" d="M22 262c-8-26 10-44 38-44s48 16 42 44c-1 6-6 9-12 9H34c-6 0-10-3-12-9Z" />
         <path className="crumb" d="M44 228l-8 18M64 224l-8 20M84 230l-8 18" />

@@ -1,9 +1,9 @@
 import { platformInitials } from '#shared/initials.ts';
 import { getPlatform } from '#shared/platforms.ts';
-import { Bars, Scene, Sheet, StarRow, Tick, Tile, Words } from './scene-parts.tsx';
+import { Bars, Scene, SceneSheet, StarRow, Tick, Tile, Words } from './scene-parts.tsx';
 
 /** Phone with a message, in front of a tooth. */
-export function AskBySms({ alt }: { alt: string }) {
+export function AskBySmsScene({ alt }: { alt: string }) {
   return (
     <Scene alt={alt} tone="cool">
       <path
@@ -45,12 +45,12 @@ export function AskBySms({ alt }: { alt: string }) {
       <Words x={262} y={252} kind="tiny">
         Delivered 18:02
       </Words>
-      <Sheet x={88} y={236} w={156} h={60}>
+      <SceneSheet x={88} y={236} w={156} h={60}>
         <StarRow x={104} y={248} size={18} />
         <Words x={104} y={284} kind="small strong">
           Excellent
         </Words>
-      </Sheet>
+      </SceneSheet>
     </Scene>
   );
 }
@@ -89,7 +89,7 @@ export function QrPoster({ alt }: { alt: string }) {
     <Scene alt={alt} tone="cool">
       <path className="floor" d="M0 262h480v58H0z" />
       <g className="print">
-        <Sheet x={158} y={22} w={164} h={218} r={10}>
+        <SceneSheet x={158} y={22} w={164} h={218} r={10}>
           <path className="brand" d="M240 38c-13 8-15 22-5 31 1-7 3-11 7-15-2 6-3 11-3 17 14 0 19-19 1-33Z" />
           <text className="strong middle" x="240" y="93">
             How did we do?
@@ -98,7 +98,7 @@ export function QrPoster({ alt }: { alt: string }) {
           <text className="tiny middle" x="240" y="224">
             Point your camera here
           </text>
-        </Sheet>
+        </SceneSheet>
       </g>
       <g className="chair">
         <path className="brand" d="M40 176h56a8 8 0 0 1 8 8v38H32v-38a8 8 0 0 1 8-8Z" />
@@ -120,10 +120,10 @@ export function QrPoster({ alt }: { alt: string }) {
 }
 
 /** A reply with a finding and what to say instead. */
-export function PrivacyCheck({ alt }: { alt: string }) {
+export function PrivacyCheckScene({ alt }: { alt: string }) {
   return (
     <Scene alt={alt} tone="cool">
-      <Sheet x={40} y={30} w={296} h={76}>
+      <SceneSheet x={40} y={30} w={296} h={76}>
         <circle className="tint" cx="66" cy="57" r="13" />
         <text className="brand-text middle strong small" x="66" y="61.5">
           S
@@ -133,8 +133,8 @@ export function PrivacyCheck({ alt }: { alt: string }) {
         </Words>
         <StarRow x={238} y={47} size={15} />
         <Bars x={54} y={83} widths={[250]} />
-      </Sheet>
-      <Sheet x={84} y={122} w={356} h={90}>
+      </SceneSheet>
+      <SceneSheet x={84} y={122} w={356} h={90}>
         <Words x={104} y={150} kind="tiny">
           Your reply
         </Words>
@@ -148,8 +148,8 @@ export function PrivacyCheck({ alt }: { alt: string }) {
         <Words x={104} y={203} kind="tiny bad-text">
           Says that Sam was a patient, and of what.
         </Words>
-      </Sheet>
-      <Sheet x={84} y={230} w={356} h={62}>
+      </SceneSheet>
+      <SceneSheet x={84} y={230} w={356} h={62}>
         <path className="tint" d="M118 243l17 6v12c0 10-7 17-17 21-10-4-17-11-17-21v-12Z" />
         <path className="stroke" d="M111 262l5 5 10-11" />
         <Words x={150} y={257} kind="tiny">
@@ -158,7 +158,7 @@ export function PrivacyCheck({ alt }: { alt: string }) {
         <Words x={150} y={277} kind="large">
           Thanks, Sam! That is kind of you.
         </Words>
-      </Sheet>
+      </SceneSheet>
     </Scene>
   );
 }
@@ -174,7 +174,7 @@ const ROWS = [
 export function OneInbox({ alt }: { alt: string }) {
   return (
     <Scene alt={alt} tone="cool">
-      <Sheet x={36} y={34} w={408} h={300} r={16}>
+      <SceneSheet x={36} y={34} w={408} h={300} r={16}>
         <Words x={60} y={68} kind="heading">
           Reviews
         </Words>
@@ -206,7 +206,7 @@ export function OneInbox({ alt }: { alt: string }) {
             </g>
           );
         })}
-      </Sheet>
+      </SceneSheet>
     </Scene>
   );
 }

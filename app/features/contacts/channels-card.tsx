@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
-import { CHANNEL_NAMES } from './channel-names.ts';
 
 /** Whether each channel may be used, and who said no. */
 export function ChannelsCard({ contact, now }: { contact: ContactDetailView; now: Date }) {

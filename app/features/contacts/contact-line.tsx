@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
-import { LastAsked, Outcome } from './contact-outcome.tsx';
+import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */
 export const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_9.5rem_minmax(0,12rem)]';
@@ -50,7 +50,7 @@ export function ContactLine({ contact, now }: ContactLineProps) {
             <LastAsked contact={contact} now={now} />
           </span>
           <span className="flex min-w-0 flex-wrap gap-1.5 empty:hidden">
-            <Outcome contact={contact} />
+            <ContactOutcome contact={contact} />
           </span>
         </span>
       </Link>

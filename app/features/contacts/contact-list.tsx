@@ -1,15 +1,21 @@
 import { ArrowUp, SearchX } from 'lucide-react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { ContactFilter, ContactPageView } from '#shared/contacts.ts';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
+import type { ContactFilter, ContactPageView, ListedContactView } from '#shared/contacts.ts';
 import { ChooseBar } from './choose-bar.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useMoreContacts } from './use-more-contacts.ts';
+
+/** What an address of the list loads; the part of it that the list needs. */
+interface ListData {
+  page: ContactPageView;
+}
 
 interface ContactListProps {
   page: ContactPageView;
@@ -19,18 +25,15 @@ interface ContactListProps {
 }
 
 export function ContactList({ page, search, filter, now }: ContactListProps) {
-  const { contacts, nextCursor, loading, load } = useMoreContacts(page);
-  const { form, chosen, follow, chooseAll } = useChosen(contacts);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const [params] = useSearchParams();
-  const hrefOf = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next.size > 0 ? `${pathname}?${next}` : pathname;
-  };
+  const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
+  const { rows: contacts, more } = useLoadMore<ListedContactView, ListData>({
+    list: hrefOf({}),
+    part: partOf({ page }),
+    partOf,
+  });
+  const { form, chosen, follow, chooseAll } = useChosen(contacts);
   return (
     <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
       <SearchForm search={search} filter={filter === 'all' ? '' : filter} />
@@ -55,7 +58,7 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
         </Link>
       )}
       {contacts.length === 0 ? (
-        <NothingFound search={search} allHref={pathname} />
+        <NothingFound search={search} allHref={location.pathname} />
       ) : (
         <>
           <p className="text-ink-2 text-sm">{countInWords(page.total, search !== '' || filter !== 'all')}</p>
@@ -76,16 +79,15 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
               ))}
             </ul>
           </Form>
-          <LoadMore
-            to={nextCursor && hrefOf({ cursor: nextCursor })}
-            loading={loading}
-            onLoad={load}
-            end="These are all of them."
-          />
+          <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="These are all of them." />
         </>
       )}
     </div>
   );
+}
+
+function partOf({ page }: ListData) {
+  return { rows: page.contacts, nextCursor: page.nextCursor };
 }
 
 function countInWords(total: number, narrowed: boolean): string {

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
-import { CHANNEL_NAMES } from './channel-names.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -35,7 +35,9 @@ const STATES: Record<
 };
 
 /** The furthest somebody has come: an answer says more than a click, a click more than a delivery. */
-export function Outcome({ contact: { lastAsk, clicked, rating, optedOut } }: Omit<ContactProps, 'now'>) {
+export function ContactOutcome({
+  contact: { lastAsk, clicked, rating, optedOut },
+}: Omit<ContactProps, 'now'>) {
   const state = lastAsk && STATES[lastAsk.status];
   return (
     <>

@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ContactEvent } from '#shared/contacts.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
-import { CHANNEL_NAMES } from './channel-names.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
 
 const ICONS: Record<ContactEvent['kind'], LucideIcon> = {

@@ -2,7 +2,7 @@ import { Check, Lock, ShieldCheck } from 'lucide-react';
 import { inboxSample, MORE_SAMPLES, replySpot, SAMPLE_DATA } from '#app/content/feature-samples.ts';
 import { privacy } from '#app/content/home.ts';
 import { ratingSummary } from '#app/content/home-widgets.ts';
-import { Head, Stars } from '#app/features/site/parts.tsx';
+import { Head, SiteStars } from '#app/features/site/parts.tsx';
 
 const chosen = MORE_SAMPLES[0];
 const [first, second] = ratingSummary.reviews;
@@ -30,7 +30,7 @@ export function ReviewsPicture() {
               review && (
                 <li key={review.name} className={review === chosen ? 'now' : undefined}>
                   <strong>{review.name}</strong>
-                  <Stars rating={review.rating} label={false} />
+                  <SiteStars rating={review.rating} label={false} />
                   <span>{review.text}</span>
                 </li>
               ),
@@ -40,7 +40,7 @@ export function ReviewsPicture() {
               <Lock aria-hidden="true" />
               {privateNote.name}
             </strong>
-            <Stars rating={privateNote.rating} label={false} />
+            <SiteStars rating={privateNote.rating} label={false} />
             <span>{privateNote.text}</span>
           </li>
         </ul>
@@ -48,7 +48,7 @@ export function ReviewsPicture() {
           <p className="mail-who">
             <strong>{chosen.name}</strong> {chosen.platform}
           </p>
-          <Stars rating={chosen.rating} label={false} />
+          <SiteStars rating={chosen.rating} label={false} />
           <p>{chosen.text}</p>
           <div className="mail-reply">
             <p className="note">{replyLabel}</p>

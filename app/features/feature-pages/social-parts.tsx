@@ -1,7 +1,7 @@
 import { Download, Share2 } from 'lucide-react';
 import { SAMPLE_DATA, socialSpot } from '#app/content/feature-samples.ts';
 import { ratingSummary } from '#app/content/home-widgets.ts';
-import { Head, Stars } from '#app/features/site/parts.tsx';
+import { Head, SiteStars } from '#app/features/site/parts.tsx';
 
 const review = ratingSummary.reviews[0];
 
@@ -9,7 +9,7 @@ function Square({ design }: { design: string }) {
   if (!review) return null;
   return (
     <blockquote className={`square ${design}`}>
-      <Stars rating={review.rating} label={false} />
+      <SiteStars rating={review.rating} label={false} />
       <p>“{review.text}”</p>
       <footer>
         <strong>{review.name}</strong>

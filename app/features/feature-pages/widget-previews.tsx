@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
 import { WIDGET_SAMPLES } from '#app/content/feature-samples.ts';
 import { ratingSummary, type SampleReview } from '#app/content/home-widgets.ts';
 import { widgetPreview } from '#app/content/widgets-page.ts';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 
 const { average } = ratingSummary;
 const counted = (words: string) => words.replace('{count}', String(ratingSummary.count));
@@ -11,7 +11,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', 
 function Average() {
   return (
     <p className="w-average">
-      <Stars rating={average} label={false} />
+      <SiteStars rating={average} label={false} />
       <strong>{average}</strong> {counted(widgetPreview.of)}
     </p>
   );
@@ -20,7 +20,7 @@ function Average() {
 function Card({ review }: { review: SampleReview }) {
   return (
     <>
-      <Stars rating={review.rating} />
+      <SiteStars rating={review.rating} />
       <p>{review.text}</p>
       <p className="w-by">
         <strong>{review.name}</strong>
@@ -83,7 +83,7 @@ export function VideoPreview() {
         <i />
         <i />
       </p>
-      <Stars rating={review.rating} />
+      <SiteStars rating={review.rating} />
       <blockquote>“{review.text}”</blockquote>
       <p className="w-by">
         <strong>{review.name}</strong>
@@ -145,7 +145,7 @@ function SiteHead() {
     <p className="w-site-head">
       <strong>{ratingSummary.business}</strong>
       <span className="w-pill">
-        <Stars rating={average} label={false} />
+        <SiteStars rating={average} label={false} />
         <strong>{average}</strong> {counted(widgetPreview.of)}
       </span>
     </p>

@@ -121,13 +121,16 @@ export function StructureSpecimens() {
         title="Load more"
         note="A link, which a script may answer by appending what comes."
       >
-        <LoadMore to="#top" />
-        <LoadMore to="#top" loading label="Loading" />
-        <LoadMore to={null} end="All 142 are shown." />
+        <LoadMore more={MORE} hrefOf={() => '#top'} />
+        <LoadMore more={{ ...MORE, loading: true }} hrefOf={() => '#top'} />
+        <LoadMore more={{ ...MORE, failed: true }} hrefOf={() => '#top'} />
+        <LoadMore more={{ ...MORE, cursor: null }} hrefOf={() => '#top'} end="All 142 are shown." />
       </Specimen>
     </>
   );
 }
+
+const MORE = { cursor: 'next', loading: false, failed: false, grownTo: null, load: async () => {} };
 
 function LongDialog() {
   const sample = useSample();

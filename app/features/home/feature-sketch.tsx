@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 
 const WAYS = [
   { Drawing: MessageSquareText, name: 'SMS', words: 'Delivered 10:42' },
@@ -17,36 +17,36 @@ const STATES = [
 const SKETCHES: ReactNode[] = [
   <div className="st whole" key="requests">
     {WAYS.map(({ Drawing, name, words }) => (
-      <div className="c r slim" key={name}>
+      <div className="bit-card bit-row slim" key={name}>
         <span className="av">
           <Drawing width="1.2em" height="1.2em" />
         </span>
         <b>{name}</b>
-        <span className="s q push">{words}</span>
+        <span className="bit-small bit-quiet push">{words}</span>
       </div>
     ))}
   </div>,
-  <div className="c rows" key="management">
+  <div className="bit-card rows" key="management">
     {STATES.map(({ name, rating, words, tone }) => (
-      <div className="r" key={name}>
+      <div className="bit-row" key={name}>
         <span className="av">{name.charAt(0)}</span>
         <b>{name}</b>
-        <span className="s">
-          <Stars rating={rating} label={false} />
+        <span className="bit-small">
+          <SiteStars rating={rating} label={false} />
         </span>
         <span className={`tag push ${tone}`}>{words}</span>
       </div>
     ))}
   </div>,
   <div className="fan" key="sharing">
-    <div className="c st">
-      <Stars rating={5} label={false} />
-      <span className="s">“Kind people at the front desk.”</span>
-      <b className="s">Thomas B.</b>
+    <div className="bit-card st">
+      <SiteStars rating={5} label={false} />
+      <span className="bit-small">“Kind people at the front desk.”</span>
+      <b className="bit-small">Thomas B.</b>
     </div>
-    <div className="c">
+    <div className="bit-card">
       <div className="post">
-        <Stars rating={5} label={false} />
+        <SiteStars rating={5} label={false} />
         <p>“My son walked out smiling.”</p>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { SAMPLE_LABEL } from '#app/content/claims.ts';
-import type { SampleQuote, HeroVisual as Visual } from '#app/content/home-hero.ts';
-import { Stars } from '#app/features/site/parts.tsx';
+import type { SampleQuote, HeroVisualWords as Visual } from '#app/content/home-hero.ts';
+import { SiteStars } from '#app/features/site/parts.tsx';
 
 /** The scene beside a state of the hero; decoration, since the words tell the same. */
 export function HeroVisual({ visual }: { visual: Visual }) {
@@ -21,7 +21,7 @@ export function HeroVisual({ visual }: { visual: Visual }) {
           <div className="sheet rated">
             <strong>Leave us a review</strong>
             <span className="note">{visual.from}</span>
-            <Stars rating={5} label={false} />
+            <SiteStars rating={5} label={false} />
             <strong className="word">Excellent</strong>
           </div>
           <Quote quote={visual.answer} />
@@ -34,7 +34,7 @@ export function HeroVisual({ visual }: { visual: Visual }) {
           <span className="tile">BS</span>
           <strong>{visual.title}</strong>
           <span className="note">{visual.business}</span>
-          <Stars rating={visual.rating} label={false} />
+          <SiteStars rating={visual.rating} label={false} />
           <strong className="word">{visual.ratingLabel}</strong>
           <div className="picker">
             {visual.picker.map((name, at) => (
@@ -86,7 +86,7 @@ function Quote({ quote }: { quote: SampleQuote }) {
   return (
     <div className="sheet said">
       <p className="top">
-        <Stars rating={quote.rating} label={false} />
+        <SiteStars rating={quote.rating} label={false} />
         <span className="badge sample">{quote.source}</span>
       </p>
       <p>“{quote.text}”</p>

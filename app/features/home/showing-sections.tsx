@@ -1,7 +1,7 @@
 import { fillTokens } from '#app/content/fill-tokens.ts';
 import { HOME_SECTIONS, inAction, integrations } from '#app/content/home.ts';
 import { ratingSummary, widgets } from '#app/content/home-widgets.ts';
-import { Head, More, Stars } from '#app/features/site/parts.tsx';
+import { Head, More, SiteStars } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
 import { getPlatform } from '#shared/platforms.ts';
 import { Picture } from './pictures/picture.tsx';
@@ -70,7 +70,7 @@ export function Widgets() {
   );
 }
 
-export function Rating({ site }: { site: SiteView }) {
+export function RatingSection({ site }: { site: SiteView }) {
   const { head, label, business, average, count, byRating, selection, reviews } = fillTokens(
     ratingSummary,
     site,
@@ -88,7 +88,7 @@ export function Rating({ site }: { site: SiteView }) {
             <p className="average">
               <span className="display">{average}</span>
               <span>
-                <Stars rating={average} />
+                <SiteStars rating={average} />
                 {count} reviews
               </span>
             </p>
@@ -125,7 +125,7 @@ export function Rating({ site }: { site: SiteView }) {
                   </p>
                 </div>
                 <p className="given">
-                  <Stars rating={review.rating} />
+                  <SiteStars rating={review.rating} />
                   <span className="badge sample">{label}</span>
                 </p>
                 <blockquote>“{review.text}”</blockquote>

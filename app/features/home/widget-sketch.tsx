@@ -1,6 +1,6 @@
 import { Pause, Play, X } from 'lucide-react';
 import type { WidgetType } from '#app/content/home-widgets.ts';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 
 /** A small drawing of each type; the words beside it say what it is. */
 export function WidgetSketch({ type }: { type: WidgetType['id'] }) {
@@ -31,7 +31,7 @@ const DRAWINGS = {
   video: () => (
     <>
       <span className="screen">
-        <Stars rating={5} label={false} />
+        <SiteStars rating={5} label={false} />
         <span className="says">“Kind and on time.”</span>
         <span className="begin">
           <Play size={16} />
@@ -42,7 +42,7 @@ const DRAWINGS = {
   ),
   popup: () => (
     <div className="bubble">
-      <Stars rating={5} label={false} />
+      <SiteStars rating={5} label={false} />
       <X size={14} />
       <span>“Kind people at the front desk.”</span>
     </div>
@@ -50,7 +50,7 @@ const DRAWINGS = {
   badge: () => (
     <div className="line">
       <strong>4.2</strong>
-      <Stars rating={4} label={false} />
+      <SiteStars rating={4} label={false} />
       <span>142 reviews</span>
     </div>
   ),
@@ -59,7 +59,7 @@ const DRAWINGS = {
 function Review({ name, text }: { name: string; text: string }) {
   return (
     <div className="mini">
-      <Stars rating={5} label={false} />
+      <SiteStars rating={5} label={false} />
       <span>{text}</span>
       <strong>{name}</strong>
     </div>

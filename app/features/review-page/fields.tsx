@@ -14,7 +14,7 @@ interface FieldProps extends GroupProps {
   placeholder?: string;
 }
 
-export function Field({ prefix, name, state, label, optional = false, placeholder }: FieldProps) {
+export function ReviewField({ prefix, name, state, label, optional = false, placeholder }: FieldProps) {
   const id = prefix + name;
   const error = state.errors[id];
   const common = {
@@ -35,13 +35,13 @@ export function Field({ prefix, name, state, label, optional = false, placeholde
       ) : (
         <input {...common} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
       )}
-      <FieldError id={id} error={error} />
+      <ReviewFieldError id={id} error={error} />
     </div>
   );
 }
 
 /** Always there, since the script fills it in and the field refers to it. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function ReviewFieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p className="error" id={`${id}-error`}>
       {error}
@@ -54,7 +54,7 @@ interface PlatformPickerProps extends GroupProps {
   legend: string;
 }
 
-export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPickerProps) {
+export function ReviewPlatforms({ prefix, state, platforms, legend }: PlatformPickerProps) {
   const name = `${prefix}platform_id`;
   const only = platforms.length === 1 ? platforms[0] : undefined;
   const chosen = state.values[name] ?? String(only?.id ?? '');
@@ -91,7 +91,7 @@ export function PlatformPicker({ prefix, state, platforms, legend }: PlatformPic
           </label>
         </div>
       ))}
-      <FieldError id={name} error={error} />
+      <ReviewFieldError id={name} error={error} />
     </div>
   );
 }

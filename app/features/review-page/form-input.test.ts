@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, toInput } from './form-input.ts';
+import { reviewFieldOf, toInput } from './form-input.ts';
 
 /** Whoever changes the rating has typed in more than one group. */
 const typed = {
@@ -27,9 +27,9 @@ test('each way gets what was typed in its own group', () => {
 
 test('a fault is said in the group that was read', () => {
   const below = { ...typed, path: 'public' };
-  expect(fieldOf(typed, 'private.email')).toBe('feedback_email');
-  expect(fieldOf(typed, 'public.platformId')).toBe('platform_id');
-  expect(fieldOf(below, 'public.platformId')).toBe('public_platform_id');
-  expect(fieldOf({ ...below, rating: '4' }, 'public.name')).toBe('name');
-  expect(fieldOf(below, 'rating')).toBe('rating');
+  expect(reviewFieldOf(typed, 'private.email')).toBe('feedback_email');
+  expect(reviewFieldOf(typed, 'public.platformId')).toBe('platform_id');
+  expect(reviewFieldOf(below, 'public.platformId')).toBe('public_platform_id');
+  expect(reviewFieldOf({ ...below, rating: '4' }, 'public.name')).toBe('name');
+  expect(reviewFieldOf(below, 'rating')).toBe('rating');
 });

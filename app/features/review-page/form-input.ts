@@ -1,17 +1,17 @@
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
-import type { ReviewForm, SubmitReview } from '#shared/reviews.ts';
+import type { ReviewFields, SubmitReview } from '#shared/reviews.ts';
 import { type GroupPrefix, groupOf } from './form-state.ts';
 
 type Typed = Pick<SubmitReview, 'rating' | 'path' | 'submission' | 'public' | 'private'>;
 
 /** The public picker stands twice: as the way of good ratings, and below the private form of the others. */
-function publicGroup({ rating, path }: ReviewForm): GroupPrefix {
+function publicGroup({ rating, path }: ReviewFields): GroupPrefix {
   const isBelow = path === 'public' && Number(rating) < POSITIVE_FROM;
   return groupOf('public', isBelow ? 'private' : 'public');
 }
 
 /** What was typed in the groups of the form, as the verb takes it: one answer for each way. */
-export function toInput(form: ReviewForm): Typed {
+export function toInput(form: ReviewFields): Typed {
   const isBelow = publicGroup(form) === 'public_';
   const { rating, path, submission } = form;
   return {
@@ -24,7 +24,7 @@ export function toInput(form: ReviewForm): Typed {
 }
 
 /** What the form calls a place of the input. */
-export function fieldOf(form: ReviewForm, path: string): string {
+export function reviewFieldOf(form: ReviewFields, path: string): string {
   const [way, name] = path.split('.');
   if (name === undefined) return path;
   const field = name === 'platformId' ? 'platform_id' : name;

@@ -3,10 +3,10 @@ import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
-import { Field, type GroupProps, PlatformPicker, platformRules } from './fields.tsx';
+import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
 import { PageFrame } from './page-frame.tsx';
-import { Stars } from './stars.tsx';
+import { StarChoice } from './stars.tsx';
 
 interface PartProps {
   page: ReviewFormView;
@@ -65,7 +65,7 @@ export function ReviewForm({ page, state }: PartProps) {
             This link has been used before. What you send now replaces the earlier answer.
           </p>
         )}
-        <Stars state={state} />
+        <StarChoice state={state} />
         <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />
         <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
@@ -122,9 +122,9 @@ interface PublicGroupProps extends PartProps {
 function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
   return (
     <div data-group="">
-      <PlatformPicker prefix={prefix} state={state} platforms={page.platforms} legend={legend} />
-      <Field prefix={prefix} state={state} name="name" label="Your name" optional />
-      <Field
+      <ReviewPlatforms prefix={prefix} state={state} platforms={page.platforms} legend={legend} />
+      <ReviewField prefix={prefix} state={state} name="name" label="Your name" optional />
+      <ReviewField
         prefix={prefix}
         state={state}
         name="text"
@@ -149,9 +149,9 @@ function PrivateGroup({
   return (
     <div data-group="">
       <p className="lead">Tell the owner directly. Only {page.businessName} reads this.</p>
-      <Field prefix={prefix} state={state} name="name" label="Your name" />
-      <Field prefix={prefix} state={state} name="email" label="Email" />
-      <Field
+      <ReviewField prefix={prefix} state={state} name="name" label="Your name" />
+      <ReviewField prefix={prefix} state={state} name="email" label="Email" />
+      <ReviewField
         prefix={prefix}
         state={state}
         name="text"

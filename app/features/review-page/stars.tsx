@@ -1,12 +1,12 @@
 import { RATING_LABELS, RATINGS, ratingName } from '#shared/rating-labels.ts';
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
-import { FieldError } from './fields.tsx';
+import { ReviewFieldError } from './fields.tsx';
 import type { FormState } from './form-state.ts';
 
 const STAR =
   'm12 2.600 2.900 5.900 6.500.9-4.700 4.600 1.100 6.500L12 17.400l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9Z';
 
-export function Stars({ state }: { state: FormState }) {
+export function StarChoice({ state }: { state: FormState }) {
   return (
     <div
       className="stars"
@@ -48,7 +48,7 @@ export function Stars({ state }: { state: FormState }) {
           ))}
         </p>
       </div>
-      <FieldError id="rating" error={state.errors.rating} />
+      <ReviewFieldError id="rating" error={state.errors.rating} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
 import type { ReviewPageView, ReviewView } from '#shared/inbox.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useOlderReviews } from './use-older-reviews.ts';
+
+/** What an address of the inbox loads; the part of it that the list needs. */
+interface InboxData {
+  page: ReviewPageView;
+}
 
 interface InboxProps {
   page: ReviewPageView;
@@ -16,15 +22,18 @@ interface InboxProps {
 
 /** List and open review side by side; on small screens the one or the other, as the address says. */
 export function Inbox({ page, selected, now }: InboxProps) {
-  const older = useOlderReviews(page);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const [search] = useSearchParams();
+  const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
+  const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({
+    list: hrefOf({ review: null }),
+    part: partOf({ page }),
+    partOf,
+  });
   const wanted = useWantedReview() ?? search.get('review');
-  const { reviews, nextCursor } = older.page;
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
   const open = known ?? selected ?? reviews[0];
   const chosen = wanted !== null;
-  const hrefOf = (changes: Record<string, string | null>) => pathname + changed(search, changes);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
@@ -49,10 +58,9 @@ export function Inbox({ page, selected, now }: InboxProps) {
           hrefOf={(id) => hrefOf({ review: id })}
         />
         <LoadMore
-          to={nextCursor && hrefOf({ cursor: nextCursor, review: null })}
+          more={more}
+          hrefOf={(cursor) => hrefOf({ cursor, review: null })}
           end="These are all of them."
-          loading={older.loading}
-          onLoad={older.load}
         />
       </section>
       <section
@@ -70,20 +78,14 @@ export function Inbox({ page, selected, now }: InboxProps) {
   );
 }
 
+function partOf({ page }: InboxData) {
+  return { rows: page.reviews, nextCursor: page.nextCursor };
+}
+
 /** The review a click is on its way to: shown at once, since the list already holds it. */
 function useWantedReview(): string | null {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   if (state !== 'loading' || location?.pathname !== pathname) return null;
   return new URLSearchParams(location.search).get('review');
-}
-
-function changed(search: URLSearchParams, changes: Record<string, string | null>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  const text = next.toString();
-  return text && `?${text}`;
 }

@@ -19,7 +19,7 @@ export function Head({ head, id, center }: { head: SectionHead; id?: string; cen
 }
 
 /** A given rating as one picture with one name; as decoration inside a larger picture without `label`. */
-export function Stars({ rating, label = true }: { rating: number; label?: boolean }) {
+export function SiteStars({ rating, label = true }: { rating: number; label?: boolean }) {
   const name = label ? { role: 'img', 'aria-label': `${rating} out of 5 stars` } : { 'aria-hidden': true };
   return (
     <span className="stars" {...name}>

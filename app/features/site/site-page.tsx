@@ -4,6 +4,7 @@ import { navigation, type PageMeta } from '#app/content/site.ts';
 import script from '#app/enhance/site.ts?enhance';
 import { fontFaces } from '#app/ui/app-styles.ts';
 import tokensCss from '#app/ui/tokens.css?inline';
+import { hexColor } from '#shared/colors.ts';
 import { sharePicturePath } from './share-picture-address.ts';
 import shellCss from './shell.css?inline';
 import siteCss from './site.css?inline';
@@ -46,8 +47,8 @@ export function SitePage({ site, meta, css = '', scripts = [], children }: SiteP
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#111815" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={hexColor('paper')} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={hexColor('paper', 'dark')} media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.appName} />
       <meta property="og:title" content={title} />

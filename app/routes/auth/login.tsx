@@ -16,8 +16,8 @@ import type { Route } from './+types/login';
 
 const afterLogin = (url: URL) => safeNext(url.searchParams.get('next'), '/dashboard');
 
-export const loader = door(async (ctx, { url }) => {
-  if (ctx.actor.kind === 'user') throw redirect(afterLogin(url));
+export const loader = door(async (ctx, { url, scope }) => {
+  if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect(afterLogin(url));
   return null;
 });
 

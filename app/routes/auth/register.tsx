@@ -12,8 +12,8 @@ import { RegisterAccount } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/register';
 
-export const loader = door(async (ctx) => {
-  if (ctx.actor.kind === 'user') throw redirect('/dashboard');
+export const loader = door(async (ctx, { scope }) => {
+  if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');
   return null;
 });
 

@@ -10,7 +10,7 @@ import { resendVerification } from '#server/domain/accounts/resend-verification.
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/verify-email';
@@ -24,10 +24,16 @@ export const loader = door(async (ctx, { request, url }) => {
   return data({ link: 'dead', token: '', needsPassword: false } as const, { status: 404 });
 });
 
-export const action = door(async (ctx, { request }) => {
-  const fields = await request.clone().formData();
-  return fields.get('intent') === 'verify' ? verify(ctx, request) : resend(ctx, request);
-});
+export const action = door(async (ctx, { request }) =>
+  intents(request, {
+    verify: () => verify(ctx, request),
+    resend: () =>
+      takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
+        await resendVerification(ctx, value);
+        return redirectWith(ctx, '/login', 'verificationResent');
+      }),
+  }),
+);
 
 async function verify(ctx: Ctx, request: Request) {
   const form = await readForm(request, VerifyInput, { hide: ['password'] });
@@ -41,17 +47,6 @@ async function verify(ctx: Ctx, request: Request) {
       return redirect(`/verify-email?token=${encodeURIComponent(form.value.token)}`);
     }
     return form.refuse(ctx, error, MESSAGES.verifyFailed);
-  }
-}
-
-async function resend(ctx: Ctx, request: Request) {
-  const form = await readForm(request, ResendVerification);
-  if (!form.ok) return form.reject();
-  try {
-    await resendVerification(ctx, form.value);
-    return redirectWith(ctx, '/login', 'verificationResent');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.resendFailed);
   }
 }
 

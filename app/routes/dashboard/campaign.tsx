@@ -7,9 +7,9 @@ import { CampaignRows } from '#app/features/campaigns/campaign-rows.tsx';
 import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
-import { useMoreRows } from '#app/features/campaigns/use-more-rows.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -18,7 +18,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import type { Ctx } from '#server/context.ts';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
@@ -26,8 +26,13 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
-import { CampaignId, InvitationId } from '#shared/campaigns.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import {
+  type CampaignDetailView,
+  CampaignId,
+  type CampaignRowView,
+  InvitationId,
+} from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
 import { undoCampaign } from './undo-campaign.ts';
@@ -42,61 +47,59 @@ export const handle: FailureHandle = {
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
   campaign: await getCampaign(ctx, {
     id: params.campaignId,
-    cursor: url.searchParams.get('after') ?? undefined,
+    cursor: url.searchParams.get('cursor') ?? undefined,
   }),
   now: ctx.now(),
 }));
 
-type CampaignVerb = 'pause' | 'resume' | 'cancel' | 'retry';
-const VERBS: Record<CampaignVerb, (ctx: Ctx, input: CampaignId) => Promise<MessageKey>> = {
-  pause: async (ctx, input) => {
-    await pauseCampaign(ctx, input);
-    return 'campaignPaused';
-  },
-  resume: async (ctx, input) => {
-    await resumeCampaign(ctx, input);
-    return 'campaignResumed';
-  },
-  cancel: async (ctx, input) => {
-    await cancelCampaign(ctx, input);
-    return 'campaignCanceled';
-  },
-  retry: async (ctx, input) => {
-    const { queued } = await retryFailed(ctx, input);
-    return queued > 0 ? 'campaignRetried' : 'campaignNothingToRetry';
-  },
-};
-
-/** `intent` says what is to be done; `again.<id>` names one message. */
+/** `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const [intent, one] = await readIntent(request, ['undo', AGAIN, 'pause', 'resume', 'cancel', 'retry']);
-  if (intent === 'undo') return undoCampaign(ctx, request);
-  if (intent === AGAIN) return sendAgain(ctx, request, one, url.pathname + url.search);
-  const form = await readForm(request, CampaignId, { given: { campaignId: params.campaignId } });
-  if (!form.ok) return form.reject();
-  try {
-    return redirectWith(ctx, url.pathname, await VERBS[intent](ctx, form.value));
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.campaignFailed);
-  }
+  const failed = MESSAGES.campaignFailed;
+  const change = (verb: (input: CampaignId) => Promise<MessageKey>) => () =>
+    takeForm(ctx, request, CampaignId, { given: params, failed }, async (value) =>
+      redirectWith(ctx, url.pathname, await verb(value)),
+    );
+  return intents(request, {
+    undo: () => undoCampaign(ctx, request),
+    [AGAIN]: (invitationId: string) =>
+      takeForm(
+        ctx,
+        request,
+        InvitationId,
+        { given: { invitationId }, failed, rejected: failed },
+        async (value) => {
+          await retryInvitation(ctx, value);
+          return redirectWith(ctx, url.pathname + url.search, 'invitationRetried');
+        },
+      ),
+    pause: change(async (campaign) => {
+      await pauseCampaign(ctx, campaign);
+      return 'campaignPaused';
+    }),
+    resume: change(async (campaign) => {
+      await resumeCampaign(ctx, campaign);
+      return 'campaignResumed';
+    }),
+    cancel: change(async (campaign) => {
+      await cancelCampaign(ctx, campaign);
+      return 'campaignCanceled';
+    }),
+    retry: change(async (campaign) => {
+      const { queued } = await retryFailed(ctx, campaign);
+      return queued > 0 ? 'campaignRetried' : 'campaignNothingToRetry';
+    }),
+  });
 });
-
-async function sendAgain(ctx: Ctx, request: Request, invitationId: string, here: string) {
-  const form = await readForm(request, InvitationId, { given: { invitationId } });
-  if (!form.ok) return form.reject(MESSAGES.campaignFailed);
-  try {
-    await retryInvitation(ctx, form.value);
-    return redirectWith(ctx, here, 'invitationRetried');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.campaignFailed);
-  }
-}
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, now } = loaderData;
   const answer = useLastAnswer(actionData);
-  const { pathname, search } = useLocation();
-  const { invitations, nextCursor, loading, load } = useMoreRows(campaign);
+  const location = useLocation();
+  const { rows, more } = useLoadMore<CampaignRowView, { campaign: CampaignDetailView }>({
+    list: location.pathname + location.search,
+    part: partOf({ campaign }),
+    partOf,
+  });
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
@@ -123,23 +126,27 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignNotices campaign={campaign} now={now} />
         <CampaignFigures campaign={campaign} />
         <Card title="Contacts">
-          {invitations.length > 0 ? (
-            <CampaignRows rows={invitations} now={now} />
+          {rows.length > 0 ? (
+            <CampaignRows rows={rows} now={now} />
           ) : (
             <p className="text-ink-2">
               {campaign.preparing ? 'Your list is being added. The contacts appear here.' : 'No contacts.'}
             </p>
           )}
-          {search !== '' && (
+          {location.search !== '' && (
             <p className="mt-4">
-              <TextLink to={pathname}>Back to the first</TextLink>
+              <TextLink to={location.pathname}>Back to the first</TextLink>
             </p>
           )}
-          <LoadMore to={nextCursor && `${pathname}?after=${nextCursor}`} onLoad={load} loading={loading} />
+          <LoadMore more={more} hrefOf={(cursor) => changedSearch(location, { cursor })} />
         </Card>
       </div>
     </>
   );
+}
+
+function partOf({ campaign }: { campaign: CampaignDetailView }) {
+  return { rows: campaign.invitations, nextCursor: campaign.nextCursor };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,6 +5,7 @@ import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -13,9 +14,11 @@ import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
-import { readIntent } from '#server/http/forms.ts';
+import { intents } from '#server/http/forms.ts';
+import type { CampaignPageView, CampaignView } from '#shared/campaigns.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/campaigns';
 import { undoCampaign } from './undo-campaign.ts';
@@ -28,16 +31,20 @@ export const loader = door(async (ctx, { url }) => {
 });
 
 /** The one thing to do here is to take a launch back. */
-export const action = door(async (ctx, { request }) => {
-  await readIntent(request, ['undo']);
-  return undoCampaign(ctx, request);
-});
+export const action = door(async (ctx, { request }) =>
+  intents(request, { undo: () => undoCampaign(ctx, request) }),
+);
 
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { page, paged, now } = loaderData;
   const answer = useLastAnswer(actionData);
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { rows: campaigns, more } = useLoadMore<CampaignView, { page: CampaignPageView }>({
+    list: location.pathname + location.search,
+    part: partOf({ page }),
+    partOf,
+  });
   return (
     <>
       <PageTitle>Campaigns</PageTitle>
@@ -50,7 +57,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
           </ButtonLink>
         }
       />
-      {page.campaigns.length === 0 && !paged ? (
+      {campaigns.length === 0 && !paged ? (
         <EmptyState
           icon={<Send size={24} aria-hidden />}
           title="Nobody has been asked yet"
@@ -63,17 +70,18 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <div className="flex max-w-4xl flex-col gap-4.5 p-4 sm:p-6">
           <ShowToast toast={answer?.toast} />
-          <UndoBars campaigns={page.campaigns} now={now} />
+          <UndoBars campaigns={campaigns} now={now} />
           {paged && (
             <p>
-              <TextLink to={pathname}>Back to the newest</TextLink>
+              <TextLink to={location.pathname}>Back to the newest</TextLink>
             </p>
           )}
           <Card>
-            <CampaignList campaigns={page.campaigns} now={now} level={2} />
+            <CampaignList campaigns={campaigns} now={now} level={2} />
           </Card>
           <LoadMore
-            to={page.nextCursor && `${pathname}?cursor=${page.nextCursor}`}
+            more={more}
+            hrefOf={(cursor) => changedSearch(location, { cursor })}
             label="Older campaigns"
             end={paged ? 'These are the oldest.' : undefined}
           />
@@ -81,6 +89,10 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       )}
     </>
   );
+}
+
+function partOf({ page }: { page: CampaignPageView }) {
+  return { rows: page.campaigns, nextCursor: page.nextCursor };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

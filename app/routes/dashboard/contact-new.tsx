@@ -9,8 +9,8 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
-import { ContactForm as ContactSchema } from '#shared/contacts.ts';
+import { takeForm } from '#server/http/forms.ts';
+import { AddContact as ContactSchema } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact-new';
 
@@ -20,16 +20,12 @@ export const loader = door(async (ctx) => {
   await getBusiness(ctx);
 });
 
-export const action = door(async (ctx, { request }) => {
-  const form = await readForm(request, ContactSchema);
-  if (!form.ok) return form.reject();
-  try {
-    const { contactId } = await addContact(ctx, form.value);
+export const action = door(async (ctx, { request }) =>
+  takeForm(ctx, request, ContactSchema, { failed: MESSAGES.contactSaveFailed }, async (value) => {
+    const { contactId } = await addContact(ctx, value);
     return redirectWith(ctx, `/dashboard/contacts/${contactId}`, 'contactAdded');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.contactSaveFailed);
-  }
-});
+  }),
+);
 
 export default function NewContact({ actionData }: Route.ComponentProps) {
   return (

@@ -13,14 +13,13 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { Ctx } from '#server/context.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -38,54 +37,34 @@ export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =
   now: ctx.now(),
 }));
 
-/** One address, one form per card; `intent` says which one was sent. */
-export const action = door(async (ctx, { request, params }: DoorArgs<Route.ActionArgs>) => {
-  const [intent] = await readIntent(request, ['save', 'opt-out', 'opt-in', 'erase']);
-  switch (intent) {
-    case 'opt-out':
-    case 'opt-in':
-      return optChannel(ctx, request, params, intent === 'opt-out');
-    case 'erase':
-      return erase(ctx, request, params);
-    case 'save':
-      return save(ctx, request, params);
-  }
+/** One address, one form per card. */
+export const action = door(async (ctx, { request, params: given }: DoorArgs<Route.ActionArgs>) => {
+  const here = `/dashboard/contacts/${given.contactId}`;
+  const opted = { given, failed: MESSAGES.contactOptFailed, rejected: MESSAGES.contactOptFailed };
+  const erased = { given, failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.contactEraseFailed };
+  return intents(request, {
+    save: () =>
+      takeForm(ctx, request, SaveContact, { given, failed: MESSAGES.contactSaveFailed }, async (value) => {
+        await saveContact(ctx, value);
+        return redirectWith(ctx, here, 'contactSaved');
+      }),
+    'opt-out': () =>
+      takeForm(ctx, request, ContactChannel, opted, async (value) => {
+        await optOutContact(ctx, value);
+        return redirectWith(ctx, here, 'contactOptedOut');
+      }),
+    'opt-in': () =>
+      takeForm(ctx, request, ContactChannel, opted, async (value) => {
+        await optInContact(ctx, value);
+        return redirectWith(ctx, here, 'contactOptedIn');
+      }),
+    erase: () =>
+      takeForm(ctx, request, ContactId, erased, async (value) => {
+        await eraseContact(ctx, value);
+        return redirectWith(ctx, '/dashboard/contacts', 'contactErased');
+      }),
+  });
 });
-
-async function save(ctx: Ctx, request: Request, given: ContactId) {
-  const form = await readForm(request, SaveContact, { given });
-  if (!form.ok) return form.reject();
-  try {
-    await saveContact(ctx, form.value);
-    return redirectWith(ctx, addressOf(given), 'contactSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.contactSaveFailed);
-  }
-}
-
-async function optChannel(ctx: Ctx, request: Request, given: ContactId, out: boolean) {
-  const form = await readForm(request, ContactChannel, { given });
-  if (!form.ok) return form.reject(MESSAGES.contactOptFailed);
-  try {
-    await (out ? optOutContact : optInContact)(ctx, form.value);
-    return redirectWith(ctx, addressOf(given), out ? 'contactOptedOut' : 'contactOptedIn');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.contactOptFailed);
-  }
-}
-
-async function erase(ctx: Ctx, request: Request, given: ContactId) {
-  const form = await readForm(request, ContactId, { given });
-  if (!form.ok) return form.reject(MESSAGES.contactEraseFailed);
-  try {
-    await eraseContact(ctx, form.value);
-    return redirectWith(ctx, '/dashboard/contacts', 'contactErased');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.contactEraseFailed);
-  }
-}
-
-const addressOf = ({ contactId }: ContactId) => `/dashboard/contacts/${contactId}`;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, now } = loaderData;

@@ -11,7 +11,7 @@ import { logout } from '#server/domain/accounts/logout.ts';
 import { clearDemo } from '#server/domain/demo/clear-demo.ts';
 import { getDemo } from '#server/domain/demo/get-demo.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readIntent } from '#server/http/forms.ts';
+import { intents } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/demo';
 
@@ -19,12 +19,15 @@ export const handle: FailureHandle = { failure: () => MESSAGES.demoClearFailed }
 
 export const loader = door((ctx) => getDemo(ctx));
 
-export const action = door(async (ctx, { request }) => {
-  await readIntent(request, ['clear']);
-  await clearDemo(ctx);
-  const { setCookies } = await logout(ctx);
-  return redirectWith(ctx, '/register', 'demoCleared', setCookies);
-});
+export const action = door(async (ctx, { request }) =>
+  intents(request, {
+    async clear() {
+      await clearDemo(ctx);
+      const { setCookies } = await logout(ctx);
+      return redirectWith(ctx, '/register', 'demoCleared', setCookies);
+    },
+  }),
+);
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 

@@ -40,9 +40,9 @@ import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { AppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { FORM_BUTTON, type Refusal, readForm, readIntent } from '#server/http/forms.ts';
+import { FORM_BUTTON, intents, type Refusal, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
-import { AskForm as AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
+import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
@@ -84,34 +84,37 @@ export const loader = door(async (ctx, { url }) => ({
   now: ctx.now(),
 }));
 
-const INTENTS = [
-  ...(['postal', 'undo', 'form'] as const),
-  ...(['reset', 'save', 'test', 'code', 'preflight', 'launch'] as const),
-];
-
-/** One form with many buttons; `intent` says which one, as in `launch.sms`. Without a script its rows come and go here, too. */
+/**
+ * One form with many buttons; `intent` says which one and where, as in `launch.sms`. Without a script its rows come and
+ * go here, too.
+ */
 export const action = door(async (ctx, { request, url }) => {
-  const [verb, place] = await readIntent(request, INTENTS, { [FORM_BUTTON]: 'form' });
-  if (verb === 'postal') return savePostalAddress(ctx, request, url.pathname);
-  if (verb === 'undo') return undoCampaign(ctx, request);
-  if (verb === 'form') {
+  const echo = async () => {
     const form = await readForm(request, z.object({}));
     return data({ lastResult: form.echo(), toast: null });
-  }
-  const channel = CHANNELS.find((candidate) => candidate === place);
-  if (!channel) throw new AppError('invalid', 'Choose how to ask: by email, SMS or WhatsApp.');
-  return verb === 'reset' ? reset(ctx, request, channel) : ask(ctx, request, verb, channel);
+  };
+  const handlers = {
+    postal: () =>
+      takeForm(ctx, request, PostalAddressForm, { failed: MESSAGES.profileSaveFailed }, async (value) => {
+        await saveBusiness(ctx, value);
+        return redirectWith(ctx, url.pathname, 'profileSaved');
+      }),
+    undo: () => undoCampaign(ctx, request),
+    form: echo,
+    reset: (place: string) => reset(ctx, request, channelAt(place)),
+    save: (place: string) => keepOrTry(ctx, request, 'save', channelAt(place)),
+    test: (place: string) => keepOrTry(ctx, request, 'test', channelAt(place)),
+    code: (place: string) => askCode(ctx, request, channelAt(place)),
+    preflight: (place: string) => ask(ctx, request, 'preflight', channelAt(place)),
+    launch: (place: string) => ask(ctx, request, 'launch', channelAt(place)),
+  };
+  return intents(request, handlers, { [FORM_BUTTON]: 'form' });
 });
 
-async function savePostalAddress(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, PostalAddressForm);
-  if (!form.ok) return form.reject();
-  try {
-    await saveBusiness(ctx, form.value);
-    return redirectWith(ctx, here, 'profileSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.profileSaveFailed);
-  }
+function channelAt(place: string): Channel {
+  const channel = CHANNELS.find((candidate) => candidate === place);
+  if (!channel) throw new AppError('invalid', 'Choose how to ask: by email, SMS or WhatsApp.');
+  return channel;
 }
 
 async function reset(ctx: Ctx, request: Request, channel: Channel) {
@@ -124,14 +127,7 @@ async function reset(ctx: Ctx, request: Request, channel: Channel) {
   return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
 }
 
-async function ask(
-  ctx: Ctx,
-  request: Request,
-  verb: 'save' | 'test' | 'code' | 'preflight' | 'launch',
-  channel: Channel,
-) {
-  if (verb === 'code') return askCode(ctx, request, channel);
-  if (verb === 'save' || verb === 'test') return keepOrTry(ctx, request, verb, channel);
+async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', channel: Channel) {
   const form = await readForm(request, AskFields[channel].whole);
   if (!form.ok) return rejectAsk(form.reject());
   const { contacts, importIds, consent, submissionKey, [channel]: given } = form.value;

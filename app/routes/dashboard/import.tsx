@@ -14,7 +14,7 @@ import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { type ImportView, RunImport } from '#shared/imports.ts';
 import { contactsImported, MESSAGES } from '#shared/messages.ts';
@@ -26,21 +26,19 @@ export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =
   return { list, countries: list.preview ? countryChoices() : [] };
 });
 
-export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
-  const [intent] = await readIntent(request, ['run', 'cancel']);
-  if (intent === 'cancel') {
-    await cancelImport(ctx, params);
-    return redirectWith(ctx, url.pathname, 'importCanceled');
-  }
-  const form = await readForm(request, RunImport, { given: params });
-  if (!form.ok) return form.reject();
-  try {
-    await runImport(ctx, form.value);
-    return redirect(url.pathname);
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.csvFailed);
-  }
-});
+export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) =>
+  intents(request, {
+    async cancel() {
+      await cancelImport(ctx, given);
+      return redirectWith(ctx, url.pathname, 'importCanceled');
+    },
+    run: () =>
+      takeForm(ctx, request, RunImport, { given, failed: MESSAGES.csvFailed }, async (value) => {
+        await runImport(ctx, value);
+        return redirect(url.pathname);
+      }),
+  }),
+);
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { list, countries } = loaderData;

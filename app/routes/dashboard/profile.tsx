@@ -8,13 +8,12 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { Ctx } from '#server/context.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
 import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -41,52 +40,28 @@ function placesFor(acceptLanguage: string): Places {
   };
 }
 
-/** One address, one form per card; `intent` says which one was sent. */
+/** One address, one form per card. */
 export const action = door(async (ctx, { request, url }) => {
-  const [intent] = await readIntent(request, ['business', 'name', 'platforms'], { change: 'platforms' });
-  switch (intent) {
-    case 'name':
-      return name(ctx, request);
-    case 'platforms':
-      return choosePlatforms(ctx, request, url.pathname);
-    case 'business':
-      return profile(ctx, request, url.pathname);
-  }
+  const failed = MESSAGES.profileSaveFailed;
+  const handlers = {
+    name: () =>
+      takeForm(ctx, request, NameBusinessForm, { failed }, async (value) => {
+        await saveBusiness(ctx, value);
+        return redirectWith(ctx, '/dashboard/get-reviews', 'profileSaved');
+      }),
+    business: () =>
+      takeForm(ctx, request, BusinessForm, { failed }, async (value) => {
+        await saveBusiness(ctx, value);
+        return redirectWith(ctx, url.pathname, 'profileSaved');
+      }),
+    platforms: () =>
+      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '' }) => {
+        await savePlatforms(ctx, { platforms: changePlatforms(platforms, change) });
+        return redirectWith(ctx, url.pathname, 'profileSaved');
+      }),
+  };
+  return intents(request, handlers, { change: 'platforms' });
 });
-
-async function name(ctx: Ctx, request: Request) {
-  const form = await readForm(request, NameBusinessForm);
-  if (!form.ok) return form.reject();
-  try {
-    await saveBusiness(ctx, form.value);
-    return redirectWith(ctx, '/dashboard/get-reviews', 'profileSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.profileSaveFailed);
-  }
-}
-
-async function profile(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, BusinessForm);
-  if (!form.ok) return form.reject();
-  try {
-    await saveBusiness(ctx, form.value);
-    return redirectWith(ctx, here, 'profileSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.profileSaveFailed);
-  }
-}
-
-async function choosePlatforms(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, PlatformsForm);
-  if (!form.ok) return form.reject();
-  const { platforms, change = '' } = form.value;
-  try {
-    await savePlatforms(ctx, { platforms: changePlatforms(platforms, change) });
-    return redirectWith(ctx, here, 'profileSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.profileSaveFailed);
-  }
-}
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { user, business, places, supportEmail, now } = loaderData;

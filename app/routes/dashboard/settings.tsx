@@ -28,7 +28,7 @@ import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
 import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 import {
@@ -82,36 +82,60 @@ export const loader = door(async (ctx, { url }) => {
   }
 });
 
-const INTENTS = [
-  ...(['password', 'revoke', 'switch', 'notifications'] as const),
-  ...(['connect', 'check', 'sender', 'remove', 'rules'] as const),
-];
-
-/** One address, one form per card; `intent` says which one was sent. */
+/** One address, one form per card. */
 export const action = door(async (ctx, { request, url }) => {
-  const [intent] = await readIntent(request, INTENTS);
   const tab = settingsTab(url.searchParams);
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
-  switch (intent) {
-    case 'password':
-      return newPassword(ctx, request, here);
-    case 'revoke':
-      return signOut(ctx, request, here);
-    case 'switch':
-      return flipSwitch(ctx, request);
-    case 'connect':
-      return connect(ctx, request, here);
-    case 'check':
-      return check(ctx, request, here);
-    case 'sender':
-      return sender(ctx, request, here);
-    case 'remove':
-      return remove(ctx, request, here);
-    case 'rules':
-      return rules(ctx, request, here);
-    case 'notifications':
-      return notifications(ctx, request, here);
-  }
+  const saved = { failed: MESSAGES.settingsSaveFailed };
+  return intents(request, {
+    password: () => newPassword(ctx, request, here),
+    revoke: () =>
+      takeForm(ctx, request, RevokeSession, saved, async (value) => {
+        await revokeSession(ctx, value);
+        return redirectWith(ctx, here, 'sessionRevoked');
+      }),
+    switch: () =>
+      takeForm(ctx, request, NotificationSwitch, saved, async (value) => {
+        await saveSettings(ctx, value);
+        return data({ lastResult: null, toast: MESSAGES.settingsSaved });
+      }),
+    notifications: () =>
+      takeForm(ctx, request, NotificationsForm, saved, async (value) => {
+        await saveSettings(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    connect: () =>
+      takeForm(
+        ctx,
+        request,
+        SaveConnection,
+        { ...saved, hide: secretsOf(listConnectors(ctx)) },
+        async (value) => {
+          const { channel } = await saveConnection(ctx, value);
+          return redirectWith(ctx, `${here}#${channel}`, await lookAt(ctx, channel));
+        },
+      ),
+    check: () =>
+      takeForm(ctx, request, ConnectionChannel, { failed: MESSAGES.connectionFailed }, async (value) => {
+        const checked = await checkConnection(ctx, value);
+        return redirectWith(ctx, `${here}#${value.channel}`, saidOf(checked, 'connectionChecked'));
+      }),
+    sender: () =>
+      takeForm(ctx, request, ChooseSender, saved, async (value) => {
+        await chooseSender(ctx, value);
+        return redirectWith(ctx, `${here}#${value.channel}`, 'settingsSaved');
+      }),
+    remove: () =>
+      takeForm(ctx, request, ConnectionChannel, saved, async (value) => {
+        await removeConnection(ctx, value);
+        return redirectWith(ctx, `${here}#${value.channel}`, 'connectionRemoved');
+      }),
+    rules: () =>
+      takeForm(ctx, request, SaveSendingRules, saved, async (value) => {
+        await saveSendingRules(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+  });
 });
 
 async function newPassword(ctx: Ctx, request: Request, here: string) {
@@ -128,52 +152,14 @@ async function newPassword(ctx: Ctx, request: Request, here: string) {
   }
 }
 
-async function signOut(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, RevokeSession);
-  if (!form.ok) return form.reject();
-  await revokeSession(ctx, form.value);
-  return redirectWith(ctx, here, 'sessionRevoked');
-}
-
-async function flipSwitch(ctx: Ctx, request: Request) {
-  const form = await readForm(request, NotificationSwitch);
-  if (!form.ok) return form.reject();
+/** Looks at a new account right away; where that cannot be done now, the screen says that it was not checked. */
+async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
   try {
-    await saveSettings(ctx, form.value);
-    return data({ lastResult: null, toast: MESSAGES.settingsSaved });
+    return saidOf(await checkConnection(ctx, { channel }), 'settingsSaved');
   } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
-  }
-}
-
-async function notifications(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, NotificationsForm);
-  if (!form.ok) return form.reject();
-  try {
-    await saveSettings(ctx, form.value);
-    return redirectWith(ctx, here, 'settingsSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
-  }
-}
-
-/** Looks at the account right away; where that cannot be done now, the screen says that it was not checked. */
-async function connect(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, SaveConnection, { hide: secretsOf(listConnectors(ctx)) });
-  if (!form.ok) return form.reject();
-  try {
-    const { channel } = await saveConnection(ctx, form.value);
-    const checked = await checkConnection(ctx, { channel }).catch((error: unknown) => {
-      if (!isAppError(error, 'unavailable') && !isAppError(error, 'rate_limited')) throw error;
-      ctx.log.info('saved a connection that could not be checked yet');
-    });
-    return redirectWith(
-      ctx,
-      `${here}#${channel}`,
-      checked ? saidOf(checked, 'settingsSaved') : 'settingsSaved',
-    );
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
+    if (!isAppError(error, 'unavailable') && !isAppError(error, 'rate_limited')) throw error;
+    ctx.log.info('saved a connection that could not be checked yet');
+    return 'settingsSaved';
   }
 }
 
@@ -183,53 +169,9 @@ function secretsOf(connectors: readonly ConnectorView[]): string[] {
   return fields.filter(({ secret }) => secret).map(({ name }) => `credentials.${name}`);
 }
 
-async function check(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, ConnectionChannel);
-  if (!form.ok) return form.reject();
-  try {
-    const checked = await checkConnection(ctx, form.value);
-    return redirectWith(ctx, `${here}#${form.value.channel}`, saidOf(checked, 'connectionChecked'));
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.connectionFailed);
-  }
-}
-
 /** Nothing is green about an account that cannot send, though saving or checking it went well. */
 function saidOf<Success>(connection: ConnectionView, success: Success): Success | 'connectionNotReady' {
   return connection.canSend || connection.unchosen ? success : 'connectionNotReady';
-}
-
-async function sender(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, ChooseSender);
-  if (!form.ok) return form.reject();
-  try {
-    await chooseSender(ctx, form.value);
-    return redirectWith(ctx, `${here}#${form.value.channel}`, 'settingsSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
-  }
-}
-
-async function remove(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, ConnectionChannel);
-  if (!form.ok) return form.reject();
-  try {
-    await removeConnection(ctx, form.value);
-    return redirectWith(ctx, `${here}#${form.value.channel}`, 'connectionRemoved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
-  }
-}
-
-async function rules(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, SaveSendingRules);
-  if (!form.ok) return form.reject();
-  try {
-    await saveSendingRules(ctx, form.value);
-    return redirectWith(ctx, here, 'settingsSaved');
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.settingsSaveFailed);
-  }
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { Hero } from '#app/features/home/hero.tsx';
 import css from '#app/features/home/home.css?inline';
 import { Features, PrivacySection, Steps } from '#app/features/home/opening-sections.tsx';
 import picturesCss from '#app/features/home/pictures/pictures.css?inline';
-import { InAction, Integrations, Rating, Widgets } from '#app/features/home/showing-sections.tsx';
+import { InAction, Integrations, RatingSection, Widgets } from '#app/features/home/showing-sections.tsx';
 import { WhySection } from '#app/features/home/why-section.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
@@ -16,7 +16,7 @@ import { sendContactMessage } from '#server/domain/support/send-contact-message.
 import { type DoorArgs, door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES, OFFLINE } from '#shared/messages.ts';
-import { CONTACT_LIMITS, ContactMessage } from '#shared/support.ts';
+import { ContactMessage, SUPPORT_LIMITS } from '#shared/support.ts';
 import type { Route } from './+types/home';
 import { sitePage } from './site-page.ts';
 
@@ -26,7 +26,7 @@ export const links = preloadFonts;
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   site: sitePage(ctx, args),
   toast: takeFlash(args.request, args.scope),
-  contact: { limits: CONTACT_LIMITS, failed: { ...MESSAGES.contactFailed, offline: OFFLINE } },
+  contact: { limits: SUPPORT_LIMITS, failed: { ...MESSAGES.contactFailed, offline: OFFLINE } },
 }));
 
 export const action = door(async (ctx, { request }: DoorArgs<Route.ActionArgs>) => {
@@ -51,7 +51,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <WhySection site={site} />
       <Integrations site={site} />
       <Widgets />
-      <Rating site={site} />
+      <RatingSection site={site} />
       <InAction />
       <Call />
       <ContactSection

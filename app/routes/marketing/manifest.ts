@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/content/site.ts';
 import { door } from '#server/http/door.ts';
+import { hexColor } from '#shared/colors.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
@@ -19,8 +20,8 @@ export const loader = door(async (ctx) => {
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
-    background_color: '#fcfbf7',
-    theme_color: '#fcfbf7',
+    background_color: hexColor('paper'),
+    theme_color: hexColor('paper'),
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { notFound, pageMeta } from '#app/content/site.ts';
+import { notFoundPage, pageMeta } from '#app/content/site.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { publicPage } from '#app/ui/page-kind.ts';
@@ -17,13 +17,13 @@ export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
 });
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const [home, ...others] = notFound.links;
+  const [home, ...others] = notFoundPage.links;
   return (
     <SitePage site={loaderData.site} meta={pageMeta.notFound} css={css}>
       <section className="missing wrap">
-        <p className="code display">{notFound.code}</p>
-        <h1>{notFound.title}</h1>
-        <p className="lead">{notFound.text}</p>
+        <p className="code display">{notFoundPage.code}</p>
+        <h1>{notFoundPage.title}</h1>
+        <p className="lead">{notFoundPage.text}</p>
         <div className="actions">
           {home && (
             <a className="button" href={home.href}>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import script from '#app/enhance/review.ts?enhance';
-import { fieldOf, toInput } from '#app/features/review-page/form-input.ts';
+import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts';
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
@@ -9,7 +9,7 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { ReviewForm as ReviewFields } from '#shared/reviews.ts';
+import { ReviewFields } from '#shared/reviews.ts';
 import type { Route } from './+types/review';
 
 export const handle = publicPage;
@@ -48,7 +48,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
     return form.refuse(ctx, error, MESSAGES.reviewFailed, {
       // The two ways stand there to be chosen from.
       toasts: { path_needed: null },
-      nameOf: (path) => fieldOf(form.value, path),
+      nameOf: (path) => reviewFieldOf(form.value, path),
     });
   }
 });

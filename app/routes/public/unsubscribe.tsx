@@ -7,8 +7,8 @@ import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
-import { readForm, readIntent } from '#server/http/forms.ts';
-import { CHANNELS } from '#shared/channels.ts';
+import { intents, readForm } from '#server/http/forms.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { SubscriptionForm } from '#shared/subscription-form.ts';
 import type { Route } from './+types/unsubscribe';
 
@@ -24,24 +24,31 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
   }
 });
 
-export const action = door(async (ctx, { params, request }: DoorArgs<Route.ActionArgs>) => {
-  const { token } = params;
+export const action = door(async (ctx, { params: { token }, request }: DoorArgs<Route.ActionArgs>) => {
   const here = `/unsubscribe/${encodeURIComponent(token)}`;
-  const [intent] = await readIntent(request, ['unsubscribe', 'unsubscribe-all', 'resubscribe']);
-  const form = await readForm(request, SubscriptionForm);
-  if (!form.ok)
-    throw new AppError('invalid', 'We could not tell which messages you mean. Please go back and try again.');
-  const { channel } = form.value;
-  const other = channel ? { channel } : {};
-  if (intent === 'resubscribe') {
-    await resubscribe(ctx, { token, ...other });
-    return redirect(channel ? here : `${here}?undone`, 303);
-  }
-  const all = intent === 'unsubscribe-all' ? CHANNELS : undefined;
-  const channels = channel ? [channel] : all;
-  await unsubscribe(ctx, { token, ...(channels ? { channels } : {}) });
-  return redirect(here, 303);
+  const leave = async (otherwise: readonly Channel[] | undefined) => {
+    const channel = await channelIn(request);
+    const channels = channel ? [channel] : otherwise;
+    await unsubscribe(ctx, { token, ...(channels ? { channels } : {}) });
+    return redirect(here, 303);
+  };
+  return intents(request, {
+    unsubscribe: () => leave(undefined),
+    'unsubscribe-all': () => leave(CHANNELS),
+    async resubscribe() {
+      const channel = await channelIn(request);
+      await resubscribe(ctx, { token, ...(channel ? { channel } : {}) });
+      return redirect(channel ? here : `${here}?undone`, 303);
+    },
+  });
 });
+
+/** One of those on the page, or none where the form is about the channel of the link. */
+async function channelIn(request: Request): Promise<Channel | undefined> {
+  const form = await readForm(request, SubscriptionForm);
+  if (form.ok) return form.value.channel;
+  throw new AppError('invalid', 'We could not tell which messages you mean. Please go back and try again.');
+}
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { subscription, appName, isUndone } = loaderData;

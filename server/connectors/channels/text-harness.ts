@@ -61,7 +61,7 @@ export interface TextSimulation extends Simulation {
 }
 
 /** Something the provider refuses outright when asked to send. */
-export interface Refusal {
+export interface RefusedText {
   name: string;
   /** Changes to the harness's message, e.g. a number the simulator refuses. */
   given?: Partial<TextMessage>;
@@ -80,7 +80,7 @@ export interface TextHarness {
   /** A message the simulator accepts. */
   message: TextMessage;
   /** Account faults and recipient faults; each must appear with its reason. */
-  refusals: readonly Refusal[];
+  refusals: readonly RefusedText[];
   /** Error codes of reports on failed messages. */
   reports: readonly { code: string; reason: DeliveryFault }[];
   /** What `check` must list. `usApproved` as in `SenderView`. */

@@ -6,18 +6,18 @@ import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connec
 import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
 /** What an event means to us. */
-export interface Outcome extends Pick<BounceEvent, 'kind' | 'permanent'> {
+export interface BounceOutcome extends Pick<BounceEvent, 'kind' | 'permanent'> {
   /** Stands in front of the codes, in place of the provider's own word. */
   word?: string;
 }
 
-export const DELIVERED: Outcome = { kind: 'delivered', permanent: false };
-export const DELAYED: Outcome = { kind: 'delayed', permanent: false };
-export const COMPLAINED: Outcome = { kind: 'complained', permanent: false };
+export const DELIVERED: BounceOutcome = { kind: 'delivered', permanent: false };
+export const DELAYED: BounceOutcome = { kind: 'delayed', permanent: false };
+export const COMPLAINED: BounceOutcome = { kind: 'complained', permanent: false };
 /** The address is no good. */
-export const BOUNCED: Outcome = { kind: 'bounced', permanent: true };
+export const BOUNCED: BounceOutcome = { kind: 'bounced', permanent: true };
 /** It did not arrive, but the address may be fine. */
-export const NOT_DELIVERED: Outcome = { kind: 'bounced', permanent: false };
+export const NOT_DELIVERED: BounceOutcome = { kind: 'bounced', permanent: false };
 
 type Text = string | null | undefined;
 
@@ -42,7 +42,10 @@ export interface BounceTable<Event extends object> extends Omit<BounceReader, 'm
   /** Whether the request proves that it is the provider's. */
   isProved(secret: string, request: HookRequest, body: unknown): boolean;
   /** The first row that fits an event in all its fields says what it means; without one it is none of ours. */
-  outcomes: readonly (readonly [when: Partial<Record<keyof Event, string | RegExp>>, outcome: Outcome])[];
+  outcomes: readonly (readonly [
+    when: Partial<Record<keyof Event, string | RegExp>>,
+    outcome: BounceOutcome,
+  ])[];
   tell(event: Event, request: HookRequest): Told | Told[];
 }
 

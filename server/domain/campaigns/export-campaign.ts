@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { eachPage } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -32,23 +33,18 @@ export async function exportCampaign(
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
     yield `\ufeff${toCsvLine(['Contact', address, 'Step', 'Status', 'Reason', ...COLUMNS])}`;
-    for (let last: string | undefined; ; ) {
-      const rows = await ctx.db
-        .select({ invitation: invitations, contact: contacts })
+    const mine = and(eq(invitations.business_id, businessId), eq(invitations.campaign_id, campaignId));
+    const pieces = eachPage({ id: invitations.id }, ROWS_A_PIECE, (part) =>
+      ctx.db
+        .select({ invitation: invitations, contact: contacts, mark: part.mark })
         .from(invitations)
         .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-        .where(
-          and(
-            eq(invitations.business_id, businessId),
-            eq(invitations.campaign_id, campaignId),
-            last ? gt(invitations.id, last) : undefined,
-          ),
-        )
-        .orderBy(asc(invitations.id))
-        .limit(ROWS_A_PIECE);
+        .where(and(mine, part.after))
+        .orderBy(...part.orderBy)
+        .limit(part.limit),
+    );
+    for await (const rows of pieces) {
       yield rows.map(({ invitation, contact }) => toLine(invitation, contact)).join('');
-      last = rows.at(-1)?.invitation.id;
-      if (rows.length < ROWS_A_PIECE) return;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { page } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -14,33 +15,34 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
   allow(ctx, 'campaigns.read');
   const parsed = GetCampaign.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
-  const { id, cursor, limit } = parsed.data;
+  const { id, ...asked } = parsed.data;
   const view = await findCampaignView(ctx, id);
   if (!view) throw notFound('campaign');
   const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, id));
-  const rows = await ctx.db
-    .select({ invitation: invitations, contact: contacts })
-    .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-    .where(and(mine, eq(invitations.step, 0), cursor ? gt(invitations.id, cursor) : undefined))
-    .orderBy(asc(invitations.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const { rows, nextCursor } = await page({ id: invitations.id }, asked, (part) =>
+    ctx.db
+      .select({ invitation: invitations, contact: contacts, mark: part.mark })
+      .from(invitations)
+      .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+      .where(and(mine, eq(invitations.step, 0), part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
   const about = { country: await loadCountry(ctx), campaignStatus: view.status };
   const reminders = await loadReminders(
     ctx,
     id,
-    page.map(({ invitation }) => invitation.contact_id),
+    rows.map(({ invitation }) => invitation.contact_id),
   );
   return {
     ...view,
-    invitations: page.map(({ invitation, contact }) => ({
+    invitations: rows.map(({ invitation, contact }) => ({
       ...toInvitationView(invitation, contact, about),
       reminders: reminders
         .filter(({ contact_id }) => contact_id === invitation.contact_id)
         .map((reminder) => toInvitationView(reminder, contact, about)),
     })),
-    nextCursor: rows.length > limit ? (page.at(-1)?.invitation.id ?? null) : null,
+    nextCursor,
   };
 }
 

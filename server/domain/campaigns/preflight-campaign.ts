@@ -1,12 +1,15 @@
-import { gt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
+import { eachPage } from '#server/db/page.ts';
 import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
-import { loadMembers } from '#server/domain/campaigns/queries.ts';
+import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { type Candidate, findObstacles, type Refusal } from '#server/domain/sending/parts/find-obstacles.ts';
+import {
+  type Candidate,
+  findObstacles,
+  type PlannedRefusal,
+} from '#server/domain/sending/parts/find-obstacles.ts';
 import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
@@ -91,20 +94,13 @@ async function* piecesOf(
     return { contactId: null, name: row.name, email: row.email, phone, typedPhone: row.phone };
   });
   if (importIds.length === 0) return;
-  let after: string | undefined;
-  while (true) {
-    const where = after ? gt(contacts.id, after) : undefined;
-    const rows = await loadMembers(ctx, importIds, { where, limit: ROWS_AT_ONCE });
-    yield rows;
-    after = rows.at(-1)?.contactId;
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
+  yield* eachPage(MEMBERS, ROWS_AT_ONCE, (part) => loadMembers(ctx, importIds, part));
 }
 
 function toRow(
   channel: Channel,
   { name, email, phone, typedPhone }: Candidate,
-  { reason, askedAt }: Refusal,
+  { reason, askedAt }: PlannedRefusal,
   rules: SendingRules,
   now: Date,
 ): PreflightRow {

@@ -2,11 +2,12 @@ import { and, eq, notExists } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { firstPart } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
-import { loadMembers } from '#server/domain/campaigns/queries.ts';
+import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -72,5 +73,5 @@ function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
         ),
       ),
   );
-  return loadMembers(ctx, importIds, { where, limit: CONTACTS_AT_ONCE });
+  return loadMembers(ctx, importIds, firstPart(MEMBERS, CONTACTS_AT_ONCE), where);
 }

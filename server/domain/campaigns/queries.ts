@@ -1,49 +1,45 @@
-import { and, asc, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
 
-/** Campaigns of the business with their counts, newest first; `cursor` continues the list after that row. */
+/** As the index `campaigns_business` has it. */
+export const NEWEST_CAMPAIGNS: Order = { newest: campaigns.created_at, id: campaigns.id };
+
+/** Campaigns of the business with their counts. */
 export async function selectCampaigns(
   ctx: BusinessCtx,
   where: SQL | undefined,
-  limit: number,
-): Promise<{ view: CampaignView; cursor: string }[]> {
+  part: Part,
+): Promise<{ view: CampaignView; mark: string }[]> {
   const rows = await ctx.db
     .select({
       campaign: campaigns,
-      // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
-      micros: sql<string>`(extract(epoch from ${campaigns.created_at}) * 1000000)::bigint::text`,
+      mark: part.mark,
     })
     .from(campaigns)
-    .where(and(eq(campaigns.business_id, ctx.business.id), where))
-    .orderBy(desc(campaigns.created_at), desc(campaigns.id))
-    .limit(limit);
+    .where(and(eq(campaigns.business_id, ctx.business.id), where, part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
   const counts = await countInvitations(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  return rows.map(({ campaign, micros }) => ({
+  return rows.map(({ campaign, mark }) => ({
     view: toCampaignView(
       campaign,
       counts.filter(({ campaignId }) => campaignId === campaign.id),
     ),
-    cursor: `${micros}.${campaign.id}`,
+    mark,
   }));
 }
 
-/** Rows after this cursor in the list's order; matches the index `campaigns_business`. */
-export function olderThan(cursor: string): SQL {
-  const [micros, id] = cursor.split('.');
-  const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${campaigns.created_at}, ${campaigns.id}) < (${date}, ${id}::uuid)`;
-}
-
 export async function findCampaignView(ctx: BusinessCtx, id: string): Promise<CampaignView | null> {
-  const [row] = await selectCampaigns(ctx, eq(campaigns.id, id), 1);
+  const [row] = await selectCampaigns(ctx, eq(campaigns.id, id), firstPart(NEWEST_CAMPAIGNS));
   return row?.view ?? null;
 }
 
@@ -65,12 +61,10 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
     .groupBy(invitations.campaign_id, invitations.status, invitations.reason);
 }
 
-/** Contacts of imported lists, each once and in the order of their ids, as far as `where` wants them. */
-export async function loadMembers(
-  ctx: BusinessCtx,
-  importIds: string[],
-  { where, limit }: { where: SQL | undefined; limit: number },
-) {
+export const MEMBERS: Order = { id: contacts.id };
+
+/** Contacts of imported lists, each once, as far as `where` wants them. */
+export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: Part, where?: SQL) {
   const rows = await ctx.db
     .selectDistinct({
       contactId: contacts.id,
@@ -78,6 +72,7 @@ export async function loadMembers(
       email: contacts.email,
       phone: contacts.phone,
       erasedAt: contacts.erased_at,
+      mark: part.mark,
     })
     .from(contactImportMembers)
     .innerJoin(contactImports, eq(contactImports.id, contactImportMembers.import_id))
@@ -87,9 +82,10 @@ export async function loadMembers(
         eq(contactImports.business_id, ctx.business.id),
         inArray(contactImportMembers.import_id, importIds),
         where,
+        part.after,
       ),
     )
-    .orderBy(asc(contacts.id))
-    .limit(limit);
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
   return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
 }

@@ -4,18 +4,18 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { readPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
+import { refuseTakenEmail, requirePhone } from '#server/domain/contacts/internal.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
-import { ContactForm } from '#shared/contacts.ts';
+import { AddContact } from '#shared/contacts.ts';
 
 /** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
-export async function addContact(ctx: Ctx, input: ContactForm): Promise<{ contactId: string }> {
+export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
-  const { name, email, phone: typed } = parse(ContactForm, input);
+  const { name, email, phone: typed } = parse(AddContact, input);
   return withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
-    const phone = readPhone(typed, country);
+    const phone = requirePhone(typed, country);
     const [same] = await ctx.db
       .select({ id: contacts.id })
       .from(contacts)

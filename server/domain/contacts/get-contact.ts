@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { loadOptOuts, recipientOf } from '#server/domain/contacts/internal.ts';
+import { addressOn, loadOptOuts } from '#server/domain/contacts/internal.ts';
 import { loadHistory } from '#server/domain/contacts/parts/load-history.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
@@ -21,13 +21,13 @@ export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDet
     .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, parsed.data.contactId)));
   if (!contact) throw notFound('contact');
   const noes = await loadOptOuts(ctx, contact);
-  const listed = { contact, optedOut: noes.map(({ channel }) => channel), micros: '' };
+  const listed = { contact, optedOut: noes.map(({ channel }) => channel) };
   return {
     ...toContactView(listed, await loadCountry(ctx)),
     erasedAt: contact.erased_at,
     channels: CHANNELS.map((channel) => ({
       channel,
-      recipient: recipientOf(contact, channel),
+      recipient: addressOn(contact, channel),
       optOut: noes.find((no) => no.channel === channel) ?? null,
     })),
     history: await loadHistory(ctx, contact, noes),

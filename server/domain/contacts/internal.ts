@@ -21,7 +21,7 @@ export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Co
 }
 
 /** How opt-outs name this person on a channel; empty where nothing could be sent. */
-export function recipientOf(contact: { email: string; phone: string }, channel: Channel): string {
+export function addressOn(contact: { email: string; phone: string }, channel: Channel): string {
   return channel === 'email' ? contact.email.toLowerCase() : contact.phone;
 }
 
@@ -36,10 +36,10 @@ export async function loadOptOuts(
   ctx: BusinessCtx,
   contact: { email: string; phone: string },
 ): Promise<OptOutRow[]> {
-  const reachable = CHANNELS.filter((channel) => recipientOf(contact, channel) !== '');
+  const reachable = CHANNELS.filter((channel) => addressOn(contact, channel) !== '');
   if (reachable.length === 0) return [];
   const about = reachable.map((channel) =>
-    and(eq(optOuts.channel, channel), eq(optOuts.recipient, recipientOf(contact, channel))),
+    and(eq(optOuts.channel, channel), eq(optOuts.recipient, addressOn(contact, channel))),
   );
   return ctx.db
     .select({ channel: optOuts.channel, source: optOuts.source, at: optOuts.created_at })
@@ -47,7 +47,7 @@ export async function loadOptOuts(
     .where(and(eq(optOuts.business_id, ctx.business.id), or(...about)));
 }
 
-export function readPhone(phone: string, country: string): string {
+export function requirePhone(phone: string, country: string): string {
   const e164 = toE164(phone, country);
   if (!phone || e164) return e164;
   const isAbroad = /^(\+|00)/.test(phone);

@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
+import { addressOn, getLiving } from '#server/domain/contacts/internal.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
@@ -15,7 +15,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = recipientOf(await getLiving(ctx, contactId), channel);
+    const recipient = addressOn(await getLiving(ctx, contactId), channel);
     const mine = and(
       eq(optOuts.business_id, ctx.business.id),
       eq(optOuts.channel, channel),

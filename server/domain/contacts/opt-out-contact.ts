@@ -1,6 +1,6 @@
 import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { getLiving, recipientOf } from '#server/domain/contacts/internal.ts';
+import { addressOn, getLiving } from '#server/domain/contacts/internal.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
@@ -12,7 +12,7 @@ export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<vo
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = recipientOf(await getLiving(ctx, contactId), channel);
+    const recipient = addressOn(await getLiving(ctx, contactId), channel);
     if (!recipient) {
       const what = channel === 'email' ? 'email address' : 'phone number';
       throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`, {

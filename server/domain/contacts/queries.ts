@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import type { Order, Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
@@ -56,15 +57,17 @@ export async function findOptedOut(
 export interface ListedContact {
   contact: Contact;
   optedOut: Channel[];
-  micros: string;
 }
 
-/** Contacts as the list shows them, newest first. Erased ones are gone from it. */
+/** As the index `contacts_newest` has it. */
+export const NEWEST_CONTACTS: Order = { newest: contacts.created_at, id: contacts.id };
+
+/** Contacts as the list shows them. Erased ones are gone from it. */
 export async function selectContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
-  limit: number,
-): Promise<ListedContact[]> {
+  part: Part,
+): Promise<(ListedContact & { mark: string })[]> {
   const channels = sql<
     Channel[]
   >`array(select channel from opt_outs where ${isAboutContact()} order by channel)`;
@@ -72,13 +75,12 @@ export async function selectContacts(
     .select({
       contact: contacts,
       optedOut: channels,
-      // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
-      micros: sql<string>`(extract(epoch from ${contacts.created_at}) * 1000000)::bigint::text`,
+      mark: part.mark,
     })
     .from(contacts)
-    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where))
-    .orderBy(desc(contacts.created_at), desc(contacts.id))
-    .limit(limit);
+    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where, part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
 }
 
 export async function countContacts(ctx: BusinessCtx, where: SQL | undefined): Promise<number> {
@@ -87,13 +89,6 @@ export async function countContacts(ctx: BusinessCtx, where: SQL | undefined): P
     .from(contacts)
     .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where));
   return row?.count ?? 0;
-}
-
-/** Rows after this cursor in the list's order; matches the index `contacts_newest`. */
-export function olderThan(cursor: string): SQL {
-  const [micros, id] = cursor.split('.');
-  const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${contacts.created_at}, ${contacts.id}) < (${date}, ${id}::uuid)`;
 }
 
 /** By any part of name or email, and by the digits of a phone however it is spelled. */

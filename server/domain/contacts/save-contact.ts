@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { getLiving, readPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
+import { getLiving, refuseTakenEmail, requirePhone } from '#server/domain/contacts/internal.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
@@ -15,7 +15,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
     const contact = await getLiving(ctx, contactId);
-    const phone = readPhone(typed, country);
+    const phone = requirePhone(typed, country);
     await refuseTakenEmail(ctx, email, contactId);
     const changed = [
       ...(contact.name === name ? [] : ['name']),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { eachPage } from '#server/db/page.ts';
 import { contactImportRejects } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
@@ -27,15 +28,17 @@ export async function exportProblems(
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
     yield `\ufeff${toCsvLine([...columns, 'Row', 'Reason'])}`;
-    for (let last = 0; ; ) {
-      const rows = await ctx.db
-        .select()
+    const pieces = eachPage({ id: contactImportRejects.row_number }, ROWS_A_PIECE, (part) =>
+      ctx.db
+        .select({ row: contactImportRejects, mark: part.mark })
         .from(contactImportRejects)
-        .where(and(eq(contactImportRejects.import_id, list.id), gt(contactImportRejects.row_number, last)))
-        .orderBy(asc(contactImportRejects.row_number))
-        .limit(ROWS_A_PIECE);
+        .where(and(eq(contactImportRejects.import_id, list.id), part.after))
+        .orderBy(...part.orderBy)
+        .limit(part.limit),
+    );
+    for await (const rows of pieces) {
       yield rows
-        .map((row) => {
+        .map(({ row }) => {
           const { cells, row_number } = row;
           const padded = Array.from(
             { length: Math.max(columns.length, cells.length) },
@@ -44,9 +47,6 @@ export async function exportProblems(
           return toCsvLine([...padded, String(row_number), problemWords(row, list.mapping, country)]);
         })
         .join('');
-      const end = rows.at(-1);
-      if (rows.length < ROWS_A_PIECE || !end) return;
-      last = end.row_number;
     }
   }
 }

@@ -12,7 +12,7 @@ export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewView>
   const parsed = GetReview.safeParse(input);
   if (!parsed.success) throw notFound('review');
   const where = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, parsed.data.id));
-  const [row] = await selectInbox(ctx, where, 1);
+  const [row] = await selectInbox(ctx, where);
   if (!row) throw notFound('review');
   return toReviewView(row);
 }

@@ -1,15 +1,19 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 
-/** Reviews as the inbox shows them, newest first. */
+/** As the index `reviews_inbox` has it. */
+export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
+
+/** Reviews as the inbox shows them; one of them where no part of the list is asked for. */
 export async function selectInbox(
   ctx: Pick<Ctx, 'db'>,
   where: SQL | undefined,
-  limit: number,
-): Promise<(InboxRow & { micros: string })[]> {
+  part: Part = firstPart(INBOX),
+): Promise<(InboxRow & { mark: string })[]> {
   const invited = ctx.db
     .select({ channel: invitations.channel, sent_at: invitations.sent_at })
     .from(invitations)
@@ -29,19 +33,11 @@ export async function selectInbox(
       review: reviews,
       invitedChannel: invited.channel,
       invitedAt: invited.sent_at,
-      // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
-      micros: sql<string>`(extract(epoch from ${reviews.review_date}) * 1000000)::bigint::text`,
+      mark: part.mark,
     })
     .from(reviews)
     .leftJoinLateral(invited, sql`true`)
-    .where(where)
-    .orderBy(desc(reviews.review_date), desc(reviews.id))
-    .limit(limit);
-}
-
-/** Rows after this cursor in the inbox's order; matches the index `reviews_inbox`. */
-export function olderThan(cursor: string): SQL {
-  const [micros, id] = cursor.split('.');
-  const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${reviews.review_date}, ${reviews.id}) < (${date}, ${id}::uuid)`;
+    .where(and(where, part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
 }

@@ -1,5 +1,5 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms.ts';
 
 const INBOX = [
@@ -8,34 +8,36 @@ const INBOX = [
   { name: 'Priya N.', rating: 5, tone: 'three', words: 'My son walked in…' },
 ];
 
-export function Inbox() {
+export function InboxPicture() {
   return (
     <div>
-      <div className="c two-pane">
+      <div className="bit-card two-pane">
         <div>
           {INBOX.map(({ name, rating, tone, words }, at) => (
             <div key={name} className={at === 1 ? 'row on' : 'row'}>
-              <div className="r s">
+              <div className="bit-row bit-small">
                 <span className={`av ${tone}`}>{name.charAt(0)}</span>
                 <b>{name}</b>
               </div>
-              <span className="s">
-                <Stars rating={rating} label={false} />
+              <span className="bit-small">
+                <SiteStars rating={rating} label={false} />
               </span>
-              <span className="s q">{words}</span>
+              <span className="bit-small bit-quiet">{words}</span>
             </div>
           ))}
         </div>
         <div className="pad st">
-          <div className="r sb">
+          <div className="bit-row sb">
             <b>James R.</b>
             <span className="tag">Google</span>
           </div>
-          <Stars rating={4} label={false} />
-          <p className="s">Friendly team and a clear plan. The wait was a little long.</p>
-          <p className="f">Thank you for the kind words, James. We work to keep waiting times short.</p>
-          <div className="r">
-            <span className="b">Publish reply</span>
+          <SiteStars rating={4} label={false} />
+          <p className="bit-small">Friendly team and a clear plan. The wait was a little long.</p>
+          <p className="bit-field">
+            Thank you for the kind words, James. We work to keep waiting times short.
+          </p>
+          <div className="bit-row">
+            <span className="bit-button">Publish reply</span>
             <span className="tag on push">Checked</span>
           </div>
         </div>
@@ -48,27 +50,27 @@ export function ReplyDraft() {
   return (
     <div>
       <div className="st whole">
-        <div className="c st">
-          <div className="r">
+        <div className="bit-card st">
+          <div className="bit-row">
             <span className="av">M</span>
             <b>Maria G.</b>
-            <Stars rating={5} label={false} />
+            <SiteStars rating={5} label={false} />
           </div>
-          <p className="s">I was out in half an hour. First dentist I don’t dread.</p>
+          <p className="bit-small">I was out in half an hour. First dentist I don’t dread.</p>
         </div>
-        <div className="c st">
-          <div className="r">
+        <div className="bit-card st">
+          <div className="bit-row">
             <span className="tag on">Warm</span>
             <span className="tag">Short</span>
             <span className="tag push">Draft 2 of 3</span>
           </div>
-          <p className="s">Thank you, Maria! Kind words like yours make the whole team smile.</p>
-          <div className="r">
-            <span className="b o">
+          <p className="bit-small">Thank you, Maria! Kind words like yours make the whole team smile.</p>
+          <div className="bit-row">
+            <span className="bit-button bit-outline">
               <RefreshCw width="1em" height="1em" aria-hidden="true" />
               Try again
             </span>
-            <span className="b">Publish reply</span>
+            <span className="bit-button">Publish reply</span>
           </div>
         </div>
       </div>
@@ -80,20 +82,20 @@ export function PrivacyCheck() {
   return (
     <div>
       <div className="st whole">
-        <div className="c st">
-          <b className="s">Your reply</b>
+        <div className="bit-card st">
+          <b className="bit-small">Your reply</b>
           <p>
             Thank you, Anna! We are <mark>glad your root canal went well</mark>.
           </p>
         </div>
-        <div className="c st">
-          <div className="r">
+        <div className="bit-card st">
+          <div className="bit-row">
             <ShieldCheck width="1.25em" height="1.25em" aria-hidden="true" />
-            <b className="s">Say it like this</b>
+            <b className="bit-small">Say it like this</b>
           </div>
           <p>We are grateful for your kind words.</p>
-          <div className="r">
-            <span className="b">Use these words</span>
+          <div className="bit-row">
+            <span className="bit-button">Use these words</span>
           </div>
         </div>
       </div>
@@ -104,7 +106,7 @@ export function PrivacyCheck() {
 export function Analytics() {
   return (
     <div>
-      <div className="c st">
+      <div className="bit-card st">
         <b className="say">You asked 120 people. 31 rated you.</b>
         <svg viewBox="0 0 240 88" width="100%" aria-hidden="true">
           <path className="rule" d="M0 22.500h240M0 44.500h240M0 66.500h240" />
@@ -118,17 +120,17 @@ export function Analytics() {
           <span>
             <b>4.6</b>
             <br />
-            <span className="s q">average</span>
+            <span className="bit-small bit-quiet">average</span>
           </span>
           <span>
             <b>64</b>
             <br />
-            <span className="s q">link visits</span>
+            <span className="bit-small bit-quiet">link visits</span>
           </span>
           <span>
             <b>18</b>
             <br />
-            <span className="s q">QR visits</span>
+            <span className="bit-small bit-quiet">QR visits</span>
           </span>
         </div>
       </div>
@@ -146,18 +148,18 @@ const SOURCES = [
 export function Platforms() {
   return (
     <div>
-      <div className="c st">
-        <div className="r sb">
+      <div className="bit-card st">
+        <div className="bit-row sb">
           <b>Connected platforms</b>
           <span className="tag on">4 syncs a day</span>
         </div>
         {SOURCES.map(({ name, publicName = name, color, count, when }) => (
-          <div className="r choice" key={name}>
+          <div className="bit-row choice" key={name}>
             <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
               <rect width="10" height="10" rx="3" fill={color} />
             </svg>
             {publicName}
-            <span className="s q push">{when}</span>
+            <span className="bit-small bit-quiet push">{when}</span>
             <b className="num">{count}</b>
           </div>
         ))}

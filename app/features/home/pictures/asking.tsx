@@ -1,5 +1,5 @@
 import { Check, Copy, Link } from 'lucide-react';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 
@@ -10,7 +10,7 @@ export function AskBySms() {
         <div className="st">
           <div className="mid">
             <span className="av">BS</span>
-            <span className="s q">Bright Smiles Dental</span>
+            <span className="bit-small bit-quiet">Bright Smiles Dental</span>
           </div>
           <p className="bubble">
             Hi Maria, thanks for choosing Bright Smiles Dental. How did we do? It takes 30 seconds:{' '}
@@ -18,7 +18,7 @@ export function AskBySms() {
             <br />
             Reply STOP to opt out.
           </p>
-          <span className="s q">Delivered 10:42</span>
+          <span className="bit-small bit-quiet">Delivered 10:42</span>
         </div>
       </div>
     </div>
@@ -32,11 +32,11 @@ export function ReviewPage() {
         <div className="mid pad">
           <span className="tile">BS</span>
           <b>Leave us a review</b>
-          <span className="s q">How was your visit to Bright Smiles Dental?</span>
+          <span className="bit-small bit-quiet">How was your visit to Bright Smiles Dental?</span>
           <span className="big">
-            <Stars rating={5} label={false} />
+            <SiteStars rating={5} label={false} />
           </span>
-          <b className="s">Excellent</b>
+          <b className="bit-small">Excellent</b>
         </div>
       </div>
     </div>
@@ -45,17 +45,17 @@ export function ReviewPage() {
 
 const OFFERED = ['google', 'facebook', 'healthgrades'].map(getPlatform);
 
-export function PlatformPicker() {
+export function PlatformPickerPicture() {
   return (
     <div className="top">
       <div className="phone">
         <div className="st">
           <div className="mid">
-            <Stars rating={5} label={false} />
+            <SiteStars rating={5} label={false} />
             <b>Where would you like to post it?</b>
           </div>
           {OFFERED.map(({ slug, name, publicName = name, color }, index) => (
-            <div key={slug} className={index === 0 ? 'choice r on' : 'choice r'}>
+            <div key={slug} className={index === 0 ? 'choice bit-row on' : 'choice bit-row'}>
               <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
                 <rect width="10" height="10" rx="3" fill={color} />
               </svg>
@@ -63,7 +63,7 @@ export function PlatformPicker() {
               {index === 0 && <Check className="push" width="1.2em" height="1.2em" aria-hidden="true" />}
             </div>
           ))}
-          <span className="b">Continue to Google</span>
+          <span className="bit-button">Continue to Google</span>
         </div>
       </div>
     </div>
@@ -73,19 +73,19 @@ export function PlatformPicker() {
 export function PrivateForm() {
   return (
     <div>
-      <div className="c st">
-        <div className="r sb">
+      <div className="bit-card st">
+        <div className="bit-row sb">
           <b>Tell us what went wrong</b>
-          <Stars rating={2} label={false} />
+          <SiteStars rating={2} label={false} />
         </div>
-        <div className="r">
-          <span className="f">Sam Taylor</span>
-          <span className="f push">sam@example.com</span>
+        <div className="bit-row">
+          <span className="bit-field">Sam Taylor</span>
+          <span className="bit-field push">sam@example.com</span>
         </div>
-        <div className="f">I waited forty minutes and nobody told me why.</div>
-        <div className="r sb">
-          <span className="b">Send Feedback</span>
-          <span className="s q">
+        <div className="bit-field">I waited forty minutes and nobody told me why.</div>
+        <div className="bit-row sb">
+          <span className="bit-button">Send Feedback</span>
+          <span className="bit-small bit-quiet">
             You can also post a <u>public review</u>
           </span>
         </div>
@@ -104,25 +104,25 @@ const CONTACTS = [
 export function ContactsImport() {
   return (
     <div>
-      <div className="c st">
-        <div className="r sb">
+      <div className="bit-card st">
+        <div className="bit-row sb">
           <b>40 contacts</b>
           <span className="tag">patients.csv</span>
         </div>
         {CONTACTS.map(({ name, to, state, tone }) => (
-          <div className="r s" key={name}>
+          <div className="bit-row bit-small" key={name}>
             <span className="av">{name.charAt(0)}</span>
             <span>
               <b>{name}</b>
               <br />
-              <span className="q">{to}</span>
+              <span className="bit-quiet">{to}</span>
             </span>
             <span className={`tag push ${tone}`}>{state}</span>
           </div>
         ))}
-        <div className="r sb">
-          <span className="s q">2 will be skipped</span>
-          <span className="b">Send SMS to 38</span>
+        <div className="bit-row sb">
+          <span className="bit-small bit-quiet">2 will be skipped</span>
+          <span className="bit-button">Send SMS to 38</span>
         </div>
       </div>
     </div>
@@ -132,25 +132,25 @@ export function ContactsImport() {
 export function LinkCard() {
   return (
     <div>
-      <div className="c st">
+      <div className="bit-card st">
         <b>Your review link</b>
-        <div className="r">
-          <span className="f r link">
+        <div className="bit-row">
+          <span className="bit-field bit-row link">
             <Link width="1em" height="1em" aria-hidden="true" />
             goodword.example/review/bright-smiles
           </span>
         </div>
-        <div className="r sb">
+        <div className="bit-row sb">
           <div className="st">
-            <span className="b">
+            <span className="bit-button">
               <Copy width="1em" height="1em" aria-hidden="true" />
               Copy link
             </span>
-            <span className="b o">Download QR code</span>
+            <span className="bit-button bit-outline">Download QR code</span>
           </div>
           <QrDrawing size="7.5em" />
         </div>
-        <span className="s q">Opened 64 times this month</span>
+        <span className="bit-small bit-quiet">Opened 64 times this month</span>
       </div>
     </div>
   );
@@ -159,12 +159,12 @@ export function LinkCard() {
 export function QrCard() {
   return (
     <div>
-      <div className="c mid print">
-        <span className="s q">Bright Smiles Dental</span>
+      <div className="bit-card mid print">
+        <span className="bit-small bit-quiet">Bright Smiles Dental</span>
         <b className="ask">How did we do?</b>
         <QrDrawing size="7.5em" />
-        <Stars rating={5} label={false} />
-        <span className="s q">Point your camera here. It takes 30 seconds.</span>
+        <SiteStars rating={5} label={false} />
+        <span className="bit-small bit-quiet">Point your camera here. It takes 30 seconds.</span>
       </div>
     </div>
   );

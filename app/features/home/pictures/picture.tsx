@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { PictureKey } from '#app/content/shapes.ts';
-import { Analytics, Inbox, Platforms, PrivacyCheck, ReplyDraft } from './answering.tsx';
+import { Analytics, InboxPicture, Platforms, PrivacyCheck, ReplyDraft } from './answering.tsx';
 import {
   AskBySms,
   ContactsImport,
   FrontDesk,
   LinkCard,
-  PlatformPicker,
+  PlatformPickerPicture,
   PrivateForm,
   QrCard,
   ReviewPage,
 } from './asking.tsx';
-import { Snippet, SocialFeed, SocialPicture, WidgetCarousel, WidgetOnSite } from './showing.tsx';
+import { Snippet, SocialFeed, SocialPostsPicture, WidgetCarousel, WidgetOnSite } from './showing.tsx';
 
 const SCENES: Record<PictureKey, () => ReactNode> = {
   analytics: Analytics,
   'ask-by-sms': AskBySms,
   'contacts-import': ContactsImport,
   'front-desk': FrontDesk,
-  inbox: Inbox,
+  inbox: InboxPicture,
   'link-card': LinkCard,
-  'platform-picker': PlatformPicker,
+  'platform-picker': PlatformPickerPicture,
   platforms: Platforms,
   'privacy-check': PrivacyCheck,
   'private-form': PrivateForm,
@@ -29,7 +29,7 @@ const SCENES: Record<PictureKey, () => ReactNode> = {
   'review-page': ReviewPage,
   snippet: Snippet,
   'social-feed': SocialFeed,
-  'social-picture': SocialPicture,
+  'social-picture': SocialPostsPicture,
   'widget-carousel': WidgetCarousel,
   'widget-on-site': WidgetOnSite,
 };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Heart, MessageCircle, Pause, Send } from 'lucide-react';
-import { Stars } from '#app/features/site/parts.tsx';
+import { SiteStars } from '#app/features/site/parts.tsx';
 
 const QUOTES = [
   { name: 'Thomas B.', words: 'They called back within the hour. Kind people at the desk.' },
@@ -10,7 +10,7 @@ const QUOTES = [
 function Cards() {
   return QUOTES.map(({ name, words }) => (
     <div className="rv" key={name}>
-      <Stars rating={5} label={false} />
+      <SiteStars rating={5} label={false} />
       <span>{words}</span>
       <b>{name}</b>
     </div>
@@ -20,17 +20,17 @@ function Cards() {
 export function WidgetCarousel() {
   return (
     <div>
-      <div className="c st">
-        <div className="r sb">
-          <span className="r">
+      <div className="bit-card st">
+        <div className="bit-row sb">
+          <span className="bit-row">
             <b className="big num">4.2</b>
-            <span className="s q">
-              <Stars rating={4} label={false} />
+            <span className="bit-small bit-quiet">
+              <SiteStars rating={4} label={false} />
               <br />
               142 reviews
             </span>
           </span>
-          <span className="r q">
+          <span className="bit-row bit-quiet">
             <ChevronLeft width="1.25em" height="1.25em" aria-hidden="true" />
             <Pause width="1.1em" height="1.1em" aria-hidden="true" />
             <ChevronRight width="1.25em" height="1.25em" aria-hidden="true" />
@@ -39,7 +39,7 @@ export function WidgetCarousel() {
         <div className="cols">
           <Cards />
         </div>
-        <span className="s q">Average of all public reviews. Shown: 4 and 5 stars.</span>
+        <span className="bit-small bit-quiet">Average of all public reviews. Shown: 4 and 5 stars.</span>
       </div>
     </div>
   );
@@ -48,7 +48,7 @@ export function WidgetCarousel() {
 export function WidgetOnSite() {
   return (
     <div className="top">
-      <div className="c browser">
+      <div className="bit-card browser">
         <div className="chrome">
           <i />
           <i />
@@ -56,12 +56,12 @@ export function WidgetOnSite() {
           <span>brightsmiles.example</span>
         </div>
         <div className="pad st">
-          <div className="r sb">
+          <div className="bit-row sb">
             <b>Bright Smiles Dental</b>
-            <span className="b">Book a visit</span>
+            <span className="bit-button">Book a visit</span>
           </div>
           <div className="banner-art" />
-          <b className="s">What our patients say</b>
+          <b className="bit-small">What our patients say</b>
           <div className="cols">
             <Cards />
           </div>
@@ -75,9 +75,9 @@ export function Snippet() {
   return (
     <div>
       <div className="st whole">
-        <div className="c st">
+        <div className="bit-card st">
           <b>Copy this into your page</b>
-          <div className="f snippet">
+          <div className="bit-field snippet">
             <code>
               &lt;script async
               <br />
@@ -86,18 +86,18 @@ export function Snippet() {
               &lt;/script&gt;
             </code>
           </div>
-          <div className="r">
+          <div className="bit-row">
             <span className="tag">WordPress</span>
             <span className="tag">Wix</span>
             <span className="tag">Squarespace</span>
             <span className="tag">Shopify</span>
           </div>
         </div>
-        <div className="c r sb">
-          <span className="s">
+        <div className="bit-card bit-row sb">
+          <span className="bit-small">
             <b>Installation checked</b>
             <br />
-            <span className="q">Found on brightsmiles.example</span>
+            <span className="bit-quiet">Found on brightsmiles.example</span>
           </span>
           <span className="tag on">Live</span>
         </div>
@@ -109,17 +109,17 @@ export function Snippet() {
 function Post() {
   return (
     <div className="post">
-      <Stars rating={5} label={false} />
+      <SiteStars rating={5} label={false} />
       <p>“My son walked in nervous and walked out smiling.”</p>
-      <span className="s">Priya N. · Bright Smiles Dental</span>
+      <span className="bit-small">Priya N. · Bright Smiles Dental</span>
     </div>
   );
 }
 
-export function SocialPicture() {
+export function SocialPostsPicture() {
   return (
     <div>
-      <div className="c square">
+      <div className="bit-card square">
         <Post />
       </div>
     </div>
@@ -130,12 +130,12 @@ export function SocialFeed() {
   return (
     <div className="top">
       <div className="phone feed">
-        <div className="r s who">
+        <div className="bit-row bit-small who">
           <span className="av">BS</span>
           <b>brightsmiles</b>
         </div>
         <Post />
-        <div className="r who">
+        <div className="bit-row who">
           <Heart width="1.25em" height="1.25em" aria-hidden="true" />
           <MessageCircle width="1.25em" height="1.25em" aria-hidden="true" />
           <Send width="1.25em" height="1.25em" aria-hidden="true" />

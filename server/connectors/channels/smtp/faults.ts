@@ -28,7 +28,7 @@ interface SmtpError extends Error {
  * Reply codes are RFC 5321, section 4.2. `handedOver` says that the server had asked for the message and got
  * some of it: then only its own reply settles what became of it, and without one nobody knows.
  */
-export function toConnectorError(thrown: unknown, handedOver: boolean): ConnectorError {
+export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorError {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { code = '', command = '', responseCode = 0, response = '' } = error;
   const fault = (kind: ConstructorParameters<typeof ConnectorError>[0], message: string, retryAt?: Date) =>

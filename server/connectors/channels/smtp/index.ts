@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type BeforeHandOver, defineEmailConnector, type Sent } from '#server/connectors/channels/channel.ts';
 import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.ts';
-import { toConnectorError } from '#server/connectors/channels/smtp/faults.ts';
+import { toSmtpError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 const MAX_CONNECTIONS = 5;
@@ -108,7 +108,7 @@ async function attempt(pool: Pool, mime: MimeMessage, beforeHandOver: BeforeHand
     return { externalId: mime.messageId };
   } catch (error) {
     if (hold.refusal !== undefined) throw hold.refusal;
-    throw toConnectorError(error, hold.handedOver);
+    throw toSmtpError(error, hold.handedOver);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { listTelnyx, type TelnyxConnection } from '#server/connectors/channels/t
 import {
   createApprovalReader,
   isShortCode,
-  isTollFree,
+  isTollFreeType,
 } from '#server/connectors/channels/telnyx/us-approval.ts';
 import type { ChannelCheckView, SenderView } from '#shared/connections.ts';
 
@@ -112,7 +112,7 @@ function profileProblem({ whitelisted_destinations: allowed }: Profile): string 
 }
 
 function numberSender({ phone_number, type }: MessagingNumber, approval: SenderFacts): SenderView {
-  const kind = isTollFree(type ?? '') ? ' (toll-free)' : isShortCode(type ?? '') ? ' (short code)' : '';
+  const kind = isTollFreeType(type ?? '') ? ' (toll-free)' : isShortCode(type ?? '') ? ' (short code)' : '';
   return { id: phone_number, label: `${phone_number}${kind}`, phone: phone_number, ...approval };
 }
 

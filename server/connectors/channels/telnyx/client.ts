@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toVerdict } from '#server/connectors/channels/telnyx/map.ts';
+import { telnyxVerdict } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
 
@@ -84,7 +84,7 @@ function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): u
   if (errors.length === 0 && status !== 401 && status !== 403 && status !== 429) {
     throw new ConnectorError('unexpected', what);
   }
-  const { fault, reason } = toVerdict(status, errors);
+  const { fault, reason } = telnyxVerdict(status, errors);
   throw new ConnectorError(fault, what, {
     reason,
     ...(fault === 'rate_limited' ? { retryAt: retryAfter(headers, RATE_LIMITED_SECONDS) } : {}),

@@ -51,8 +51,8 @@ const Message = z.object({
 /** `+1500` and the five digits of an error code: refused with it. With `+1501` the delivery fails with it. */
 const REFUSED = /^\+1500(\d{5})00$/;
 const FAILING = /^\+1501(\d{5})00$/;
-export const refusedWith = (code: string) => `+1500${code}00`;
-export const failingWith = (code: string) => `+1501${code}00`;
+export const telnyxRefusedWith = (code: string) => `+1500${code}00`;
+export const telnyxFailingWith = (code: string) => `+1501${code}00`;
 
 /** https://support.telnyx.com/en/articles/1270091-sms-opt-out-keywords-and-stop-words */
 const KEYWORDS: readonly [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import { refusedWith } from '#server/connectors/channels/telnyx/fake.ts';
+import { telnyxRefusedWith } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, FAKE_POOL, publicKeyOf } from '#server/connectors/channels/telnyx/fake-account.ts';
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
 
@@ -22,13 +22,17 @@ export const harness: TextHarness = {
     key: 'invitation:1',
   },
   refusals: [
-    { name: 'an opt-out', given: { to: refusedWith('40300') }, reason: 'opted_out' },
-    { name: 'a wrong number', given: { to: refusedWith('40310') }, reason: 'invalid_phone' },
-    { name: 'a landline', given: { to: refusedWith('40001') }, reason: 'landline' },
-    { name: 'a country that is off', given: { to: refusedWith('40309') }, reason: 'region_blocked' },
-    { name: 'refused words', given: { to: refusedWith('40322') }, reason: 'content_rejected' },
+    { name: 'an opt-out', given: { to: telnyxRefusedWith('40300') }, reason: 'opted_out' },
+    { name: 'a wrong number', given: { to: telnyxRefusedWith('40310') }, reason: 'invalid_phone' },
+    { name: 'a landline', given: { to: telnyxRefusedWith('40001') }, reason: 'landline' },
+    { name: 'a country that is off', given: { to: telnyxRefusedWith('40309') }, reason: 'region_blocked' },
+    { name: 'refused words', given: { to: telnyxRefusedWith('40322') }, reason: 'content_rejected' },
     { name: 'a foreign sender', given: { sender: '+13125550177' }, reason: 'sender_invalid' },
-    { name: 'an unverified number', given: { to: refusedWith('40329') }, reason: 'sender_unregistered' },
+    {
+      name: 'an unverified number',
+      given: { to: telnyxRefusedWith('40329') },
+      reason: 'sender_unregistered',
+    },
     { name: 'no funds', faults: { noFunds: true }, reason: 'no_funds' },
     { name: 'a blocked account', faults: { suspended: true }, reason: 'account_suspended' },
   ],

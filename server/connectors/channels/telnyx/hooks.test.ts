@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { startFakeServer } from '#server/connectors/channels/fake-server.ts';
-import { failingWith, startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
+import { startFakeTelnyx, telnyxFailingWith } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, publicKeyOf } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
 import { TelnyxCredentials, telnyx } from '#server/connectors/channels/telnyx/index.ts';
@@ -151,7 +151,7 @@ describe('reports', () => {
   test('what the simulator reports by itself is read', async () => {
     const { simulation, connection, told, statusUrl } = await simulated({ reportAfterMs: 5 });
     await telnyx.send(connection, { ...harness.message, statusUrl }, go);
-    await telnyx.send(connection, { ...harness.message, statusUrl, to: failingWith('40003') }, go);
+    await telnyx.send(connection, { ...harness.message, statusUrl, to: telnyxFailingWith('40003') }, go);
     await expect.poll(() => told.length).toBe(4);
     const keys = { ...credentials, publicKey: publicKeyOf(FAKE_ACCOUNT) };
     const events = told.flatMap((hook) => telnyx.hooks.read(keys, hook));

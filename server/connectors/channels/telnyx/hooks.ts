@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
 import { TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
-import { toFailure, toHandled, toStatus } from '#server/connectors/channels/telnyx/map.ts';
+import { telnyxStatus, toFailure, toHandled } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
@@ -63,7 +63,7 @@ function toKey(publicKey: string): KeyObject {
 
 function statusOf(eventId: string, payload: z.infer<typeof Outbound>, url: string): HookEvent {
   const said = payload.to[0]?.status ?? '';
-  const status = toStatus(said);
+  const status = telnyxStatus(said);
   if (!status) return { kind: 'unknown', eventId, what: `the status ${said.slice(0, 30)}` };
   return {
     kind: 'status',

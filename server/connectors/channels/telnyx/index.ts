@@ -3,7 +3,7 @@ import { defineTextConnector, type TextMessage } from '#server/connectors/channe
 import { checkTelnyx } from '#server/connectors/channels/telnyx/check.ts';
 import { postTelnyx, TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
 import { readTelnyxHook } from '#server/connectors/channels/telnyx/hooks.ts';
-import { toFailure, toStatus } from '#server/connectors/channels/telnyx/map.ts';
+import { telnyxStatus, toFailure } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { DeliveryFault } from '#shared/channels.ts';
 
@@ -79,7 +79,7 @@ export const telnyx = defineTextConnector({
     await beforeHandOver();
     const { data } = await postTelnyx(connection, Accepted, '/messages', body);
     const status = data.to?.[0]?.status ?? '';
-    if (toStatus(status) === 'failed') {
+    if (telnyxStatus(status) === 'failed') {
       const reason = toFailure(status, data.errors ?? []);
       throw new ConnectorError('rejected', `Telnyx did not send the message: ${status}`, { reason });
     }

@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<string, DeliveryFault>> = {
 };
 
 /** Why one message failed. https://support.telnyx.com/en/articles/6505121-telnyx-messaging-error-codes */
-export function toReason({ code, title, detail, source }: TelnyxError): DeliveryFault {
+export function telnyxReason({ code, title, detail, source }: TelnyxError): DeliveryFault {
   if (code === '40300') {
     // One code for several blocks: only its words tell an opt-out.
     return /\bSTOP\b/i.test(`${title ?? ''} ${detail ?? ''}`) ? 'opted_out' : 'rejected';
@@ -70,11 +70,11 @@ export function toReason({ code, title, detail, source }: TelnyxError): Delivery
 }
 
 /** What a refused request means. The code decides: one status serves many of them. */
-export function toVerdict(status: number, errors: readonly TelnyxError[]): Verdict {
+export function telnyxVerdict(status: number, errors: readonly TelnyxError[]): Verdict {
   const codes = errors.map(({ code }) => code);
   if (codes.some((code) => AUTH.has(code))) return { fault: 'auth' };
   if (status === 429 || codes.some((code) => RATE.has(code))) return { fault: 'rate_limited' };
-  const reason = errors.map(toReason).find((found) => found !== 'rejected');
+  const reason = errors.map(telnyxReason).find((found) => found !== 'rejected');
   if (reason) return { fault: 'rejected', reason };
   if (status >= 500) return { fault: 'unavailable' };
   if (status === 401 || (status === 403 && errors.length === 0)) return { fault: 'auth' };
@@ -95,13 +95,13 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
 };
 
 /** Null for a status that is not documented. */
-export function toStatus(status: string): DeliveryStatus | null {
+export function telnyxStatus(status: string): DeliveryStatus | null {
   return (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? null;
 }
 
 /** Why it failed; `expired` says so without an error. */
 export function toFailure(status: string, errors: readonly TelnyxError[]): DeliveryFault {
-  const reasons = errors.map(toReason);
+  const reasons = errors.map(telnyxReason);
   const known = reasons.find((reason) => reason !== 'rejected');
   return known ?? (status === 'expired' ? 'expired' : 'rejected');
 }

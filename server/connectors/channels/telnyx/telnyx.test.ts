@@ -9,7 +9,7 @@ import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, FAKE_POOL } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
 import { TelnyxCredentials, telnyx } from '#server/connectors/channels/telnyx/index.ts';
-import { toReason } from '#server/connectors/channels/telnyx/map.ts';
+import { telnyxReason } from '#server/connectors/channels/telnyx/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 const credentials = TelnyxCredentials.parse(harness.credentials);
@@ -183,6 +183,6 @@ describe('checking', () => {
 });
 
 test('codes that are no codes have no reason of their own', () => {
-  expect(toReason({ code: 'constructor' })).toBe('rejected');
-  expect(toReason({ code: '40300', detail: 'An unstoppable thing' })).toBe('rejected');
+  expect(telnyxReason({ code: 'constructor' })).toBe('rejected');
+  expect(telnyxReason({ code: '40300', detail: 'An unstoppable thing' })).toBe('rejected');
 });

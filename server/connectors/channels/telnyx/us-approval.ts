@@ -37,7 +37,7 @@ export function createApprovalReader(connection: TelnyxConnection) {
   const campaigns = new Map<string, Promise<Approval>>();
   return async (phone: string, type: string): Promise<Approval> => {
     try {
-      if (isTollFree(type)) return await tollFree(connection, phone);
+      if (isTollFreeType(type)) return await tollFree(connection, phone);
       // Carriers approve a short code before it can be leased at all.
       if (isShortCode(type)) return APPROVED;
       return await longCode(connection, phone, campaigns);
@@ -51,7 +51,7 @@ export function createApprovalReader(connection: TelnyxConnection) {
   };
 }
 
-export const isTollFree = (type: string) => type === 'toll-free' || type === 'tollfree';
+export const isTollFreeType = (type: string) => type === 'toll-free' || type === 'tollfree';
 export const isShortCode = (type: string) => type === 'short-code' || type === 'shortcode';
 
 /** https://developers.telnyx.com/api-reference/phone-number-campaigns/get-single-phone-number-campaign */

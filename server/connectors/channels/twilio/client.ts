@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BeforeHandOver } from '#server/connectors/channels/channel.ts';
-import { toConnectorError } from '#server/connectors/channels/twilio/map.ts';
+import { toTwilioError } from '#server/connectors/channels/twilio/map.ts';
 import { type TwilioHost, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer } from '#server/connectors/http.ts';
@@ -195,7 +195,7 @@ async function get(twilio: Twilio, host: TwilioHost, path: string): Promise<unkn
 }
 
 function refusal(answer: HttpAnswer, path: string, sending: boolean): ConnectorError {
-  const error = toConnectorError(answer, sending);
+  const error = toTwilioError(answer, sending);
   // Everything below an account is missing when the token belongs to another one.
   const missing = answer.status === 404 && path.startsWith('/2010-04-01/');
   if (!missing || (error.reason && error.reason !== 'rejected')) return error;

@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
 };
 
 /** Codes without a reason of their own (30001, 30008, 30022, 30023, 63018 …) are plain refusals. */
-export function toReason(code: number | null): DeliveryFault {
+export function twilioReason(code: number | null): DeliveryFault {
   return (code === null ? undefined : REASONS[code]) ?? 'rejected';
 }
 
@@ -83,7 +83,7 @@ export function toDelivery(
 ): { status: DeliveryStatus; reason: DeliveryFault | null } | null {
   const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
   if (!known) return null;
-  return { status: known, reason: known === 'failed' ? toReason(code) : null };
+  return { status: known, reason: known === 'failed' ? twilioReason(code) : null };
 }
 
 /** Of messages of people to us; a report never moves one of ours by them. */
@@ -110,7 +110,7 @@ export function toAccount(account: { friendly_name?: string | null; status: stri
 const TwilioError = z.object({ code: z.number(), message: z.string() });
 
 /** An answer that is no success. `sending`: the request was to send a message, so doubt is ambiguous. */
-export function toConnectorError({ status, headers, body }: HttpAnswer, sending: boolean): ConnectorError {
+export function toTwilioError({ status, headers, body }: HttpAnswer, sending: boolean): ConnectorError {
   const code = TwilioError.safeParse(body).data?.code ?? null;
   const said = `Twilio answered ${status}${code === null ? '' : ` with ${code}`}`;
   if (status === 429 || code === 20429) {
@@ -119,11 +119,11 @@ export function toConnectorError({ status, headers, body }: HttpAnswer, sending:
   // Its own 500 does not promise that nothing was created.
   if (status >= 500) return new ConnectorError('unavailable', said, { ambiguous: sending });
   if (code !== null && code in REASONS) {
-    return new ConnectorError('rejected', said, { reason: toReason(code) });
+    return new ConnectorError('rejected', said, { reason: twilioReason(code) });
   }
   if (status === 401 || status === 403 || code === 20003) return new ConnectorError('auth', said);
   if (code !== null && status >= 400) {
-    return new ConnectorError('rejected', said, { reason: toReason(code) });
+    return new ConnectorError('rejected', said, { reason: twilioReason(code) });
   }
   return new ConnectorError('unexpected', said, { ambiguous: sending });
 }

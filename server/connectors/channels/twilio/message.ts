@@ -5,7 +5,7 @@ import {
   listMessagesTo,
   type Twilio,
 } from '#server/connectors/channels/twilio/client.ts';
-import { toDelivery, toReason } from '#server/connectors/channels/twilio/map.ts';
+import { toDelivery, twilioReason } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
 /** Twilio's own queue must not carry a message into the night: after four hours it gives up (30036). */
@@ -43,7 +43,7 @@ export async function sendThroughTwilio(
   const { sid, status, error_code } = await createMessage(twilio, fields, beforeHandOver);
   if (status !== 'failed' && status !== 'undelivered') return { externalId: sid };
   throw new ConnectorError('rejected', `Twilio refused the message with ${error_code}`, {
-    reason: toReason(error_code ?? null),
+    reason: twilioReason(error_code ?? null),
   });
 }
 

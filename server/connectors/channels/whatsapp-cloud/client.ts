@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toVerdict } from '#server/connectors/channels/whatsapp-cloud/map.ts';
+import { metaVerdict } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { callHttp, type HttpAnswer, readAnswer, retryAfter } from '#server/connectors/http.ts';
 
@@ -79,7 +79,7 @@ function accepted({ status, headers, body }: HttpAnswer, handedOver: boolean): u
   if (!refusal.success) throw withoutWords(status, headers, handedOver);
   const { error } = refusal.data;
   const what = `WhatsApp answered ${status} ${error.code}`;
-  const verdict = toVerdict(status, error);
+  const verdict = metaVerdict(status, error);
   if (!verdict) throw new ConnectorError('unavailable', what, { ambiguous: handedOver });
   const { fault, reason, seconds } = verdict;
   throw new ConnectorError(fault, what, {

@@ -68,8 +68,8 @@ type Message = z.infer<typeof Message>;
 /** `+1500` and the six digits of an error code: refused with it. With `+1501` the delivery fails with it. */
 const REFUSED = /^\+1500(\d{6})0$/;
 const FAILING = /^\+1501(\d{6})0$/;
-export const refusedWith = (code: number) => `+1500${String(code).padStart(6, '0')}0`;
-export const failingWith = (code: number) => `+1501${String(code).padStart(6, '0')}0`;
+export const metaRefusedWith = (code: number) => `+1500${String(code).padStart(6, '0')}0`;
+export const metaFailingWith = (code: number) => `+1501${String(code).padStart(6, '0')}0`;
 
 /** A stateful WhatsApp Cloud API on this machine. */
 export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeCloud> {

@@ -1,5 +1,5 @@
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
-import { refusedWith } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
+import { metaRefusedWith } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 
 const { accessToken, phoneNumberId, wabaId, appSecret, verifyToken } = FAKE_CLOUD;
@@ -34,11 +34,15 @@ export const harness: TextHarness = {
     key: 'invitation:1',
   },
   refusals: [
-    { name: 'nobody on WhatsApp', given: { to: refusedWith(131026) }, reason: 'not_on_whatsapp' },
-    { name: 'an opt-out', given: { to: refusedWith(131050) }, reason: 'opted_out' },
-    { name: 'the limit of a person', given: { to: refusedWith(131049) }, reason: 'marketing_limit' },
-    { name: 'a number not on the test list', given: { to: refusedWith(131030) }, reason: 'trial_account' },
-    { name: 'refused words', given: { to: refusedWith(132007) }, reason: 'content_rejected' },
+    { name: 'nobody on WhatsApp', given: { to: metaRefusedWith(131026) }, reason: 'not_on_whatsapp' },
+    { name: 'an opt-out', given: { to: metaRefusedWith(131050) }, reason: 'opted_out' },
+    { name: 'the limit of a person', given: { to: metaRefusedWith(131049) }, reason: 'marketing_limit' },
+    {
+      name: 'a number not on the test list',
+      given: { to: metaRefusedWith(131030) },
+      reason: 'trial_account',
+    },
+    { name: 'refused words', given: { to: metaRefusedWith(132007) }, reason: 'content_rejected' },
     {
       name: 'a template in review',
       given: { template: { ...template, language: 'de' } },

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { startFakeServer } from '#server/connectors/channels/fake-server.ts';
-import { baseValue, failingWith, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
+import {
+  baseValue,
+  metaFailingWith,
+  startFakeCloud,
+} from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 import { harness } from '#server/connectors/channels/whatsapp-cloud/harness.ts';
 import { CloudCredentials, whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.ts';
@@ -176,7 +180,7 @@ describe('reports', () => {
     open.push(listener, simulation);
     const connection = whatsappCloud.open(credentials, { graph: simulation.url });
     await whatsappCloud.send(connection, harness.message, go);
-    await whatsappCloud.send(connection, { ...harness.message, to: failingWith(131026) }, go);
+    await whatsappCloud.send(connection, { ...harness.message, to: metaFailingWith(131026) }, go);
     await expect.poll(() => told.length).toBe(4);
     expect(told.flatMap(read)).toEqual(
       expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
-import { toReason, toStatus } from '#server/connectors/channels/whatsapp-cloud/map.ts';
+import { metaReason, metaStatus } from '#server/connectors/channels/whatsapp-cloud/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
@@ -84,9 +84,9 @@ function checkSignature(appSecret: string, { headers, body }: HookRequest): void
 }
 
 function statusOf({ id, status: said, errors, ...rest }: z.infer<typeof Status>): HookEvent[] {
-  const status = toStatus(said);
+  const status = metaStatus(said);
   if (!status) return [];
-  const reasons = (errors ?? []).map(toReason);
+  const reasons = (errors ?? []).map(metaReason);
   return [
     {
       kind: 'status',

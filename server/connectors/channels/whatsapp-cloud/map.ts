@@ -54,20 +54,20 @@ const REASONS: Readonly<Record<number, DeliveryFault>> = {
 };
 
 /** Why one message failed. https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
-export function toReason({ code, error_subcode }: GraphError): DeliveryFault {
+export function metaReason({ code, error_subcode }: GraphError): DeliveryFault {
   // "Object does not exist": the phone number id is not, or no longer, one of this account.
   if (code === 100 && error_subcode === 33) return 'sender_invalid';
   return REASONS[code] ?? 'rejected';
 }
 
 /** What a refused request means. Null: Meta's words leave open whether the message was created. */
-export function toVerdict(status: number, error: GraphError): Verdict | null {
+export function metaVerdict(status: number, error: GraphError): Verdict | null {
   const { code } = error;
   const seconds = RATE[code];
   if (seconds !== undefined) return { fault: 'rate_limited', seconds };
   if (AUTH.has(code) || (code >= 200 && code <= 299)) return { fault: 'auth' };
   if (NOT_CREATED.has(code)) return { fault: 'unavailable' };
-  const reason = toReason(error);
+  const reason = metaReason(error);
   if (reason !== 'rejected') return { fault: 'rejected', reason };
   if (status === 429) return { fault: 'rate_limited', seconds: 60 };
   if (status === 401) return { fault: 'auth' };
@@ -84,7 +84,7 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
 };
 
 /** Null for what is no step of a message, such as `deleted`. */
-export function toStatus(status: string): DeliveryStatus | null {
+export function metaStatus(status: string): DeliveryStatus | null {
   return (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? null;
 }
 

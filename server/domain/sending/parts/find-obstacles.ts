@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Why somebody must not be asked. */
-export interface Refusal {
+export interface PlannedRefusal {
   reason: InvitationReason;
   /** When this person was asked last, where that is the reason. */
   askedAt?: Date;
@@ -33,11 +33,11 @@ export async function findObstacles(
   ctx: BusinessCtx,
   candidates: readonly Candidate[],
   { channel, rules, campaignId, seen }: Options,
-): Promise<(Refusal | null)[]> {
+): Promise<(PlannedRefusal | null)[]> {
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
   const { optedOut, bounced } = await loadStanding(ctx, channel, recipients);
   const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
-  return candidates.map((person): Refusal | null => {
+  return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const asked = recent.get(recipient);
     const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;

@@ -36,7 +36,7 @@ export interface AskFacts {
 }
 
 /** Why it may not leave, or not before a moment. */
-export type Obstacle =
+export type AskObstacle =
   | { kind: 'reason'; reason: InvitationReason }
   | { kind: 'account'; until: Date }
   | { kind: 'quiet'; until: Date };
@@ -45,7 +45,7 @@ export type Obstacle =
  * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
  * requests, reminders and tests alike: what a person wants comes before what the account can.
  */
-export function obstacleTo(facts: AskFacts): Obstacle | null {
+export function obstacleTo(facts: AskFacts): AskObstacle | null {
   const reason = refusalOf(facts);
   if (reason) return { kind: 'reason', reason };
   if (!facts.moment) return null;

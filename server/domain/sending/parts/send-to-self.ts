@@ -5,7 +5,7 @@ import { findConnection } from '#server/domain/connections/queries.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
 import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
-import { type Obstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -72,7 +72,7 @@ export async function sendToSelf(
   }
 }
 
-function wordsOf(obstacle: Obstacle, channel: Channel, rules: SendingRules): string {
+function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules): string {
   if (obstacle.kind === 'account') {
     return `your provider asks to wait until ${timeIn(obstacle.until, rules.timeZone)}.`;
   }

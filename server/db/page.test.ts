@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { BusinessCtx } from '#server/context.ts';
+import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
+import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { makeBusiness, makeReview } from '#tests/make.ts';
+
+const NEWEST: Order = { newest: reviews.review_date, id: reviews.id };
+const BY_ID: Order = { id: reviews.id };
+
+/** Five reviews, three of them within one millisecond, and one of another business. */
+async function makeFive() {
+  const { ctx } = await makeBusiness();
+  const { ctx: other } = await makeBusiness();
+  const now = ctx.now();
+  const ids: string[] = [];
+  for (const minutes of [0, 0, 0, 1, 2]) {
+    const review_date = new Date(now.getTime() - minutes * 60_000);
+    ids.push((await makeReview(ctx, { review_date })).id);
+  }
+  await makeReview(other, { review_date: now });
+  return { ctx, ids };
+}
+
+const read = (ctx: BusinessCtx) => (part: Part) =>
+  ctx.db
+    .select({ id: reviews.id, mark: part.mark })
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
+
+test.each([
+  ['newest first', NEWEST],
+  ['by id', BY_ID],
+])('%s: every row stands on one page, also where the cut falls between equals', async (_, order) => {
+  const { ctx, ids } = await makeFive();
+  const sizes: number[] = [];
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { rows, nextCursor } = await page(order, { cursor, limit: 2 }, read(ctx));
+    sizes.push(rows.length);
+    seen.push(...rows.map(({ id }) => id));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  expect(sizes).toEqual([2, 2, 1]);
+  expect([...seen].sort()).toEqual([...ids].sort());
+  const all: string[] = [];
+  for await (const rows of eachPage(order, 2, read(ctx))) all.push(...rows.map(({ id }) => id));
+  expect(all).toEqual(seen);
+});
+
+test('a list that ends with its page has no page behind it, and an empty one is one empty page', async () => {
+  const { ctx } = await makeFive();
+  expect((await page(NEWEST, { limit: 5 }, read(ctx))).nextCursor).toBeNull();
+  const { ctx: nobody } = await makeBusiness();
+  expect(await page(NEWEST, { limit: 5 }, read(nobody))).toEqual({ rows: [], nextCursor: null });
+  expect(await Array.fromAsync(eachPage(BY_ID, 5, read(nobody)))).toEqual([[]]);
+  expect(await read(nobody)(firstPart(NEWEST))).toEqual([]);
+});
+
+const ID = '0198c1de-0000-7000-8000-000000000000';
+test.each([
+  [NEWEST, ''],
+  [NEWEST, ID],
+  [NEWEST, `1.${'-'.repeat(36)}`],
+  [NEWEST, `-1.${ID}`],
+  [NEWEST, `1.${ID}.${ID}`],
+  [NEWEST, `100000000000000000.${ID}`],
+  [BY_ID, ''],
+  [BY_ID, `1.${ID}`],
+  [BY_ID, 'x'],
+  [{ id: contactImportRejects.row_number }, ID],
+  [{ id: contactImportRejects.row_number }, '12345678901'],
+])('a cursor that no page gave is refused before the database sees it: %#', async (order, cursor) => {
+  const { ctx } = await makeBusiness();
+  await expect(page(order, { cursor, limit: 2 }, read(ctx))).rejects.toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,31 @@
+import { isTest } from './rules.ts';
+import type { Source } from './scan.ts';
+
+/** Names the framework asks of every route, and our own seam of every connector. */
+const ASKED_FOR = [
+  {
+    in: /^app\/(routes\/|root\.tsx$|entry\.)/,
+    names:
+      /^(loader|action|meta|handle|headers|links|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout|clientMiddleware)$/,
+  },
+  { in: /^server\/connectors\/.*\/(harness|index)\.ts$/, names: /^(harness|connector|simulator)$/ },
+];
+
+/** Exported names that mean two things: a search for one must find one, and an import must need no second name. */
+export function namesOfTwoThings(sources: readonly Source[]): string[] {
+  const makers = new Map<string, Set<string>>();
+  for (const { path, exported } of sources) {
+    if (!/^(app|server|shared|widget)\//.test(path) || isTest(path)) continue;
+    for (const name of exported) {
+      if (ASKED_FOR.some((seam) => seam.in.test(path) && seam.names.test(name))) continue;
+      makers.set(name, (makers.get(name) ?? new Set()).add(path));
+    }
+  }
+  return [...makers].filter(([, at]) => at.size > 1).map(([name, at]) => `${name}: ${[...at].join(', ')}`);
+}
+
+/** `.c { … }`: nobody can tell what it is, and everybody may be meant by it. */
+export function shortClasses(css: string): string[] {
+  const bare = css.replace(/\/\*.*?\*\/|\{[^{}]*\}|"[^"]*"/gs, '');
+  return [...bare.matchAll(/\.[a-z](?![\w-])/gi)].map(([found]) => found);
+}

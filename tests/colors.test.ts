@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hexColor } from '#shared/colors.ts';
+import { SHEETS, withColors } from '../scripts/draw-colors.ts';
+
+/** Pictures with colours of their own, and those of other companies. */
+const ELSEWHERE = [
+  ...['public/icon.svg', 'shared/platforms.ts'],
+  // What the site shows of screens, phones and pages of others; the same by day and by night.
+  'app/features/case-studies/scenes.css',
+  ...['frame', 'kinds', 'previews'].map((name) => `app/features/feature-pages/widgets/${name}.css`),
+];
+const HEX = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;
+
+test.each(SHEETS.map((sheet) => [sheet.path, sheet] as const))(
+  '%s has the colours of the set',
+  (path, sheet) => {
+    expect(readFileSync(path, 'utf8')).toBe(withColors(sheet));
+  },
+);
+
+test('a colour looks the same in both spellings', () => {
+  expect([hexColor('paper'), hexColor('ink'), hexColor('brand'), hexColor('on-brand')]).toEqual([
+    ...['#fcfbf7', '#182520', '#065e47', '#ffffff'],
+  ]);
+  expect(hexColor('paper', 'dark')).toBe('#101714');
+});
+
+test('no colour is spelled out anywhere else', () => {
+  const drawn = SHEETS.map(({ path }) => path);
+  const files = globSync(['{app,server,shared}/**/*.{ts,tsx,css}', 'public/*.{css,svg}'], {
+    exclude: ['**/*.test.{ts,tsx}'],
+  });
+  const strays = files
+    .filter((path) => !ELSEWHERE.includes(path) && !drawn.includes(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(HEX)].map(([color]) => `${path}: ${color}`));
+  expect(strays).toEqual([]);
+  for (const path of ELSEWHERE) expect(readFileSync(path, 'utf8'), path).toMatch(HEX);
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { ON } from './fixtures.ts';
+import { expect, test } from './owner.ts';
+
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
+
+test.describe('a practice', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('is kept from a screen whose code cannot come in', ON.phone, async ({ page, expectFault }) => {
+    expectFault(/^request failed: /);
+    const guest = `guest-${crypto.randomUUID()}@example.com`;
+    const email = page.locator('input[name="contacts[0].email"]');
+    await page.goto('/get-reviews');
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeDisabled();
+    await email.fill(guest);
+    const open = (path: string) =>
+      page.evaluate((end) => document.querySelector<HTMLElement>(`nav a[href$="${end}"]`)?.click(), path);
+    await page.route('**/*', (route) => route.abort('connectionfailed'));
+    await open('/contacts');
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(email).toHaveValue(guest);
+    await expect(page).toHaveURL('/get-reviews');
+
+    await page.unroute('**/*');
+    await open('/contacts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+    await page.route('**/*', (route) => route.abort('connectionfailed'));
+    await open('/get-reviews');
+    await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  });
+});
