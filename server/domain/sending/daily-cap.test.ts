@@ -108,6 +108,23 @@ describe('the daily cap', () => {
     ).toBe(true);
   });
 
+  test('turns back at the hand-over what has its job already, and plans it anew', async () => {
+    const mailing = await makeMailing(1);
+    const other = await makeMailing(1);
+    const bystander = await other.launch(1);
+    const { campaign, ids } = await mailing.launch(3, { dispatched_at: NOON });
+    await sendInvitations(mailing.job, { invitationIds: ids });
+    expect(mailing.server.mails).toHaveLength(1);
+    const waiting = (await mailing.rowsOf(campaign.id)).filter(({ status }) => status === 'queued');
+    const planned = { attempts: 0, reason: 'daily_cap', dispatched_at: null };
+    expect(waiting).toMatchObject([planned, planned]);
+    expect(waiting.map(({ due_at }) => due_at).sort((a, b) => a.getTime() - b.getTime())).toEqual([
+      ...[NEXT_OPENING, new Date('2026-11-22T14:00:00Z')],
+    ]);
+    await sendInvitations(other.job, { invitationIds: bystander.ids });
+    expect(other.server.mails).toHaveLength(1);
+  });
+
   test('counts anew the next day', async () => {
     let now = NOON;
     const mailing = await makeMailing(2, () => now);

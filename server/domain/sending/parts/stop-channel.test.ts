@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { withTx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
+import { makeCampaign, makeInvitation } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function makeStoppable() {
+  const [texting, stranger] = [await makeTexting(), await makeTexting()];
+  closing.push(texting.close, stranger.close);
+  const { ctx, connection } = texting;
+  const { id: _, ...copied } = connection;
+  const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  await ctx.db.insert(channelConnections).values({ ...copied, ...whatsapp });
+  const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
+  const dispatched = { channel: 'sms', dispatched_at: ctx.now() } as const;
+  const waiting = await makeInvitation(ctx, { ...dispatched, campaign_id: campaign.id });
+  const sent = await makeInvitation(ctx, { ...dispatched, campaign_id: campaign.id, status: 'sent' });
+  const elsewhere = await makeInvitation(ctx, { ...dispatched, campaign_id: other.id });
+  const look = async () => ({
+    problems: Object.fromEntries(
+      (await ctx.db.select().from(channelConnections)).map((row) => [
+        `${row.business_id === ctx.business.id ? 'mine' : 'theirs'} ${row.channel}`,
+        row.problem,
+      ]),
+    ),
+    campaign: (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0],
+    other: (await ctx.db.select().from(campaigns).where(eq(campaigns.id, other.id)))[0],
+    dispatched: new Map(
+      (await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id))).map(
+        (row) => [row.id, row.dispatched_at],
+      ),
+    ),
+    audits: await ctx.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject_id, campaign.id), eq(auditEvents.action, 'campaigns.pause'))),
+  });
+  return { ctx, campaign, waiting, sent, elsewhere, look };
+}
+
+test('the connection of the channel says why, and its campaign waits; all others go on', async () => {
+  const { ctx, campaign, waiting, sent, elsewhere, look } = await makeStoppable();
+  await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
+  await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
+  const after = await look();
+  expect(after.problems).toEqual({
+    ...{ 'mine sms': 'channel_rejected', 'mine whatsapp': null },
+    'theirs sms': null,
+  });
+  expect(after.campaign).toMatchObject({ status: 'paused', pause_reason: 'channel_rejected' });
+  expect(after.other).toMatchObject({ status: 'running', pause_reason: null });
+  expect(after.dispatched.get(waiting.id)).toBeNull();
+  expect(after.dispatched.get(sent.id)).toEqual(sent.dispatched_at);
+  expect(after.dispatched.get(elsewhere.id)).toEqual(elsewhere.dispatched_at);
+  expect(after.audits).toMatchObject([{ detail: { reason: 'channel_rejected' } }]);
+});
+
+test('a campaign that no longer runs stays as it is', async () => {
+  const { ctx, campaign, waiting, look } = await makeStoppable();
+  await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, campaign.id));
+  await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
+  const after = await look();
+  expect(after.campaign).toMatchObject({ status: 'canceled', pause_reason: null });
+  expect(after.dispatched.get(waiting.id)).toEqual(waiting.dispatched_at);
+  expect(after.audits).toEqual([]);
+});
