@@ -43,7 +43,7 @@ export const businessProfiles = pgTable(
     daily_cap: integer().notNull().default(100),
     /** Nobody is asked again on the same channel within this time. */
     reinvite_days: integer().notNull().default(90),
-    /** Rises with every save; the page cache is keyed on it. */
+    /** Rises with every save; 1 is a business that was just made. */
     version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
