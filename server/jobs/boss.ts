@@ -81,7 +81,6 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     const { name, queue: settings } = registered.job;
     const options = {
       batchSize: settings.batchSize,
-      localConcurrency: settings.workers,
       ...(settings.perGroup > 0 ? { groupConcurrency: settings.perGroup } : {}),
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -89,9 +88,15 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
-    await boss.work<unknown, unknown, typeof options>(name, options, (batch) =>
-      runBatch(registered, tools, batch),
-    );
+    for (let at = 0; at < settings.workers; at += 1) {
+      let id = '';
+      id = await boss.work<unknown, unknown, typeof options>(name, options, async (batch) => {
+        const results = await runBatch(registered, tools, batch);
+        // A batch cut short by the limit of its group says nothing of what still waits: look again at once.
+        if (settings.perGroup > 0) boss.notifyWorker(id);
+        return results;
+      });
+    }
   }
 
   const stop = once(async () => {

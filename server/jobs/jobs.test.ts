@@ -103,6 +103,18 @@ describe('jobs', () => {
     expect(most).toBe(2);
   });
 
+  test('a group goes on at once where its limit cut a batch short', async () => {
+    const seen = vi.fn<Handler>(async () => {});
+    const { job, row } = makeJob(seen, { batchSize: 4, concurrency: 4, workers: 2, perGroup: 2 });
+    const { queue } = await start([row], { pollSeconds: 30 });
+    await queue.sendMany(
+      job,
+      Array.from({ length: 40 }, (_, n) => ({ n })),
+      () => ({ group: 'one' }),
+    );
+    await eventually(() => seen.mock.calls.length).toBe(40);
+  });
+
   test('a row and its job commit together, and the job runs as its sender asked', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);

@@ -18,7 +18,7 @@ export const sendEmailsJob = defineJob('invitations.send-emails', {
 export const sendTextJob = defineJob('invitations.send-text', {
   input: InvitationIds,
   // An account answers 40 a second at best, each within a quarter of one; a slow one must not hold up the others.
-  queue: { ...RETRIES, batchSize: 25, concurrency: 25, workers: 4, perGroup: 10 },
+  queue: { ...RETRIES, batchSize: 10, concurrency: 10, workers: 4, perGroup: 10 },
 });
 
 /** Gives a job to what has become due. */
