@@ -52,6 +52,7 @@ export default [
     route('settings', 'routes/dashboard/settings.tsx', { id: 'settings-shortcut' }),
     route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
   ]),
+  route('dashboard/get-reviews/people', 'routes/dashboard/ask-people.ts'),
   route('dashboard/contacts/import/:importId/rejected.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
-import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactFields } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
@@ -17,15 +17,33 @@ const INVITATIONS_A_PAGE = 100;
 
 const stale = { error: 'Please reload the page and try again.' };
 
-const Audience = {
+const TOO_MANY_LEFT_OUT = `Take at most ${MOST_LEFT_OUT.toLocaleString('en')} people off a list here. Import a shorter list instead.`;
+
+const LeftOut = z.array(z.uuid()).max(MOST_LEFT_OUT, { error: TOO_MANY_LEFT_OUT });
+
+const People = {
   contacts: z.array(ContactFields).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
   /** Imported lists whose contacts are asked, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
-  consent: z.boolean().default(false),
+  /** Contacts of those lists that are not. */
+  leftOut: LeftOut.default([]),
 };
+const Audience = { ...People, consent: z.boolean().default(false) };
+
+/** How each person stands with a channel while the list is still being made. Changes nothing. */
+export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
+export type ReviewAudience = z.input<typeof ReviewAudience>;
 
 /** Who would be asked, who would not, and when. Changes nothing. */
-export const PreflightCampaign = z.object({ channel: z.enum(CHANNELS), ...Audience });
+export const PreflightCampaign = z.object({
+  channel: z.enum(CHANNELS),
+  ...Audience,
+  /** The reminders that would follow. */
+  reminders: z
+    .object({ first: z.number().int().min(1), second: z.number().int().min(1).nullable() })
+    .nullable()
+    .default(null),
+});
 export type PreflightCampaign = z.input<typeof PreflightCampaign>;
 
 /** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
@@ -47,6 +65,16 @@ export const LaunchCampaign = z
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
+/** As one field of a form: the ids with a dot between them. */
+const LeftOutField = z
+  .string()
+  .default('')
+  .transform((ids) => ids.split('.').filter(Boolean))
+  .pipe(LeftOut);
+
+/** What the list of people is judged by, as a form sends it. */
+export const AudienceForm = ReviewAudience.extend({ leftOut: LeftOutField });
+
 const askFields = (channel: Channel) => {
   const fields = MessageTemplateInput.safeExtend({
     phone: z.string().trim().max(40).default(''),
@@ -62,7 +90,7 @@ const askFields = (channel: Channel) => {
   return {
     template: template.superRefine(check),
     whole: template
-      .extend({ ...Audience, submissionKey: LaunchCampaign.shape.submissionKey })
+      .extend({ ...Audience, leftOut: LeftOutField, submissionKey: LaunchCampaign.shape.submissionKey })
       .superRefine(check),
   };
 };
@@ -144,35 +172,103 @@ export interface CampaignView {
   counts: CampaignCounts;
 }
 
+/** What the server says of one person on one channel. */
+export interface Verdict {
+  /** Why nothing would be sent; null where something would. */
+  reason: InvitationReason | null;
+  /** The same in words; where a message waits, empty. */
+  text: string;
+  /** When the message leaves, where it does not leave at once. */
+  at: Date | null;
+}
+
+export interface SkippedCount {
+  reason: InvitationReason;
+  text: string;
+  count: number;
+}
+
+/** How many people there are and how they stand with a channel. Each counts once: `named` is `ready` and `skipped`. */
+export interface AudienceCounts {
+  channel: Channel;
+  /** People with a name. */
+  named: number;
+  /** Those who would be asked. */
+  ready: number;
+  /** Of the ready ones, how many wait for their daytime or for a later day's share. */
+  held: number;
+  /** When the first of those may leave. */
+  heldFrom: Date | null;
+  skipped: number;
+  skippedBecause: SkippedCount[];
+  emailValid: number;
+  phoneValid: number;
+  /** Rows that name somebody a second time. */
+  twice: number;
+  /** Rows without a name. */
+  nameless: number;
+}
+
+export interface AudienceView extends AudienceCounts {
+  /** What the figures below point to. */
+  verdicts: Verdict[];
+  /** Of each row by hand the place of its verdict; null for an empty row. */
+  typed: (number | null)[];
+  /** Of the people of the lists: the verdict most of them have, and who has another one. */
+  listed: { usual: number; others: [contactId: string, verdict: number][] };
+  /** How many would be asked by each channel; null where the lists are too long to look at every one. */
+  readyBy: Record<Channel, number | null>;
+  /** Of the business: all moments are told in it. */
+  timeZone: string;
+}
+
+/** Somebody who would be asked. */
+export interface ReadyRow {
+  name: string;
+  recipient: string;
+  /** When the message leaves, where it does not leave at once. */
+  at: Date | null;
+}
+
 /** What stands between one contact and a message, before anything is sent. */
 export interface PreflightRow {
   name: string;
   recipient: string;
-  reason: string;
+  reason: InvitationReason;
+  text: string;
 }
 
-export interface PreflightView {
-  channel: Channel;
-  /** How many would be asked. */
-  ready: number;
-  /** Of these, how many wait for their daytime or for a later day's share. */
-  held: number;
-  /** When the first of those may leave. */
-  heldFrom: Date | null;
-  firstAt: Date | null;
+/** Messages of one kind that leave on one day. */
+export interface PlannedDay {
+  /** In the time zone of the business, as `2026-11-21`. */
+  date: string;
+  /** 0 is the first message, 1 and 2 are reminders, which only who has not answered gets. */
+  step: number;
+  /** The first of them. */
+  from: Date;
+  count: number;
+  /** Why they do not leave at once. */
+  because: 'quiet' | 'cap' | null;
+}
+
+export interface PreflightView extends AudienceCounts {
+  /** The first of them, in the order in which they leave. */
+  readyRows: ReadyRow[];
   lastAt: Date | null;
   /** The hours in which texts may leave, at the recipient; null for email. */
   hours: { from: number; until: number } | null;
-  skipped: number;
-  skippedBecause: { reason: InvitationReason; text: string; count: number }[];
-  /** The first of the skipped ones, by name. */
+  /** The first of the skipped ones of each reason. */
   skippedRows: PreflightRow[];
-  /** The planned curve: one entry per day with messages, in the business's time zone. */
-  days: { date: string; count: number }[];
+  /** Day after day, first messages before reminders. */
+  plan: PlannedDay[];
   dailyCap: number;
+  /** How long a launch can be taken back. */
+  undoSeconds: number;
+  /** Of the business: all moments are told in it. */
+  timeZone: string;
 }
 
-/** What a launch answers: the campaign, and how many rows had no usable name and address at all. */
+/** What a launch answers: the campaign, and how many rows had no name. */
 export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;
 }
@@ -208,15 +304,23 @@ export interface CampaignRowView extends InvitationView {
   reminders: InvitationView[];
 }
 
-/** An imported list that a campaign may ask, and how many of its people each channel can reach. */
+export interface ListedPerson {
+  id: string;
+  name: string;
+  email: string;
+  /** As people write it in the country of the business. */
+  phone: string;
+}
+
+/** An imported list that a campaign may ask. */
 export interface ContactListView {
   id: string;
   name: string;
   /** False while the file is still being read. */
   ready: boolean;
   contacts: number;
-  withEmail: number;
-  withPhone: number;
+  /** Null where they are too many to be shown. */
+  people: ListedPerson[] | null;
 }
 
 export interface CampaignDetailView extends CampaignView {

@@ -48,6 +48,11 @@ export function ShowToast({ toast }: { toast: Given }) {
   );
 }
 
+const ABOVE_DOCK = {
+  ...{ top: '1rem', left: '1rem', right: '1rem' },
+  bottom: 'calc(var(--dock, 0px) + 1rem)',
+};
+
 /**
  * Where toasts appear, once per layout and after its content: each of them takes the focus, and who skips to
  * the content or walks on in it would otherwise land on one.
@@ -56,7 +61,10 @@ export function ToastHost() {
   return (
     <Toaster
       // The buttons of a dialog are at its end, on a phone at the very bottom of the screen, as is the end of the menu.
-      position={useIsDialogOpen() ? 'top-center' : 'bottom-right'}
+      // What a screen is for stands at its right, or in a dock at its foot that tells its height.
+      position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
+      offset={ABOVE_DOCK}
+      mobileOffset={ABOVE_DOCK}
       visibleToasts={3}
       closeButton
       expand

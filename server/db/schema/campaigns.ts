@@ -40,6 +40,8 @@ export const campaigns = pgTable(
     pause_reason: text().$type<PauseReason>(),
     /** Imported lists still to be turned into invitations; empty once all are. */
     pending_import_ids: jsonb().$type<string[]>().notNull().default([]),
+    /** Contacts of those lists that somebody took off before sending. */
+    left_out_ids: jsonb().$type<string[]>().notNull().default([]),
     /** Nothing leaves before it, so that a launch can be taken back. */
     starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     contacts_sent: integer().notNull().default(0),

@@ -7,8 +7,13 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
-import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import {
+  requireConsent,
+  requireSomebody,
+  tidyTypedRows,
+} from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -33,6 +38,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     channel,
     contacts: typed,
     importIds,
+    leftOut: leftOutIds,
     template,
     consent,
     submissionKey,
@@ -41,7 +47,8 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const { named, leftOut } = checkTypedRows(typed, { channel, country: business.country, importIds });
+    const { country } = business;
+    const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db
@@ -57,6 +64,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         reminder_days: template.reminderDays,
         second_reminder_days: template.secondReminderDays,
         pending_import_ids: importIds,
+        left_out_ids: leftOutIds,
         submission_key: submissionKey,
         starts_at: new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000),
         created_at: now,
@@ -66,10 +74,8 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     if (!campaign) return { id: await firstOf(ctx, submissionKey), leftOut };
 
     const contacts = await ensureContacts(ctx, named);
-    const candidates = contacts.map((contact, index) => ({
-      ...{ contactId: contact.id, name: contact.name, email: contact.email, phone: contact.phone },
-      ...(contact.phone ? {} : { typedPhone: named[index]?.typedPhone ?? '' }),
-    }));
+    requireSomebody(typed, contacts, { channel, country, importIds });
+    const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
     const filled = await fillCampaign(ctx, campaign, candidates, 'get_reviews');
     const facts = { channel, ...filled, left_out: leftOut, lists: importIds.length };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);

@@ -7,7 +7,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
-import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
+import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -45,9 +45,9 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
   if (!campaign) throw notFound('campaign');
   const importIds = campaign.pending_import_ids;
   if (importIds.length === 0) return null;
-  const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaignId, importIds);
+  const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaign);
   if (rows.length === 0) {
-    await ctx.db.update(campaigns).set({ pending_import_ids: [] }).where(mine);
+    await ctx.db.update(campaigns).set({ pending_import_ids: [], left_out_ids: [] }).where(mine);
     await record(ctx, 'campaigns.prepare', { type: 'campaign', id: campaignId }, { lists: importIds.length });
     return null;
   }
@@ -59,9 +59,12 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
   return filled;
 }
 
-/** Whoever of the lists is not in the campaign yet. */
-function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
-  const where = notExists(
+/** Whoever of the lists is wanted and not in the campaign yet. */
+function nextMembers(
+  ctx: PrepareCtx,
+  { id: campaignId, pending_import_ids: importIds, left_out_ids: leftOut }: typeof campaigns.$inferSelect,
+) {
+  const isNew = notExists(
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)
@@ -73,5 +76,5 @@ function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
         ),
       ),
   );
-  return loadMembers(ctx, importIds, firstPart(MEMBERS, CONTACTS_AT_ONCE), where);
+  return loadMembers(ctx, importIds, firstPart(MEMBERS, CONTACTS_AT_ONCE), and(isNew, isNoneOf(leftOut)));
 }
