@@ -15,7 +15,7 @@ export function CampaignStats({ now }: { now: Date }) {
   const isWaiting = view === null && people.awaited.length > 0;
   return (
     <div aria-busy={isWaiting || undefined}>
-      <dl className="grid grid-cols-3 gap-x-3">
+      <dl className="flex justify-between gap-x-4">
         <Figure label="Contacts Ready" value={ready} of={named} />
         <Figure label="Email Valid" value={emailValid} />
         <Figure label="Phone Valid" value={phoneValid} />

@@ -8,7 +8,7 @@ import type { ContactListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { counted, people as peopleWords } from './channel-words.ts';
-import { handRows, matchesSearch, type PickedPeople, pickedOf } from './people.ts';
+import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { isTyped } from './typed-campaign.ts';
@@ -47,12 +47,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         {rows.length >= SEARCHED_FROM && (
           <SearchBox count={rows.length} value={search} onChange={setSearch} />
         )}
-        {!isEmpty && (
-          <>
-            <UploadButton />
-            <ClearButton count={rows.length} />
-          </>
-        )}
+        {!isEmpty && <ClearButton count={rows.length} />}
       </div>
       {isEmpty && (
         <div className="px-4.5 pb-4">
@@ -66,8 +61,8 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
           <h3 className="mt-4 font-[560] text-sm">Or type them in</h3>
         </div>
       )}
-      <AsideBar />
       <Lists />
+      <AsideBar />
       {reason !== null && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-sunken px-4.5 py-2 text-sm">
           <span>
@@ -81,7 +76,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
       )}
       <RemovalBar />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t px-2.5 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-2.5 py-1.5">
         <Button
           variant="ghost"
           size="sm"
@@ -95,9 +90,11 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         >
           Add Contact
         </Button>
-        <span className="px-2 text-ink-2 text-sm">
-          {hands >= TYPED_CONTACTS ? TOO_MANY_TYPED : isEmpty ? '' : 'Click a cell to correct it'}
+        {!isEmpty && <UploadButton />}
+        <span className="flex-1 px-2 text-right text-ink-2 text-sm max-sm:hidden">
+          {!isEmpty && hands < TYPED_CONTACTS && 'Click a cell to correct it'}
         </span>
+        {hands >= TYPED_CONTACTS && <p className="w-full px-2 text-ink-2 text-sm">{TOO_MANY_TYPED}</p>}
       </div>
     </section>
   );
@@ -128,7 +125,7 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
         placeholder={`Search ${peopleWords(count)}`}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="control h-10 w-full pr-3 pl-9 sm:h-8.5 sm:w-46"
+        className="control h-10 w-full pr-3 pl-9 sm:h-8.5 sm:w-50 sm:text-sm"
       />
     </label>
   );
@@ -137,7 +134,7 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
 /** Where people stand already, the place to drop a file shrinks to a button. */
 function UploadButton() {
   return (
-    <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-surface px-3 py-1 font-[560] text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+    <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
       <Upload size={15} aria-hidden />
       Upload CSV
       <input
@@ -237,16 +234,14 @@ function RemovalBar() {
 
 /** A selection takes the place of a draft; here is the way back. */
 function AsideBar() {
-  const { aside, people, takeBack } = usePeople();
+  const { aside, takeBack } = usePeople();
   if (!aside) return null;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-t bg-info-tint px-4.5 py-2.5 text-sm"
     >
-      <p className="min-w-0 flex-1 basis-60">
-        {wordsOf(pickedOf(people))} took the place of {wordsOf(aside).toLowerCase()} you had not sent to.
-      </p>
+      <p className="min-w-0 flex-1 basis-50">Your draft with {wordsOf(aside)} was set aside.</p>
       <TextButton onClick={() => takeBack('instead')}>Undo</TextButton>
       <TextButton onClick={() => takeBack('too')}>Ask both</TextButton>
     </div>
@@ -255,10 +250,8 @@ function AsideBar() {
 
 function wordsOf({ contacts, importIds }: PickedPeople): string {
   const count = contacts.filter(isTyped).length;
-  const lists = importIds.length === 0 ? '' : counted(importIds.length, 'list');
-  return [count > 0 ? peopleWords(count) : '', lists && (count > 0 ? lists : `Your ${lists}`)]
-    .filter(Boolean)
-    .join(' and ');
+  const lists = importIds.length > 0 && counted(importIds.length, 'list');
+  return [count > 0 && peopleWords(count), lists].filter(Boolean).join(' and ');
 }
 
 function TextButton({ onClick, children }: { onClick(): void; children: string }) {

@@ -35,7 +35,10 @@ test('somebody of two lists stands there once, and an empty row not beside a lis
 test('a list of a draft comes later, and without those who were taken off it', () => {
   const awaiting = startPeople({ contacts: [contact('Zoe')], importIds: ['one'], leftOut: ['id-Ben'] }, []);
   expect(pickedOf(awaiting).importIds).toEqual(['one']);
-  expect(names(withLists(awaiting, [list('one', 'Ann', 'Ben'), list('other', 'Eve')]))).toEqual(['Zoe', 'Ann']);
+  expect(names(withLists(awaiting, [list('one', 'Ann', 'Ben'), list('other', 'Eve')]))).toEqual([
+    'Zoe',
+    'Ann',
+  ]);
 });
 
 test('who of a list is changed becomes a row by hand in the same place, and leaves the list', () => {
@@ -92,9 +95,17 @@ test('a new row stands behind those by hand, before the lists', () => {
 
 test('two selections become one in which nobody stands twice', () => {
   const one = { contacts: [contact('Ann', 'Ann@Example.com')], importIds: ['a'], leftOut: ['x'] };
-  const other = { contacts: [contact('Ann', 'ann@example.com'), contact('Ben')], importIds: ['a', 'b'], leftOut: [] };
+  const other = {
+    contacts: [contact('Ann', 'ann@example.com'), contact('Ben')],
+    importIds: ['a', 'b'],
+    leftOut: [],
+  };
   expect(joinPeople(one, other)).toEqual({
-    ...{ contacts: [contact('Ann', 'ann@example.com'), contact('Ben')], importIds: ['a', 'b'], leftOut: ['x'] },
+    ...{
+      contacts: [contact('Ann', 'ann@example.com'), contact('Ben')],
+      importIds: ['a', 'b'],
+      leftOut: ['x'],
+    },
   });
 });
 

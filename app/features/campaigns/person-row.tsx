@@ -62,7 +62,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       className={clsx(
         'grid min-h-[43px] grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
         PERSON_COLUMNS,
-        isOpen ? 'gap-y-2 py-2.5 sm:py-1' : 'max-sm:py-2',
+        isOpen ? 'gap-y-2 py-2.5 sm:py-1' : 'max-sm:py-1.5',
       )}
     >
       {isOpen ? (
@@ -73,12 +73,12 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           <Cell
             {...props}
             field="email"
-            className={clsx('text-ink-2', channel !== 'email' && 'max-sm:hidden')}
+            className={clsx('text-ink-2 text-sm', channel !== 'email' && 'max-sm:hidden')}
           />
           <Cell
             {...props}
             field="phone"
-            className={clsx('text-ink-2', channel === 'email' && 'max-sm:hidden')}
+            className={clsx('text-ink-2 text-sm', channel === 'email' && 'max-sm:hidden')}
           />
         </>
       )}
@@ -95,7 +95,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       <button
         type="button"
         disabled={alone}
-        aria-label={`Remove ${name.trim() || `contact ${at + 1}`}`}
+        aria-label={`Remove contact ${at + 1}${name.trim() && `: ${name.trim()}`}`}
         onClick={({ currentTarget }) => {
           goToNeighbour(currentTarget);
           onRemove(key, name.trim());
@@ -129,7 +129,7 @@ function Cell({ person, field, className, onEdit }: CellProps) {
       onClick={() => onEdit({ key: person.key, field })}
       aria-label={`${LABELS[field]}: ${value || 'none'}. Edit`}
       className={clsx(
-        '-mx-1.5 min-h-7 min-w-0 cursor-text truncate rounded-md px-1.5 text-left hover:bg-sunken max-sm:col-start-1',
+        '-mx-1.5 min-h-6 min-w-0 cursor-text truncate rounded-md px-1.5 text-left hover:bg-sunken max-sm:col-start-1 sm:min-h-7 sm:text-sm',
         className,
         value === '' && 'text-ink-3',
       )}
@@ -163,7 +163,7 @@ function Fields({ person, at, editing, faults, onEdit, onChange }: PersonRowProp
           }}
           name={`contacts[${at}].${field}`}
           form={NO_FORM}
-          aria-label={`${LABELS[field]} of contact ${at + 1}`}
+          aria-label={`${LABELS[field]}${at > 0 ? ` of contact ${at + 1}` : ''}`}
           aria-invalid={errors ? true : undefined}
           aria-describedby={errors ? errorId : undefined}
           value={person[field]}
@@ -173,7 +173,7 @@ function Fields({ person, at, editing, faults, onEdit, onChange }: PersonRowProp
           dir={field === 'name' ? 'auto' : undefined}
           onFocus={() => onEdit({ key: person.key, field })}
           onChange={({ currentTarget }) => onChange(person.key, { [field]: currentTarget.value })}
-          className="control h-11 px-3 sm:h-8.5 sm:px-2"
+          className="control h-11 px-3 sm:h-8.5 sm:px-2 sm:text-sm"
         />
         {errors && (
           <span id={errorId} aria-live="polite" className="text-bad text-xs">

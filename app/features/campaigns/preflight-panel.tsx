@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { PreflightView } from '#shared/campaigns.ts';
@@ -35,13 +36,16 @@ export function PreflightPanel(props: PreflightPanelProps) {
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[760px]:grid-cols-2">
         <PreflightPeople preflight={preflight} now={now} />
         <div className="flex min-w-0 flex-col gap-5">
-          <section>
-            <h3 className="mb-2 font-[560]">What they read</h3>
-            <AsFirst name={readyRows[0]?.name ?? ''}>
-              <TemplatePreviews business={business} connections={connections} active={channel} />
-            </AsFirst>
-          </section>
-          <PlanChart preflight={preflight} now={now} />
+          {/* A message that fills the window would hide the days below it. */}
+          <div className={clsx('flex flex-col gap-5', channel === 'email' && 'flex-col-reverse')}>
+            <section>
+              <h3 className="mb-2 font-[560]">What they read</h3>
+              <AsFirst name={readyRows[0]?.name ?? ''}>
+                <TemplatePreviews business={business} connections={connections} active={channel} />
+              </AsFirst>
+            </section>
+            <PlanChart preflight={preflight} now={now} />
+          </div>
           <SmallPrint {...props} />
         </div>
       </div>

@@ -66,10 +66,10 @@ export function SendDock({ consentWording, channel: open, blocked }: SendDockPro
               variant={isFirst ? 'primary' : 'secondary'}
               pending="Checking…"
               disabled={blocked[channel] || isOff(intent)}
-              icon={<Icon size={17} aria-hidden />}
+              icon={<Icon size={isFirst ? 17 : 16} className="shrink-0" aria-hidden />}
               className={clsx(
                 'min-w-0 px-2!',
-                isFirst ? 'flex-1 lg:w-full lg:flex-none' : 'max-lg:w-11 lg:flex-1',
+                isFirst ? 'flex-1 lg:w-full lg:flex-none' : 'max-lg:w-11 lg:flex-auto lg:gap-1.5 lg:text-sm',
               )}
             >
               <span className={clsx(!isFirst && 'max-lg:sr-only')}>{name}</span>

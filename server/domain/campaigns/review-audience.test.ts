@@ -176,15 +176,13 @@ test('screen, dialog and what is sent agree, also of lists, people taken off and
     .update(contacts)
     .set({ erased_at: ctx.now(), name: '', email: '' })
     .where(eq(contacts.id, erased));
-  await ctx.db
-    .insert(optOuts)
-    .values({
-      business_id: ctx.business.id,
-      channel: 'email',
-      recipient: 'ben@example.com',
-      source: 'reply',
-      created_at: ctx.now(),
-    });
+  await ctx.db.insert(optOuts).values({
+    business_id: ctx.business.id,
+    channel: 'email',
+    recipient: 'ben@example.com',
+    source: 'reply',
+    created_at: ctx.now(),
+  });
   const input = {
     channel: 'email' as const,
     contacts: [row('Ann', 'ann@example.com'), row('Ann', 'ann@example.com'), row('Zoe', 'zoe@')],
