@@ -18,7 +18,9 @@ async function importPeople(page: Page, count: number): Promise<string> {
   const { origin } = system();
   const upload = await page.request.post(`${origin}/dashboard/contacts/import`, {
     headers: { origin },
-    multipart: { file: { name: `visits-${count}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csvOf(count)) } },
+    multipart: {
+      file: { name: `visits-${count}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csvOf(count)) },
+    },
     maxRedirects: 0,
   });
   expect(upload.status()).toBe(302);
@@ -49,7 +51,10 @@ const test = withOwner.extend<object, { lists: { state: string; short: string; l
 });
 test.use({ storageState: async ({ lists }, use) => use(JSON.parse(lists.state)) });
 
-test('stats, button and dialog name the same number, and a reason shows its rows', async ({ page, lists }) => {
+test('stats, button and dialog name the same number, and a reason shows its rows', async ({
+  page,
+  lists,
+}) => {
   await page.goto(lists.short);
   await expect(stats(page)).toContainText('Contacts Ready44 of 49Email Valid44Phone Valid0');
   await expect(stats(page)).toContainText('5 are skipped');
@@ -172,7 +177,9 @@ test('5,000 people are typed and scrolled among without a wait', ON.desktop, asy
   const next = page.getByRole('button', { name: 'The next 50' });
   const pages = await measure(page, 20, () => next.click());
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ keys, wheel, pages }) });
-  process.stdout.write(`5,000 people, script and layout per key ${keys} ms, wheel ${wheel} ms, page ${pages} ms\n`);
+  process.stdout.write(
+    `5,000 people, script and layout per key ${keys} ms, wheel ${wheel} ms, page ${pages} ms\n`,
+  );
   expect(keys).toBeLessThan(21);
   await expect(page.getByText('1,001–1,050 of 5,001')).toBeVisible();
 });
