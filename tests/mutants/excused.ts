@@ -85,4 +85,48 @@ export const EXCUSED: Excuse[] = [
     now: 'true',
     why: 'only emails bounce, and no phone number is an email address: a query saved',
   },
+  {
+    path: 'server/domain/contacts/erase-contact.ts',
+    within: 'eraseContact',
+    was: 'eq(invitations.business_id, ctx.business.id)',
+    why: 'the contact was read with the business, and so are its messages',
+  },
+  {
+    path: 'server/domain/contacts/erase-contact.ts',
+    within: 'eraseContact',
+    was: 'eq(contacts.business_id, ctx.business.id)',
+    beside: 'and(eq(contacts.id, contactId))',
+    why: 'beside the id that the query before read with the business; that query has a test of its own',
+  },
+  {
+    path: 'server/domain/invitations/record-click.ts',
+    within: 'recordClick',
+    was: 'eq(invitations.business_id, ctx.business.id)',
+    why: 'the business is the one of the row with this token, and no other row has it',
+  },
+  {
+    path: 'server/domain/reviews/internal.ts',
+    within: 'findKnownVisit',
+    was: '!invitation || !TOKEN.test(invitation)',
+    now: '!TOKEN.test(invitation)',
+    why: 'for the types: nothing is no token',
+  },
+  {
+    path: 'server/domain/reviews/internal.ts',
+    within: 'findKnownVisit',
+    was: 'eq(first.business_id, invitations.business_id)',
+    why: 'a campaign is of one business',
+  },
+  {
+    path: 'server/domain/reviews/internal.ts',
+    within: 'findKnownVisit',
+    was: 'eq(reviews.business_id, businessId)',
+    why: 'the key holds the id of an invitation that was read with the business',
+  },
+  {
+    path: 'server/domain/reviews/queries.ts',
+    within: 'selectInbox',
+    was: 'eq(invitations.business_id, reviews.business_id)',
+    why: 'a contact is of one business; the index begins with it',
+  },
 ];
