@@ -120,7 +120,7 @@ test('the list counts each campaign for itself', async () => {
   const { ctx, mine, other } = await makeWorld();
   const { campaigns: list } = await listCampaigns(ctx, {});
   expect(list.map(({ id }) => id)).toEqual([mine.id, other.id]);
-  const { id: _, name: __, createdAt: ___, ...counts } = list[0] ?? {};
+  const { id: _, name: __, createdAt: ___, startsAt: ____, ...counts } = list[0] ?? {};
   expect(list[1]).toMatchObject(counts);
 });
 
