@@ -130,6 +130,11 @@ test('the file holds its own messages', async () => {
   let text = '';
   for await (const piece of csv) text += piece;
   expect(text.trim().split('\r\n')).toHaveLength(1 + rows.length);
+  expect(text).toMatch(/^\ufeffContact,Email,/);
+  const texts = await makeCampaign(ctx, { campaign_type: 'SMS', created_at: NOON });
+  const file = await exportCampaign(ctx, { campaignId: texts.id });
+  expect(file.fileName).toBe('sms-campaign-2026-11-20.csv');
+  expect((await file.csv.next()).value).toMatch(/^\ufeffContact,Phone,/);
 });
 
 test('calling it back calls back its own waiting messages, and says how many had left', async () => {
