@@ -69,7 +69,7 @@ export function PasteProfile({ chosen, errors, typed, onAdd }: PasteProfileProps
       <p id="pasted-fault" aria-live="polite" className="flex items-start gap-1.5 text-bad text-sm">
         {fault && (
           <>
-            <CircleAlert size={15} className="mt-[0.35rem] shrink-0" aria-hidden />
+            <CircleAlert size={15} className="mt-[0.55rem] shrink-0" aria-hidden />
             <span className="mt-1.5">{fault}</span>
           </>
         )}
