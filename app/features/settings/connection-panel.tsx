@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { RefreshCw } from 'lucide-react';
 import { Form } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -33,9 +33,7 @@ export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }
           <p className="flex flex-wrap items-center gap-2.5">
             <span className="font-[560]">{connectorName}</span>
             <span className="text-ink-2 text-sm tabular-nums">{hint}</span>
-            <Badge tone={canSend ? (problem ? 'warn' : 'good') : 'warn'}>
-              {canSend ? (problem ? 'Ready, with limits' : 'Ready') : 'Not ready'}
-            </Badge>
+            <StatusBadge status={canSend ? (problem ? 'limited' : 'ready') : 'notReady'} />
           </p>
           <p className="text-ink-2 text-sm">
             {check ? `Account: ${check.accountName}. ` : ''}

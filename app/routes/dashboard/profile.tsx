@@ -80,7 +80,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
       <PageHeader title="Profile" subtitle="Your business, your review page and your account" />
-      <div className="grid max-w-6xl items-start gap-4.5 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="screen-width grid items-start gap-4.5 py-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
         <ShowToast toast={actionData?.toast} />
         <div className="flex min-w-0 flex-col gap-4.5">
           <BusinessCard business={business} lastResult={resultOf('business')} />
