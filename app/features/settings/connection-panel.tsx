@@ -17,13 +17,21 @@ interface ConnectionPanelProps {
   /** Where in the provider's portal the address for its reports goes. */
   steps: readonly string[];
   now: Date;
+  lead: boolean;
   /** Where other credentials are typed. */
   changeTo: string;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
-export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }: ConnectionPanelProps) {
+export function ConnectionPanel({
+  connection,
+  steps,
+  now,
+  lead,
+  changeTo,
+  lastResult,
+}: ConnectionPanelProps) {
   const { channel, connectorName, hint, check, checkedAt, problem, canSend, unchosen, hookAddress } =
     connection;
   return (
@@ -69,7 +77,7 @@ export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }
               : 'Nothing can be sent on this channel until that is mended.'}
         </Notice>
       )}
-      {check && <SenderForm connection={connection} check={check} lastResult={lastResult} />}
+      {check && <SenderForm connection={connection} check={check} lead={lead} lastResult={lastResult} />}
       <HookAddress address={hookAddress} steps={steps} />
       <div className="flex flex-wrap gap-2.5 border-line border-t pt-4">
         <ButtonLink to={changeTo} variant="secondary" preventScrollReset>

@@ -37,7 +37,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
         action="?tab=sending"
         preventScrollReset
         {...getFormProps(form)}
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2"
       >
         <SelectField
           field={fields.country}
@@ -74,12 +74,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           min={1}
           hint="Nobody is asked twice on the same channel within this many days."
         />
-        <SubmitButton
-          intent="rules"
-          variant="secondary"
-          pending="Saving…"
-          className="justify-self-start sm:col-span-2"
-        >
+        <SubmitButton intent="rules" pending="Saving…" className="justify-self-start sm:col-span-2">
           Save sending rules
         </SubmitButton>
       </Form>

@@ -213,6 +213,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
                 connectors={connectors}
                 connection={loaderData.connections.find((one) => one.channel === channel)}
                 now={now}
+                lead={channel === leadingChannel(loaderData.connections)}
                 lastResult={ofChannel(channel)}
               />
             ))}
@@ -233,6 +234,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       </ScreenBody>
     </>
   );
+}
+
+/** The channel that is set up next: texts come first. */
+function leadingChannel(connections: readonly ConnectionView[]): TextChannel {
+  const sms = connections.find(({ channel }) => channel === 'sms');
+  return sms && sms.unchosen === null ? 'whatsapp' : 'sms';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
