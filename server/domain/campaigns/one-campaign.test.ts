@@ -117,11 +117,26 @@ test('the page shows its own messages, and each person’s own reminders in thei
 });
 
 test('the list counts each campaign for itself', async () => {
-  const { ctx, mine, other } = await makeWorld();
+  const { ctx, mine, other, people } = await makeWorld();
   const { campaigns: list } = await listCampaigns(ctx, {});
   expect(list.map(({ id }) => id)).toEqual([mine.id, other.id]);
   const { id: _, name: __, createdAt: ___, startsAt: ____, ...counts } = list[0] ?? {};
   expect(list[1]).toMatchObject(counts);
+  expect(list[0]?.counts).toEqual({
+    byStatus: {
+      ...{ queued: 3, sending: 1, sent: 1, delivered: 1, unknown: 1 },
+      ...{ failed: 4, skipped: 1, canceled: 1 },
+    },
+    ...{ asked: 7, retryable: 2, overCap: 0, remindersQueued: 2, rated: 1, clicked: 1 },
+    skippedBecause: [{ reason: 'no_email', text: 'No email address', count: 1 }],
+  });
+  // Somebody who was reminded was asked once, and what waits for the next day is counted apart.
+  const third = await makeCampaign(ctx, { created_at: before(9) });
+  const of = { campaign_id: third.id, contact_id: people[0] ?? '' };
+  for (const step of [0, 1]) await makeInvitation(ctx, { ...of, step, status: 'sent' });
+  await makeInvitation(ctx, { ...of, contact_id: people[1] ?? '', reason: 'daily_cap' });
+  const last = (await listCampaigns(ctx, {})).campaigns.find(({ id }) => id === third.id);
+  expect(last?.counts).toMatchObject({ asked: 1, overCap: 1, remindersQueued: 0 });
 });
 
 test('the file holds its own messages', async () => {

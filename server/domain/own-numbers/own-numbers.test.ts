@@ -201,9 +201,7 @@ describe('a test of a text', () => {
       eq(auditEvents.business_id, ctx.business.id),
       eq(auditEvents.action, 'contacts.opt-out'),
     );
-    expect(await ctx.db.select().from(auditEvents).where(said)).toMatchObject([
-      { actor_kind: 'provider' },
-    ]);
+    expect(await ctx.db.select().from(auditEvents).where(said)).toMatchObject([{ actor_kind: 'provider' }]);
   });
 
   test('waits where the provider asks to, and says what stops the account', async () => {

@@ -316,35 +316,6 @@ test('a queued row that lost its job gets a new one', async () => {
   ]);
 });
 
-test('of what its sender left behind, texts are looked up', async () => {
-  const { ctx, job } = await makeSending();
-  const [stale, young] = [121, 119].map((seconds) => new Date(ctx.now().getTime() - seconds * 1_000));
-  const sending = { channel: 'sms', status: 'sending', attempts: 1 } as const;
-  const text = await makeInvitation(ctx, { ...sending, sending_at: stale ?? null });
-  await makeInvitation(ctx, { ...sending, sending_at: young ?? null });
-  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
-  expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([{ input: { invitationId: text.id } }]);
-});
-
-test('the sweep wakes each business that has something due, and no other', async () => {
-  const now = new Date('2026-11-20T17:00:00Z');
-  const soon = new Date('2026-11-20T17:00:01Z');
-  const system = asJob(await makeCtx({ now }), 'invitations.sweep');
-  const wakes = async (given: Given, campaign: Parameters<typeof makeCampaign>[1] = {}) => {
-    const { ctx } = await makeBusiness({ now });
-    const { id: campaign_id } = await makeCampaign(ctx, campaign);
-    await makeInvitation(ctx, { campaign_id, due_at: now, ...given });
-    await sweepInvitations(system);
-    const woken = [await jobsOf(ctx, dispatchInvitationsJob), await jobsOf(ctx, recoverInvitationsJob)];
-    return woken.map(({ length }) => length);
-  };
-  expect(await wakes({})).toEqual([1, 0]);
-  expect(await wakes({ due_at: soon })).toEqual([0, 0]);
-  expect(await wakes({ status: 'sent' })).toEqual([0, 0]);
-  expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
-  expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
-});
-
 test('a row has lost its job only when nothing has happened to it for long', async () => {
   const { ctx, job } = await makeSending();
   const { ctx: stranger } = await makeBusiness();
