@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
-import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
+import {
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
 const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
@@ -64,6 +73,10 @@ test('the page of somebody shows their own life, once', async () => {
   ]);
   expect(optedOut).toEqual(['sms']);
   const other = await makeContact(ctx, { email: 'eva@example.com', phone: '' });
+  await ctx.db.insert(inboundMessages).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', sender: '', body: 'From nobody' },
+    ...{ external_id: newId(), created_at: before(50) },
+  });
   const alone = await getContact(ctx, { contactId: other.id });
   expect(alone.history.map(({ kind }) => kind)).toEqual(['added']);
 });
@@ -149,4 +162,43 @@ test('an opt-out is of one address, by one channel, to one business', async () =
   ]).toEqual([]);
   await ctx.db.delete(optOuts).where(eq(optOuts.business_id, ctx.business.id));
   expect([...(await findOptedOut(ctx, 'sms', phones))]).toEqual([]);
+});
+
+test('of very many events the latest hundred of each kind are shown', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const contact = await makeContact(ctx, { phone: PHONE });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  const of = { business_id: ctx.business.id, contact_id: contact.id };
+  const steps = Array.from({ length: 101 }, (_, step) => ({ step, at: before(200 - step) }));
+  const times = ({ at }: { at: Date }) => ({ created_at: at, updated_at: at });
+  await ctx.db.insert(invitations).values(
+    steps.map((one) => ({
+      ...{ ...of, ...times(one), campaign_id, step: one.step, channel: 'sms' as const },
+      ...{ status: 'sent' as const, sent_at: one.at },
+    })),
+  );
+  await ctx.db.insert(reviews).values(
+    steps.map((one) => ({
+      ...{ ...of, ...times(one), user_id: ctx.actor.userId, platform_id: 1, reviewer_name: '' },
+      ...{ review_text: '', rating: 5, is_public: true, review_type: 'positive' as const },
+      ...{ review_date: one.at, source: 'page' as const, submission_key: `${one.step}` },
+    })),
+  );
+  await ctx.db.insert(consents).values(
+    steps.map(({ at }) => ({
+      ...{ ...of, recorded_by_user_id: ctx.actor.userId, wording: 'I have consent', created_at: at },
+      source: 'get_reviews' as const,
+    })),
+  );
+  await ctx.db.insert(inboundMessages).values(
+    steps.map(({ step, at }) => ({
+      ...{ business_id: ctx.business.id, channel: 'sms' as const, sender: PHONE, body: 'Hi' },
+      ...{ external_id: `${step}`, created_at: at },
+    })),
+  );
+  const { history } = await getContact(ctx, { contactId: contact.id });
+  for (const kind of ['invitation', 'review', 'consent', 'message']) {
+    const moments = history.filter((event) => event.kind === kind).map(({ at }) => at);
+    expect([kind, moments.length, moments[0], moments.at(-1)]).toEqual([kind, 100, before(100), before(199)]);
+  }
 });

@@ -14,12 +14,7 @@ import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
-import {
-  dispatchInvitationsJob,
-  reconcileInvitationJob,
-  recoverInvitationsJob,
-  sendEmailsJob,
-} from '#server/domain/sending/jobs.ts';
+import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
