@@ -210,7 +210,7 @@ describe('a test of a text', () => {
     const set = (values: Partial<typeof channelConnections.$inferInsert>) =>
       ctx.db.update(channelConnections).set(values).where(eq(channelConnections.id, connection.id));
     await set({ blocked_until: new Date(NOON.getTime() + 3_600_000) });
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/provider asks to wait until Nov 20, 1:00.PM/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/provider asks to wait until Today, 1:00.PM/);
     await set({ blocked_until: null, problem: 'no_funds' });
     await expect(sendTest(ctx, sms)).rejects.toThrow(/run out of credit\./);
     expect(simulation.accepted()).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('a test of a text', () => {
     const { ctx, confirm, simulation } = await makeOwner('twilio', () => now);
     await confirm();
     now = new Date('2026-11-20T06:00:00Z');
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Nov 20, 9:00.AM/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Today, 9:00.AM/);
     now = NOON;
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: E164 } as const;
     await ctx.db.insert(optOuts).values({ ...wish, source: 'reply', created_at: NOON });
