@@ -225,6 +225,12 @@ test.each([
   expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(1);
 });
 
+test('whoever asks for it again gets twelve tries more', async () => {
+  const again = { attempts: 11, attempts_before: 11 };
+  const { send } = await makeSending({ faults: { from: '451 Try later' }, invitation: again });
+  expect(await send()).toBe('queued');
+});
+
 test('a connection that breaks after the message leaves it unconfirmed, and it is never sent again', async () => {
   const { ctx, server, send, invitation } = await makeSending({ faults: { drop: 'accepting' } });
   expect(await send()).toBe('unknown');

@@ -41,3 +41,18 @@ test('the sweep wakes each business that has something due, and no other', async
   expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
   expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
 });
+
+test('up to the last moment a sender is only slow, and a job only late', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const { ctx } = await makeBusiness({ now });
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const [limit, over] = [ago(2 * 3_600), ago(2 * 3_600 + 1)];
+  await makeInvitation(ctx, { dispatched_at: limit, updated_at: over });
+  await makeInvitation(ctx, { dispatched_at: over, updated_at: limit });
+  await makeInvitation(ctx, { status: 'sending', sending_at: ago(120) });
+  const recover = () => recoverInvitations(asJob(ctx, 'invitations.recover'));
+  expect(await recover()).toEqual({ unknown: 0, requeued: 0 });
+  await makeInvitation(ctx, { dispatched_at: over, updated_at: over });
+  await makeInvitation(ctx, { status: 'sending', sending_at: ago(121) });
+  expect(await recover()).toEqual({ unknown: 1, requeued: 1 });
+});
