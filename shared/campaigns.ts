@@ -218,8 +218,6 @@ export interface AudienceView extends AudienceCounts {
   listed: { usual: number; others: [contactId: string, verdict: number][] };
   /** How many would be asked by each channel; null where the lists are too long to look at every one. */
   readyBy: Record<Channel, number | null>;
-  /** Of the business: all moments are told in it. */
-  timeZone: string;
 }
 
 /** Somebody who would be asked. */
@@ -264,8 +262,6 @@ export interface PreflightView extends AudienceCounts {
   dailyCap: number;
   /** How long a launch can be taken back. */
   undoSeconds: number;
-  /** Of the business: all moments are told in it. */
-  timeZone: string;
 }
 
 /** What a launch answers: the campaign, and how many rows had no name. */

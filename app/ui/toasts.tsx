@@ -48,11 +48,6 @@ export function ShowToast({ toast }: { toast: Given }) {
   );
 }
 
-const ABOVE_DOCK = {
-  ...{ top: '1rem', left: '1rem', right: '1rem' },
-  bottom: 'calc(var(--dock, 0px) + 1rem)',
-};
-
 /**
  * Where toasts appear, once per layout and after its content: each of them takes the focus, and who skips to
  * the content or walks on in it would otherwise land on one.
@@ -60,11 +55,11 @@ const ABOVE_DOCK = {
 export function ToastHost() {
   return (
     <Toaster
-      // The buttons of a dialog are at its end, on a phone at the very bottom of the screen, as is the end of the menu.
-      // What a screen is for stands at its right, or in a dock at its foot that tells its height.
+      // Bottom left, where no page has the button that is pressed next. The buttons of a dialog are at its end.
       position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
-      offset={ABOVE_DOCK}
-      mobileOffset={ABOVE_DOCK}
+      offset={{ bottom: 24, left: 'calc(var(--menu-width, 0px) + 24px)', right: 24, top: 24 }}
+      // On a phone above what sticks to the lower edge.
+      mobileOffset={{ bottom: 'calc(var(--dock-height) + 16px)', left: 16, right: 16, top: 16 }}
       visibleToasts={3}
       closeButton
       expand

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
+import { Time } from '#app/ui/time.tsx';
 import type { AudienceView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
-import { momentWords } from './moment-words.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './verdict-words.ts';
 
@@ -27,7 +27,7 @@ export function CampaignStats({ now }: { now: Date }) {
           <span>
             {view.held === 1 ? '1 leaves' : `${view.held.toLocaleString('en')} leave`} later,{' '}
             {view.held === 1 ? '' : 'the first '}
-            {momentWords(view.heldFrom, now, view.timeZone)}
+            <Time date={view.heldFrom} now={now} look="at" />
           </span>
         </p>
       )}

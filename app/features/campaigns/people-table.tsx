@@ -34,7 +34,6 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
     setFirst(to);
     body.current?.parentElement?.scrollTo({ top: 0 });
   };
-  const timeZone = judgement.view?.timeZone ?? 'UTC';
   return (
     <>
       <div
@@ -54,7 +53,7 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
           {shown.map(({ person, at }) => (
             <PersonRow
               key={person.key}
-              {...{ person, at, channel, now, timeZone }}
+              {...{ person, at, channel, now }}
               verdict={judgement.verdictOf(person)}
               editing={editing?.key === person.key ? editing.field : null}
               faults={faults.get(person.key)}

@@ -28,7 +28,6 @@ export interface PersonRowProps {
   /** The only row stays. */
   alone: boolean;
   now: Date;
-  timeZone: string;
   onEdit(editing: Editing | null): void;
   onChange(key: string, change: Partial<TypedContact>): void;
   onRevert(key: string): void;

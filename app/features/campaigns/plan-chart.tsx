@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/campaigns.ts';
+import { clock, nearDay } from '#shared/time.ts';
 import { inPlace } from './in-place.ts';
-import { capitalized, clockWords, dayWords } from './moment-words.ts';
 
 interface PlanChartProps {
   preflight: PreflightView;
@@ -14,9 +15,10 @@ const MOST_BARS = 60;
 
 /** How many messages leave when, reminders included: drawn, with the numbers in words beside or under it. */
 export function PlanChart({ preflight, now }: PlanChartProps) {
-  const { plan, timeZone } = preflight;
+  const form = useTimeForm();
+  const { plan } = preflight;
   if (plan.length === 0) return null;
-  const dayOf = ({ date }: PlannedDay) => capitalized(dayWords(date, now, timeZone));
+  const dayOf = ({ from }: PlannedDay) => nearDay(from, now, form);
   const isLong = new Set(plan.map(({ date }) => date)).size > MOST_LINES;
   return (
     <section>
@@ -29,7 +31,8 @@ export function PlanChart({ preflight, now }: PlanChartProps) {
 type DayOf = (day: PlannedDay) => string;
 
 function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf }) {
-  const { plan, timeZone } = preflight;
+  const form = useTimeForm();
+  const { plan } = preflight;
   const most = Math.max(...plan.map(({ count }) => count));
   return (
     <ol className="flex flex-col gap-2.5 text-sm">
@@ -37,7 +40,7 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
         <li key={place} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
           <span>
             {dayOf(day)}
-            <span className="block text-ink-2">from {clockWords(day.from, timeZone)}</span>
+            <span className="block text-ink-2">from {clock(day.from, form)}</span>
           </span>
           <span className="min-w-0 pt-1.5">
             <span

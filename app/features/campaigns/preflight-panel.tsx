@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { PreflightView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
+import { fullHour } from '#shared/time.ts';
 import { counted } from './channel-words.ts';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
@@ -68,10 +70,11 @@ function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | '
 /** Hours and costs, as far as the channel has any. */
 function SmallPrint({ preflight, template, sample }: PreflightPanelProps) {
   const { channel, hours, ready } = preflight;
+  const form = useTimeForm();
   const lines = [
     hours &&
       hours.until - hours.from < 24 &&
-      `Texts leave between ${hours.from}:00 and ${hours.until}:00 where the person lives.`,
+      `Texts leave between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)} where the person lives.`,
     channel === 'sms' && costOf(ready, template, sample),
   ].filter(Boolean);
   if (lines.length === 0) return null;

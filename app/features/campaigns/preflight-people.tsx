@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
+import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/campaigns.ts';
 import { inPlace } from './in-place.ts';
-import { capitalized, momentWords } from './moment-words.ts';
 import { reasonIcon } from './verdict-badge.tsx';
 
 const FIRST_READY = 5;
@@ -15,7 +15,7 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
       {ready > 0 && (
         <section>
           <Heading words="Who gets it" count={ready} />
-          <ReadyList rows={readyRows.slice(0, FIRST_READY)} {...{ preflight, now }} />
+          <ReadyList rows={readyRows.slice(0, FIRST_READY)} now={now} />
           {ready > FIRST_READY && (
             <details>
               <summary className="min-h-6 py-1.5 font-[560] text-brand text-sm">
@@ -23,7 +23,7 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard only with the focus */}
               <section tabIndex={0} aria-label="The others who get it" className="max-h-60 overflow-y-auto">
-                <ReadyList rows={readyRows.slice(FIRST_READY)} {...{ preflight, now }} />
+                <ReadyList rows={readyRows.slice(FIRST_READY)} now={now} />
                 {ready > readyRows.length && (
                   <p className="py-1.5 text-ink-2 text-sm">
                     and {(ready - readyRows.length).toLocaleString('en')} more. The campaign page will list
@@ -63,11 +63,10 @@ function Heading({ words, count }: { words: string; count: number }) {
 
 interface ReadyListProps {
   rows: readonly ReadyRow[];
-  preflight: PreflightView;
   now: Date;
 }
 
-function ReadyList({ rows, preflight: { timeZone }, now }: ReadyListProps) {
+function ReadyList({ rows, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
       {inPlace(rows).map(({ place, piece: { name, recipient, at } }) => (
@@ -84,7 +83,7 @@ function ReadyList({ rows, preflight: { timeZone }, now }: ReadyListProps) {
           {at ? (
             <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
               <Clock size={14} aria-hidden />
-              {capitalized(momentWords(at, now, timeZone))}
+              <Time date={at} now={now} look="near" />
             </span>
           ) : (
             <span className="text-ink-2">Now</span>

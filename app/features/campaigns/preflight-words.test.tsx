@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { TimeFormProvider } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/campaigns.ts';
+import type { TimeForm } from '#shared/time.ts';
 import { checkMessage } from './message-check.ts';
-import { momentWords } from './moment-words.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { WhatsAppWording } from './whatsapp-wording.tsx';
@@ -19,7 +20,7 @@ const day = (date: string, count: number, more: Partial<PlannedDay> = {}): Plann
 const preflight: PreflightView = {
   ...counts,
   ...{ readyRows: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
-  ...{ dailyCap: 2, undoSeconds: 10, timeZone: 'UTC' },
+  ...{ dailyCap: 2, undoSeconds: 10 },
   plan: [
     day('2026-11-20', 2),
     day('2026-11-21', 1, { because: 'quiet' }),
@@ -29,28 +30,33 @@ const preflight: PreflightView = {
 };
 const read = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
+const UK = { country: 'GB', timeZone: 'Europe/London' };
+const US = { country: 'US', timeZone: 'America/Chicago' };
+const draw = (view: PreflightView, form: TimeForm) =>
+  renderToStaticMarkup(
+    <TimeFormProvider value={form}>
+      <PlanChart preflight={view} now={now} />
+    </TimeFormProvider>,
+  );
+
 test('the plan says on which day how many leave, why not at once, and who is reminded', () => {
-  const text = read(renderToStaticMarkup(<PlanChart preflight={preflight} now={now} />));
+  const text = read(draw(preflight, UK));
   expect(text).toContain('Today from 9:00 10 seconds to undo first 2');
   expect(text).toContain('Tomorrow from 9:00 not yet daytime where they live 1');
   expect(text).toContain('Sun 22 Nov from 9:00 at most 2 a day 1');
   expect(text).toContain('Mon 23 Nov from 9:00 reminder, if they have not answered up to 3');
 });
 
+test('hours are those of the business, in its own form', () => {
+  expect(read(draw(preflight, US))).toContain('Sun, Nov 22 from 3:00 AM at most 2 a day 1');
+});
+
 test('more than eight days are bars, each with its number for who cannot see them', () => {
   const plan = Array.from({ length: 9 }, (_, at) => day(`2026-11-2${at + 1}`, at + 1, { because: 'cap' }));
-  const html = renderToStaticMarkup(<PlanChart preflight={{ ...preflight, plan }} now={now} />);
+  const html = draw({ ...preflight, plan }, UK);
   expect(html.match(/class="sr-only"/g)).toHaveLength(9);
   expect(read(html)).toContain('Tomorrow: 1');
   expect(read(html)).toContain('Sun 29 Nov: 9');
-});
-
-test('a moment is told by the clock of the business, also where its night is over earlier', () => {
-  const at = new Date('2026-11-21T15:05:00Z');
-  expect(momentWords(at, now, 'America/Chicago')).toBe('tomorrow 9:05');
-  expect(momentWords(at, new Date('2026-11-21T07:00:00Z'), 'America/Chicago')).toBe('today 9:05');
-  expect(momentWords(at, now, 'Pacific/Auckland')).toBe('tomorrow 4:05');
-  expect(momentWords(at, new Date('2026-11-18T07:00:00Z'), 'UTC')).toBe('Sat 21 Nov 15:05');
 });
 
 test('a message that breaks a rule is held back, one that is only unwise is not', () => {

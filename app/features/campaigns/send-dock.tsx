@@ -88,7 +88,7 @@ function useSentIntent(): string | null {
   return state !== 'idle' && typeof intent === 'string' && intent.includes('.') ? intent : null;
 }
 
-/** Tells the page how much of its foot is taken, as `--dock`. */
+/** Tells the page how much of its foot is taken, as `--dock-height`. */
 function useDockHeight(dock: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = dock.current;
@@ -96,8 +96,8 @@ function useDockHeight(dock: { current: HTMLElement | null }): void {
     const { style } = document.documentElement;
     const tell = () => {
       const isAtFoot = getComputedStyle(element).position === 'fixed';
-      style.setProperty('--dock', isAtFoot ? `${element.offsetHeight}px` : '0px');
-      style.scrollPaddingBottom = 'var(--dock)';
+      style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
+      style.scrollPaddingBottom = 'var(--dock-height)';
     };
     const watch = new ResizeObserver(tell);
     watch.observe(element);
@@ -106,7 +106,7 @@ function useDockHeight(dock: { current: HTMLElement | null }): void {
     return () => {
       watch.disconnect();
       removeEventListener('resize', tell);
-      style.removeProperty('--dock');
+      style.removeProperty('--dock-height');
       style.scrollPaddingBottom = '';
     };
   }, [dock]);

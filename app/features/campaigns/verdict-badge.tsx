@@ -1,19 +1,21 @@
-import { BellOff, Check, CircleAlert, Clock, History, type LucideIcon, PhoneOff } from 'lucide-react';
-import { Badge } from '#app/ui/badge.tsx';
+import { BellOff, CircleAlert, History, type LucideIcon, PhoneOff } from 'lucide-react';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { Verdict } from '#shared/campaigns.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
-import { momentWords } from './moment-words.ts';
+import type { Status } from '#shared/statuses.ts';
+import { atInWords } from '#shared/time.ts';
 import { verdictWords } from './verdict-words.ts';
 
 interface VerdictBadgeProps {
   verdict: Verdict | null;
   channel: Channel;
   now: Date;
-  timeZone: string;
 }
 
 /** How somebody stands with the open channel, as the server says. Until it has, a place of the same height. */
-export function VerdictBadge({ verdict, channel, now, timeZone }: VerdictBadgeProps) {
+export function VerdictBadge({ verdict, channel, now }: VerdictBadgeProps) {
+  const form = useTimeForm();
   if (!verdict) {
     return (
       <span className="inline-block h-6 w-20 animate-pulse rounded-xl bg-sunken motion-reduce:animate-none">
@@ -22,27 +24,25 @@ export function VerdictBadge({ verdict, channel, now, timeZone }: VerdictBadgePr
     );
   }
   const { reason, at } = verdict;
-  const { icon: Icon, tone } = lookOf(reason, at);
+  const words = at ? `Leaves ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
   return (
-    <Badge tone={tone}>
-      <Icon size={13} aria-hidden className="shrink-0" />
-      <span className="truncate">
-        {at ? `Leaves ${momentWords(at, now, timeZone)}` : verdictWords(verdict, channel)}
+    <StatusBadge status={statusOf(reason, at)}>
+      <span className="truncate" title={words}>
+        {words}
       </span>
-    </Badge>
+    </StatusBadge>
   );
 }
 
-const HARM: readonly InvitationReason[] = ['invalid_phone', 'invalid_email', 'bounced'];
+const STATUS_OF: Partial<Record<InvitationReason, Status>> = {
+  ...{ opted_out: 'optedOut', invited_recently: 'invitedRecently' },
+  ...{ invalid_email: 'invalid', invalid_phone: 'invalid', bounced: 'invalid' },
+  ...{ no_name: 'missing', no_email: 'missing', no_phone: 'missing' },
+};
 
-function lookOf(reason: InvitationReason | null, at: Date | null): Look {
-  if (reason === null) return at ? { icon: Clock, tone: 'info' } : { icon: Check, tone: 'good' };
-  return { icon: reasonIcon(reason), tone: HARM.includes(reason) ? 'bad' : 'neutral' };
-}
-
-interface Look {
-  icon: LucideIcon;
-  tone: 'good' | 'info' | 'bad' | 'neutral';
+function statusOf(reason: InvitationReason | null, at: Date | null): Status {
+  if (reason === null) return at ? 'held' : 'ready';
+  return STATUS_OF[reason] ?? 'skipped';
 }
 
 export function reasonIcon(reason: InvitationReason): LucideIcon {

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -118,7 +119,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         }
       />
-      <div className="flex max-w-6xl flex-col gap-4.5 p-4 pb-[calc(var(--dock,0px)+1.5rem)] sm:p-6 sm:pb-[calc(var(--dock,0px)+1.5rem)]">
+      <ScreenBody className="max-lg:mb-(--dock-height)">
         <ShowToast toast={answer?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
@@ -148,7 +149,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         >
           <CampaignList campaigns={page.campaigns} now={now} level={3} />
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -44,7 +44,6 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders }),
     dailyCap: rules.dailyCap,
     undoSeconds: ctx.config.sendingUndoSeconds,
-    timeZone: rules.timeZone,
   };
 }
 

@@ -41,7 +41,6 @@ export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<A
     listed: isShort ? withUsual(listed) : { usual: -1, others: [] },
     verdicts: verdicts.all,
     readyBy: await countReady(ctx, asking, { [channel]: counts.ready }, isShort),
-    timeZone: rules.timeZone,
   };
 }
 
