@@ -295,6 +295,9 @@ test.describe('while nothing has left', ON.desktop, () => {
 
   async function ask(guest: string): Promise<void> {
     await openForm(page);
+    // What an undo brought back.
+    const clear = page.getByRole('button', { name: 'Clear all' });
+    if (await clear.isVisible()) await clear.click();
     await typeContact(page, { name: 'Maria Gonzalez', email: guest });
     await consent(page).check();
     await sendTo(page, 'Email', 1);

@@ -33,7 +33,8 @@ export function PreflightPanel(props: PreflightPanelProps) {
   const { ready, channel, readyRows } = preflight;
   if (ready === 0) return <PreflightPeople preflight={preflight} now={now} />;
   return (
-    <div className="flex flex-col gap-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls around it does so by keyboard only with the focus
+    <section tabIndex={0} aria-label="What will be sent" className="flex flex-col gap-5 outline-offset-4">
       <MessageFindings check={check} onFix={onFix} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[760px]:grid-cols-2">
         <PreflightPeople preflight={preflight} now={now} />
@@ -51,7 +52,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
           <SmallPrint {...props} />
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

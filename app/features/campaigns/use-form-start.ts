@@ -51,11 +51,13 @@ function useRestoredDraft(
     if (hasPeople(fresh)) {
       const { contacts, importIds, leftOut } = fresh;
       const fields = withStanding({ ...(draft ?? fresh), contacts, importIds, leftOut }, fresh);
-      setStart({ ...wanted, fields, aside: asideOf(draft, fields) });
+      setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     } else {
       const fields = withStanding(draft ?? fresh, fresh);
-      setStart({ ...wanted, fields, aside: draft && readAside(businessId) });
+      // What stands in the form already may stay there.
+      if (!draft && !hasPeople(fields)) setStart({ ...start, isRestored: true });
+      else setStart({ ...wanted, fields, aside: draft && readAside(businessId) });
     }
   });
   useLayoutEffect(() => restore(), []);
