@@ -1,14 +1,21 @@
 import { useField } from '@conform-to/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import type { ContactListView } from '#shared/campaigns.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { ListChips } from './list-chips.tsx';
+import { usePeople } from './people-context.tsx';
+import { fieldInUse, standingContacts } from './standing-form.ts';
 import { UPLOAD_FILE, UPLOAD_FORM, uploadAtOnce } from './upload-file.ts';
 
 /** Who is asked, as plain fields: until the script is there, and where there is none. */
 export function ContactsCard({ lists }: { lists: readonly ContactListView[] }) {
+  const { goOnWith } = usePeople();
+  // The table takes over some moments after the script has come; what was typed until then goes with it.
+  const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()));
+  useLayoutEffect(() => () => handOver(), []);
   return (
     <Card title="Add Contacts">
       <FileDropField

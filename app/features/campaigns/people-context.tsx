@@ -55,6 +55,8 @@ interface PeopleState {
   /** Puts a row back as it was when it was opened. */
   revert(key: string): void;
   add(): void;
+  /** Takes over rows from plain fields, and goes on in the one that was typed in. */
+  goOnWith(contacts: TypedContact[], field: string | null): void;
   remove(key: string, name: string): void;
   dropList(list: ContactListView): void;
   clear(): void;
@@ -153,6 +155,13 @@ export function PeopleProvider(props: PeopleProviderProps) {
       setOpened(added.people);
       setEditing({ key: added.key, field: 'name' });
       showReason(null);
+    },
+    goOnWith(contacts, field) {
+      if (contacts.length === 0) return;
+      const next = startPeople({ ...pickedOf(people), contacts }, people.lists);
+      setPeople(next);
+      setOpened(next);
+      setEditing(placeOf(field, next));
     },
     remove(key, name) {
       const gone = new Set([key]);

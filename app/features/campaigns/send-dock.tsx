@@ -97,7 +97,8 @@ function useDockHeight(dock: { current: HTMLElement | null }): void {
     const tell = () => {
       const isAtFoot = getComputedStyle(element).position === 'fixed';
       style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
-      style.scrollPaddingBottom = 'var(--dock-height)';
+      // A toast lies above it.
+      style.scrollPaddingBottom = 'calc(var(--dock-height) + 8rem)';
     };
     const watch = new ResizeObserver(tell);
     watch.observe(element);

@@ -1,6 +1,19 @@
 import { parse } from '@conform-to/react';
 import { isSameText } from './draft.ts';
-import { ASK_FORM, byChannel, isTyped, type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
+import {
+  ASK_FORM,
+  byChannel,
+  isTyped,
+  type TypedCampaign,
+  type TypedContact,
+  toTypedCampaign,
+} from './typed-campaign.ts';
+
+/** Rows that stand in the page as plain fields: typed before the script arrived, or chosen in the address book. */
+export function standingContacts(): TypedContact[] {
+  const form = standingForm();
+  return form ? toTypedCampaign(parse(new FormData(form), { resolve: () => ({}) }).payload).contacts : [];
+}
 
 /** A draft, after what stands in the form already: chosen in the address book, or typed before the script arrived. */
 export function withStanding(draft: TypedCampaign, fresh: TypedCampaign): TypedCampaign {
