@@ -1,4 +1,4 @@
-import { type Descriptor, hostsOf } from '#server/connectors/descriptor.ts';
+import { hostsOf } from '#server/connectors/descriptor.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
 import { facebook } from '#server/connectors/platforms/facebook/index.ts';
@@ -6,7 +6,6 @@ import { foursquare } from '#server/connectors/platforms/foursquare/index.ts';
 import { googleBusiness } from '#server/connectors/platforms/google-business/index.ts';
 import { googlePlaces } from '#server/connectors/platforms/google-places/index.ts';
 import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
-import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type { PlaceChoice, Reader, ReadingOrder } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';

@@ -54,7 +54,7 @@ export const appStore = defineReader({
   way: 'feed',
   needs: 'Only the address of the app; each country is read by itself.',
   gives: 'The 500 newest reviews of one country, without your replies.',
-  costs: 'Nothing.',
+  costs: 'Apple charges nothing.',
   // Pages of the feed go missing for hours, and it ends after 500.
   showsRemoval: false,
   saysDeleted: false,

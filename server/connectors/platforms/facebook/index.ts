@@ -74,7 +74,7 @@ export const facebook = defineReader({
   way: 'api',
   needs: 'A Page you moderate, and an app that Meta has reviewed for reading what people write on it.',
   gives: 'Who recommends you and who does not, with their words where they allowed it.',
-  costs: 'Nothing.',
+  costs: 'Meta charges nothing.',
   showsRemoval: true,
   saysDeleted: false,
   storage: 'keep',

@@ -34,7 +34,6 @@ export const harness: ReaderHarness = {
       edited: true,
       reply: true,
       replyTime: true,
-      hidden: true,
     },
   },
   allows: { noText: true, noStars: false },

@@ -13,14 +13,13 @@ export const TrustpilotReview = z.object({
   language: Words,
   createdAt: Words,
   updatedAt: Words,
-  status: Words,
   consumer: z.object({ displayName: Words }).nullish(),
   companyReply: z.object({ text: Words, createdAt: Words, updatedAt: Words }).nullish(),
 });
 type TrustpilotReview = z.infer<typeof TrustpilotReview>;
 
 export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadReview {
-  const { id, stars, title, text, language, createdAt, updatedAt, status, consumer, companyReply } = review;
+  const { id, stars, title, text, language, createdAt, updatedAt, consumer, companyReply } = review;
   return {
     ...UNTOLD,
     externalId: id,
@@ -33,18 +32,10 @@ export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadRev
     writtenAt: timeOf(createdAt),
     editedAt: timeOf(updatedAt),
     reply: replyOf(companyReply),
-    hidden: hiddenBy(status, note),
   };
 }
 
 function replyOf(reply: TrustpilotReview['companyReply']): ReadReply | null {
   const text = wordsOf(reply?.text);
   return text ? { text, at: timeOf(reply?.updatedAt ?? reply?.createdAt), state: null } : null;
-}
-
-function hiddenBy(status: string | null | undefined, note: TakeNote): boolean | null {
-  if (!status) return null;
-  if (status === 'active') return false;
-  note('status', status);
-  return null;
 }
