@@ -23,7 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
     expect(found, `accessibility of ${page.url()}`).toEqual([]);
   }
-  if (process.env.SPEED_LOG) (await import('node:fs')).appendFileSync(process.env.SPEED_LOG, `${Date.now() - t0} ${page.url()}\n`);
+  if (process.env.SPEED_LOG)
+    (await import('node:fs')).appendFileSync(process.env.SPEED_LOG, `${Date.now() - t0} ${page.url()}\n`);
   if (moves) await page.emulateMedia({ reducedMotion: null });
 }
 
