@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { shapeOf } from './shape.ts';
 
-/**
- * No violation that axe can find, in whatever looks like this at this width and in these colours for the first time in
- * this run. It finds about half, so keyboard walks stay necessary.
- */
+/** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { scripting, moves } = await page.evaluate(() => ({
     scripting: !matchMedia('(scripting: none)').matches,
@@ -18,31 +11,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
   // Without scripts nobody could wait; the copy does.
   if (scripting) await atRest(page);
-  const t0 = Date.now();
-  if (await isNew(page)) {
-    const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
-    expect(found, `accessibility of ${page.url()}`).toEqual([]);
-  }
-  if (process.env.SPEED_LOG)
-    (await import('node:fs')).appendFileSync(process.env.SPEED_LOG, `${Date.now() - t0} ${page.url()}\n`);
+  const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
   if (moves) await page.emulateMedia({ reducedMotion: null });
-}
-
-/** False where axe would be asked the same again: scenarios share pages, and one look a theme and width is enough. */
-async function isNew(page: Page): Promise<boolean> {
-  const folder = process.env.E2E_LOOKED_AT;
-  if (!folder)
-    throw new Error('The browser tests run by `npm run e2e`, which makes the folder of what was looked at');
-  const shape = createHash('sha256')
-    .update(await page.evaluate(shapeOf))
-    .digest('hex');
-  try {
-    writeFileSync(join(folder, shape), page.url(), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 async function findViolations(page: Page): Promise<string[]> {

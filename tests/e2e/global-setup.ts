@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { chromium } from './chromium.ts';
 import type { System } from './system.ts';
@@ -16,8 +13,6 @@ const BROKEN = /unhandled rejection|uncaught exception|\[object Object\]/;
 /** Unpacks the browser and starts the product once; workers find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   await chromium();
-  const lookedAt = await mkdtemp(join(tmpdir(), 'goodword-looked-at-'));
-  process.env.E2E_LOOKED_AT = lookedAt;
   const system = spawn(process.execPath, ['tests/e2e/system.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -32,7 +27,6 @@ export default async function setup(): Promise<() => Promise<void>> {
       const broken = entries.filter((entry) => BROKEN.test(entry));
       system.stdin.end();
       await ended;
-      await rm(lookedAt, { recursive: true, force: true });
       if (broken.length > 0) throw new Error(`Faults in the log:\n${broken.slice(0, 5).join('\n')}`);
       if (leaks.length > 0) throw new Error(`Personal data in the log:\n${leaks.slice(0, 5).join('\n')}`);
     };
