@@ -27,7 +27,7 @@ const simulators = await startSimulators(textConnectors, {
 const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
 // What is launched leaves at once; what takes longer than a test can wait is tested with a server of its own.
-const env = { SENDING_UNDO_SECONDS: '0', ...simulators.settings };
+const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...simulators.settings };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {
   origin: server.origin,
