@@ -11,8 +11,8 @@ import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/c
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
-import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
