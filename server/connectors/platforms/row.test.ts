@@ -6,7 +6,7 @@ import {
   isBefore,
   numberOf,
   ratingOn,
-  readRows,
+  rowsOfPage,
   timeOf,
   UNTOLD,
   unixTime,
@@ -77,20 +77,20 @@ describe('the rows of a page', () => {
   const toRow = ({ id }: z.infer<typeof Item>) => (id === 'app' ? null : { ...UNTOLD, externalId: id });
 
   test('leave out what has another form, and say so', () => {
-    const { rows, notes, whole } = readRows([{ id: 'a' }, { id: 7 }, { id: 'b' }], Item, toRow);
+    const { rows, notes, whole } = rowsOfPage([{ id: 'a' }, { id: 7 }, { id: 'b' }], Item, toRow);
     expect(rows.map(({ externalId }) => externalId)).toEqual(['a', 'b']);
     expect(notes).toEqual([{ externalId: null, field: 'id', said: 'has another form than documented' }]);
     expect(whole).toBe(false);
   });
 
   test('leave out what is no review, and a second one of the same name', () => {
-    const { rows, notes, whole } = readRows([{ id: 'app' }, { id: 'a' }, { id: 'a' }], Item, toRow);
+    const { rows, notes, whole } = rowsOfPage([{ id: 'app' }, { id: 'a' }, { id: 'a' }], Item, toRow);
     expect([rows.length, notes, whole]).toEqual([1, [], true]);
-    expect(readRows([], Item, toRow)).toEqual({ rows: [], notes: [], whole: true });
+    expect(rowsOfPage([], Item, toRow)).toEqual({ rows: [], notes: [], whole: true });
   });
 
   test('all of another form: the source has changed', () => {
-    expect(() => readRows([{ id: 1 }, 'b'], Item, toRow)).toThrow(/documented form: id/);
+    expect(() => rowsOfPage([{ id: 1 }, 'b'], Item, toRow)).toThrow(/documented form: id/);
   });
 
   test('are older than what was asked for', () => {

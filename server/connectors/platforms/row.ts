@@ -40,7 +40,7 @@ export const UNTOLD_PLACE: ReadPlace = {
   problem: null,
 };
 
-interface ReadRows {
+interface RowsOfPage {
   rows: ReadReview[];
   notes: ReadNote[];
   /** No review of the page was left out. */
@@ -51,11 +51,11 @@ interface ReadRows {
  * The reviews of one page. One that has no name or another form than documented is left out with a note; a page on
  * which all are like that has changed its form. `toRow` gives null for what is no review at all.
  */
-export function readRows<Schema extends z.ZodType>(
+export function rowsOfPage<Schema extends z.ZodType>(
   items: readonly unknown[],
   schema: Schema,
   toRow: (item: z.output<Schema>, note: TakeNote) => ReadReview | null,
-): ReadRows {
+): RowsOfPage {
   const rows = new Map<string, ReadReview>();
   const notes: ReadNote[] = [];
   let unread = 0;

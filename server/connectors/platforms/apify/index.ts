@@ -3,7 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
 import { defineReader, type Rated, type ReadingOrder } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { readRows, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -156,7 +156,7 @@ export const apify = defineReader({
       const query = new URLSearchParams({ format: 'json', offset: String(at), limit: String(PAGE_SIZE) });
       const path = `/v2/datasets/${encodeURIComponent(dataset)}/items?${query}`;
       const items = await askSource(requestTo(connection, path), Items);
-      const { rows, notes } = readRows(items, apifyItem(profile), (item, note) =>
+      const { rows, notes } = rowsOfPage(items, apifyItem(profile), (item, note) =>
         apifyRow(profile, item, note),
       );
       const more = items.length >= PAGE_SIZE;

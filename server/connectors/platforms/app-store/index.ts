@@ -3,7 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, readRows, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Paste the address of the app in the App Store; it has the country and a number after “id”.';
@@ -98,7 +98,7 @@ async function read(
   const path = `/${country}/rss/customerreviews/page=${page}/id=${id}/sortby=mostrecent/json`;
   const { feed } = await ask(connection, path, Feed);
   const entries = feed.entry === undefined ? [] : [feed.entry].flat();
-  const { rows, notes } = readRows(entries, AppStoreEntry, appStoreRow);
+  const { rows, notes } = rowsOfPage(entries, AppStoreEntry, appStoreRow);
   const more = rows.length > 0 && entries.length >= PAGE_SIZE && page < LAST_PAGE && !isBefore(rows, since);
   return { rows, notes, next: more ? JSON.stringify({ page: page + 1 }) : null, complete: false };
 }

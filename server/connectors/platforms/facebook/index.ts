@@ -9,7 +9,7 @@ import {
 } from '#server/connectors/platforms/facebook/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, readRows, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
@@ -117,7 +117,7 @@ export const facebook = defineReader({
       const after = cursorOf(Cursor, given)?.after;
       const query = { fields: RECOMMENDATION_FIELDS, limit: String(PAGE_SIZE), ...(after ? { after } : {}) };
       const { data, paging } = await ask(connection, `${page}/ratings`, query, Ratings);
-      const { rows, notes, whole } = readRows(data, FacebookRecommendation, facebookRow);
+      const { rows, notes, whole } = rowsOfPage(data, FacebookRecommendation, facebookRow);
       // A name of our making may change with the text: then its absence proves nothing.
       const complete = whole && !since && !rows.some(({ externalId }) => isMadeName(externalId));
       const more = paging?.next && !isBefore(rows, since) ? paging.cursors?.after : null;

@@ -8,7 +8,7 @@ import { GoogleReview, googleRow } from '#server/connectors/platforms/google-bus
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, readRows, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const LOCATION_HELP = 'Choose the profile, or type it as accounts/…/locations/….';
@@ -103,7 +103,7 @@ async function read(
     orderBy: 'updateTime desc',
     ...(cursor ? { pageToken: cursor.token } : {}),
   });
-  const { rows, notes, whole } = readRows(page.reviews ?? [], GoogleReview, googleRow);
+  const { rows, notes, whole } = rowsOfPage(page.reviews ?? [], GoogleReview, googleRow);
   const total = page.totalReviewCount ?? 0;
   const newest = cursor?.newest ?? newestOf(page.reviews);
   const token = isBefore(rows, since) ? null : (page.nextPageToken ?? null);

@@ -4,7 +4,7 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
-  readRows,
+  rowsOfPage,
   STARS,
   type TakeNote,
   timeOf,
@@ -112,7 +112,7 @@ export const googlePlaces = defineReader({
     async read(connection, { place }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const { reviews } = await ask(connection, place, 'id,reviews', Reviews);
-      const { rows, notes } = readRows(reviews ?? [], PlacesReview, placesRow);
+      const { rows, notes } = rowsOfPage(reviews ?? [], PlacesReview, placesRow);
       return { rows, notes, next: null, complete: false };
     },
   },

@@ -8,7 +8,7 @@ import {
 import { PlayReview, playRow } from '#server/connectors/platforms/google-play/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, readRows, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Type the package name, such as com.example.app, or paste the app’s page on Google Play.';
@@ -86,7 +86,7 @@ async function read(
     maxResults: String(PAGE_SIZE),
     ...(cursor ? { token: cursor.token } : {}),
   });
-  const { rows, notes } = readRows(page.reviews ?? [], PlayReview, (review, note) =>
+  const { rows, notes } = rowsOfPage(page.reviews ?? [], PlayReview, (review, note) =>
     playRow(app, review, note),
   );
   const token = isBefore(rows, since) ? null : page.tokenPagination?.nextPageToken;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { numberOf, readRows, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { numberOf, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
 
@@ -87,7 +87,7 @@ export const tripadvisor = defineReader({
     async read(connection, { location }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const { data } = await ask(connection, location, 'reviews', Reviews);
-      const { rows, notes } = readRows(data, TripadvisorReview, tripadvisorRow);
+      const { rows, notes } = rowsOfPage(data, TripadvisorReview, tripadvisorRow);
       return { rows, notes, next: null, complete: false };
     },
   },

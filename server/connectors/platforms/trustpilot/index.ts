@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, readRows, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
+import { isBefore, rowsOfPage, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
 
@@ -109,7 +109,7 @@ async function read(
     ...{ page: String(page), perPage: String(PAGE_SIZE), orderBy: 'createdat.desc' },
   });
   const { reviews } = await ask(connection, `/business-units/${unit}/reviews?${query}`, Reviews);
-  const { rows, notes, whole } = readRows(reviews, TrustpilotReview, trustpilotRow);
+  const { rows, notes, whole } = rowsOfPage(reviews, TrustpilotReview, trustpilotRow);
   const complete = whole && !since;
   if (reviews.length >= PAGE_SIZE && !isBefore(rows, since)) {
     return { rows, notes, next: JSON.stringify({ unit, page: page + 1, total }), complete };

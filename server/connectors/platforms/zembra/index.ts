@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
 import { defineReader, type Rated } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { readRows, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   askSourceRaw,
@@ -131,7 +131,7 @@ export const zembra = defineReader({
       const at = cursorOf(OffsetCursor, given)?.at ?? 0;
       const { data } = await askSource(reviewsOf(connection, profile, at, PAGE_SIZE), Reviews);
       const rated = NETWORKS[profile.platform] ?? STARS;
-      const { rows, notes } = readRows(data.reviews, ZembraReview, (review, note) =>
+      const { rows, notes } = rowsOfPage(data.reviews, ZembraReview, (review, note) =>
         zembraRow(rated, review, note),
       );
       const more = data.reviews.length >= PAGE_SIZE;
