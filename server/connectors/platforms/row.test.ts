@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { ReadPage } from '#server/connectors/platforms/review.ts';
 import {
+  averageOn,
   isBefore,
   numberOf,
   ratingOn,
@@ -59,6 +60,11 @@ describe('a time', () => {
     expect(unixTime(1_675_562_103)).toEqual({ precision: 'second', at: new Date('2023-02-05T01:55:03Z') });
     for (const none of [0, -5, null, undefined, 1e300]) expect(unixTime(none)).toBeNull();
   });
+});
+
+test('an average on its scale', () => {
+  expect(averageOn({ min: 1, max: 5 }, 4.6)).toEqual({ value: 4.6, scale: { min: 1, max: 5 } });
+  for (const none of [0, 5.1, -3, Number.NaN, null]) expect(averageOn({ min: 1, max: 5 }, none)).toBeNull();
 });
 
 test('words, numbers and addresses', () => {

@@ -93,6 +93,11 @@ export function ratingOn(
   return { value, scale, stars: Math.round(stars * 100) / 100 };
 }
 
+/** The platform's own average; 0 is what some say where there are no ratings. */
+export function averageOn(scale: RatingScale, value: number | null | undefined): ReadPlace['average'] {
+  return value && value >= scale.min && value <= scale.max ? { value, scale } : null;
+}
+
 /** Numbers that come as text. */
 export function numberOf(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;

@@ -3,7 +3,14 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  averageOn,
+  isBefore,
+  rowsOfPage,
+  STARS,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Paste the address of the app in the App Store; it has the country and a number after “id”.';
@@ -80,7 +87,7 @@ export const appStore = defineReader({
       address: webAddress(found.trackViewUrl),
       // What Apple counts are stars, most of them without a review.
       total: null,
-      average: found.averageUserRating ? { value: found.averageUserRating, scale: STARS } : null,
+      average: averageOn(STARS, found.averageUserRating),
       problem: null,
     };
   },

@@ -9,7 +9,14 @@ import {
 } from '#server/connectors/platforms/facebook/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  averageOn,
+  isBefore,
+  rowsOfPage,
+  STARS,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
@@ -108,7 +115,7 @@ export const facebook = defineReader({
       name: wordsOf(name),
       address: webAddress(link),
       total: rating_count ?? null,
-      average: overall_star_rating ? { value: overall_star_rating, scale: STARS } : null,
+      average: averageOn(STARS, overall_star_rating),
       problem: null,
     };
   },

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  averageOn,
+  rowsOfPage,
+  timeOf,
+  UNTOLD,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste a service API key of your Foursquare project.';
@@ -98,7 +105,7 @@ export const foursquare = defineReader({
       name: wordsOf(name),
       address: `https://foursquare.com/v/${place}`,
       total: stats?.total_tips ?? null,
-      average: rating ? { value: rating, scale: TEN } : null,
+      average: averageOn(TEN, rating),
       problem: null,
     };
   },

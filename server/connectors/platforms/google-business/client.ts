@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
 import { askGoogle, type GoogleLine } from '#server/connectors/platforms/google-oauth.ts';
 import type { PlaceChoice } from '#server/connectors/platforms/reader.ts';
+import { webAddress } from '#server/connectors/platforms/row.ts';
 
 const MOST_PAGES = 20;
 
@@ -47,7 +49,7 @@ export async function listLocations(connection: GoogleBusinessConnection): Promi
     );
     for (const { name, title, metadata } of locations) {
       const profile = { location: `${account}/${name}` };
-      choices.push({ profile, name: title || name, address: metadata?.mapsUri ?? null });
+      choices.push({ profile, name: title || name, address: webAddress(metadata?.mapsUri) });
     }
   }
   return choices;
@@ -63,8 +65,10 @@ async function everyPage<Page extends { nextPageToken?: string | null | undefine
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await ask(new URLSearchParams({ ...query, ...(pageToken ? { pageToken } : {}) }));
     items.push(...(itemsOf(page) ?? []));
-    pageToken = page.nextPageToken ?? '';
-    if (!pageToken) break;
+    const next = page.nextPageToken ?? '';
+    if (!next) return items;
+    if (next === pageToken) break;
+    pageToken = next;
   }
-  return items;
+  throw new ConnectorError('unexpected', 'A list of Google does not end');
 }

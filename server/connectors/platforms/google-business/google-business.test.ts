@@ -61,6 +61,15 @@ describe('Google Business Profile', () => {
     await server.close();
   });
 
+  test('a list that leads back to itself is not asked for again and again', async () => {
+    const server = await startOddServer(
+      '{"accounts":[{"name":"accounts/1"}],"nextPageToken":"x","access_token":"t","expires_in":999}',
+    );
+    const other = row.open(FAKE_GOOGLE, { baseUrl: server.url });
+    expect(await failure(other.places!())).toMatchObject({ fault: 'unexpected' });
+    await server.close();
+  });
+
   test('a grant that was taken back', async () => {
     const other = row.open({ ...FAKE_GOOGLE, refreshToken: '1//0revoked-token' }, { baseUrl: source.url });
     expect(await failure(other.places!())).toMatchObject({ fault: 'auth', ambiguous: false });

@@ -8,7 +8,14 @@ import { GoogleReview, googleRow } from '#server/connectors/platforms/google-bus
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  averageOn,
+  isBefore,
+  rowsOfPage,
+  STARS,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const LOCATION_HELP = 'Choose the profile, or type it as accounts/…/locations/….';
@@ -84,7 +91,7 @@ export const googleBusiness = defineReader({
       address: webAddress(metadata?.mapsUri),
       // Google leaves out what is 0.
       total: totalReviewCount ?? 0,
-      average: averageRating ? { value: averageRating, scale: STARS } : null,
+      average: averageOn(STARS, averageRating),
       problem: metadata?.hasVoiceOfMerchant === false ? 'Google has not verified this profile yet.' : null,
     };
   },

@@ -3,6 +3,7 @@ import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
+  averageOn,
   ratingOn,
   rowsOfPage,
   STARS,
@@ -104,7 +105,7 @@ export const googlePlaces = defineReader({
       name: wordsOf(displayName?.text),
       address: webAddress(googleMapsUri),
       total: userRatingCount ?? 0,
-      average: rating ? { value: rating, scale: STARS } : null,
+      average: averageOn(STARS, rating),
       problem: null,
     };
   },

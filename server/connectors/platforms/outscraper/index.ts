@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import { OutscraperReview, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
+import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
 import { defineReader, type ReadingOrder } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
@@ -103,7 +103,7 @@ export const outscraper = defineReader({
       if (body === null) throw new ConnectorError('unavailable', 'Outscraper is still reading');
       const { data } = readAnswer(Results, body);
       const items = data.flatMap((found) => (Array.isArray(found) ? found : (found.reviews_data ?? [])));
-      const { rows, notes } = rowsOfPage(items, OutscraperReview, (review, note) =>
+      const { rows, notes } = rowsOfPage(items, outscraperItem(platform), (review, note) =>
         outscraperRow(platform, review, note),
       );
       return { rows, notes, next: null, complete: false };

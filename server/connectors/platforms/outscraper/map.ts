@@ -14,35 +14,39 @@ import {
 const Words = z.string().nullish();
 
 /** Each platform has some of these fields: https://app.outscraper.cloud/api-docs */
-export const OutscraperReview = z
-  .object({
-    review_id: Words,
-    review_link: Words,
-    author_id: Words,
-    author_title: Words,
-    review_rating: z.number().nullish(),
-    review_title: Words,
-    review_text: Words,
-    review_timestamp: z.number().nullish(),
-    /** Seconds on Trustpilot, a day on Tripadvisor. */
-    review_date: z.union([z.number(), z.string()]).nullish(),
-    owner_answer: Words,
-    owner_answer_timestamp: z.number().nullish(),
-    owner_response: Words,
-    owner_replies: z.array(z.unknown()).nullish(),
-  })
-  .transform((review) => ({ ...review, id: nameOf(review) }))
-  .refine(({ id }) => id !== '', { path: ['review_id'], error: 'is missing' });
-type OutscraperReview = z.output<typeof OutscraperReview>;
+const Item = z.object({
+  review_id: Words,
+  review_link: Words,
+  author_id: Words,
+  author_title: Words,
+  review_rating: z.number().nullish(),
+  review_title: Words,
+  review_text: Words,
+  review_timestamp: z.number().nullish(),
+  /** Seconds on Trustpilot, a day on Tripadvisor. */
+  review_date: z.union([z.number(), z.string()]).nullish(),
+  owner_answer: Words,
+  owner_answer_timestamp: z.number().nullish(),
+  owner_response: Words,
+  owner_replies: z.array(z.unknown()).nullish(),
+});
 
-/** On Google one person has one review of a place; on Tripadvisor the address has the name. */
-function nameOf({
-  review_id,
-  review_link,
-  author_id,
-}: Partial<Record<'review_id' | 'review_link' | 'author_id', string | null>>): string {
-  const linked = /-r(\d+)-/.exec(review_link ?? '')?.[1];
-  return review_id || linked || (author_id ? `by-${author_id}` : '');
+export function outscraperItem(platform: string) {
+  return Item.transform((review) => ({ ...review, id: nameOf(platform, review) })).refine(
+    ({ id }) => id !== '',
+    {
+      path: ['review_id'],
+      error: 'is missing',
+    },
+  );
+}
+type OutscraperReview = z.output<ReturnType<typeof outscraperItem>>;
+
+/** On Tripadvisor the address has the name; on Google one person has one review of a place. */
+function nameOf(platform: string, { review_id, review_link, author_id }: z.output<typeof Item>): string {
+  if (review_id) return review_id;
+  if (platform === 'tripadvisor') return /-r(\d+)-/.exec(review_link ?? '')?.[1] ?? '';
+  return platform === 'google' && author_id ? `by-${author_id}` : '';
 }
 
 export function outscraperRow(platform: string, review: OutscraperReview, note: TakeNote): ReadReview {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, startOddServer } from '#server/connectors/channels/test-text.ts';
 import { FAKE_OUTSCRAPER } from '#server/connectors/platforms/outscraper/fake.ts';
-import { OutscraperReview, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
+import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
 
 const row = findReader(readers, 'outscraper')!;
@@ -10,7 +10,7 @@ const rowOf = (
   platform: string,
   review: unknown,
   note: (...said: unknown[]) => unknown = () => expect.unreachable(),
-) => outscraperRow(platform, OutscraperReview.parse(review), note);
+) => outscraperRow(platform, outscraperItem(platform).parse(review), note);
 
 test('Yelp’s texts come as HTML', () => {
   const text = 'So good!! <br><br>I&#39;ve had &quot;it&quot; &amp; more <3 &nope; &#1234567890;';
@@ -50,7 +50,8 @@ test('Trustpilot gives seconds, and no address', () => {
 
 test('Google: without the review’s name its author tells it, who has only one there', () => {
   expect(rowOf('google', { author_id: '117' }).externalId).toBe('by-117');
-  expect(OutscraperReview.safeParse({ author_title: 'Ann' }).success).toBe(false);
+  expect(outscraperItem('google').safeParse({ author_title: 'Ann' }).success).toBe(false);
+  expect(outscraperItem('trustpilot').safeParse({ author_id: '117' }).success).toBe(false);
 });
 
 test('replies in a form that is documented nowhere are noted', () => {

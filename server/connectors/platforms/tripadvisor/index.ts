@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { numberOf, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  averageOn,
+  numberOf,
+  rowsOfPage,
+  STARS,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
 
@@ -79,7 +86,7 @@ export const tripadvisor = defineReader({
       name: wordsOf(name),
       address: webAddress(web_url),
       total: numberOf(num_reviews),
-      average: average ? { value: average, scale: STARS } : null,
+      average: averageOn(STARS, average),
       problem: null,
     };
   },

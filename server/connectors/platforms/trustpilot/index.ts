@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, rowsOfPage, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
+import { averageOn, isBefore, rowsOfPage, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
 
@@ -90,7 +90,7 @@ export const trustpilot = defineReader({
       name: wordsOf(displayName),
       address: `https://www.trustpilot.com/review/${domain}`,
       total: numberOfReviews?.total ?? null,
-      average: average ? { value: average, scale: STARS } : null,
+      average: averageOn(STARS, average),
       problem: null,
     };
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -81,7 +81,7 @@ export const yelp = defineReader({
       name: wordsOf(name),
       address: webAddress(url),
       total: review_count ?? null,
-      average: rating ? { value: rating, scale: STARS } : null,
+      average: averageOn(STARS, rating),
       problem: null,
     };
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
 import { defineReader, type Rated } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   askSourceRaw,
@@ -104,7 +104,7 @@ export const zembra = defineReader({
       name: wordsOf(data.name),
       address: webAddress(data.url),
       total: data.reviewCount?.native?.total ?? null,
-      average: data.globalRating ? { value: data.globalRating, scale: STARS } : null,
+      average: averageOn(STARS, data.globalRating),
       problem: (balance ?? 0) < (cost ?? 0) ? 'Your Zembra account has too few credits.' : null,
     };
   },
