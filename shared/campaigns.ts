@@ -110,6 +110,15 @@ export type GetCampaign = z.input<typeof GetCampaign>;
 export const CampaignId = z.object({ campaignId: z.uuid() });
 export type CampaignId = z.input<typeof CampaignId>;
 
+export const PreviewRest = CampaignId.extend({ channel: z.enum(CHANNELS).nullable().catch(null).default(null) });
+export type PreviewRest = z.input<typeof PreviewRest>;
+
+/** The button that asks again; what is written is the saved wording of the channel. */
+export const AskRest = CampaignId.extend({
+  channel: z.enum(CHANNELS),
+  submissionKey: z.string().regex(/^[\w-]{8,64}$/),
+});
+
 export const RenameCampaign = CampaignId.extend({
   name: z
     .string()
@@ -175,6 +184,14 @@ export interface CampaignView {
   /** When the next waiting message may leave; null when none waits. */
   nextAt: Date | null;
   counts: CampaignCounts;
+}
+
+/** Who has not rated, and how they could be asked again. */
+export interface RestView {
+  /** Those that are ready and were not used; the first is offered. */
+  channels: Channel[];
+  /** Of the chosen one. */
+  preflight: PreflightView;
 }
 
 /** What stands between one contact and a message, before anything is sent. */

@@ -10,10 +10,11 @@ interface UndoBarProps {
   campaign: CampaignView;
   /** How long nothing leaves, counted from when this appears. */
   forMs: number;
+  onOver(): void;
 }
 
-/** Takes the launch back while nothing has left. Goes by itself; without a script it stays and says how long. */
-export function UndoBar({ campaign, forMs }: UndoBarProps) {
+/** Takes the launch back while nothing has left; without a script it stays and says how long. */
+export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const [leftMs, setLeftMs] = useState(forMs);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -21,7 +22,12 @@ export function UndoBar({ campaign, forMs }: UndoBarProps) {
     const timer = setInterval(() => setLeftMs(end - Date.now()), 250);
     return () => clearInterval(timer);
   }, [forMs]);
-  if (leftMs <= 0) return null;
+  const isOver = leftMs <= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever listens
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver]);
+  if (isOver) return null;
   const seconds = Math.ceil(leftMs / 1_000);
   return (
     <Form

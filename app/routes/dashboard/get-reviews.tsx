@@ -47,7 +47,7 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
-import { savedToast, sentToast } from './ask-toasts.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
@@ -138,7 +138,7 @@ async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', cha
       return data({ lastResult, toast: null, preflight: await preflightCampaign(ctx, audience) });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
+    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;

@@ -1,5 +1,5 @@
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
@@ -16,6 +16,7 @@ export async function exportContacts(
   input: ChosenContacts,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'contacts.read');
+  const inside: BusinessCtx = ctx;
   const where = chosenContacts(ctx, parse(ChosenContacts, input));
   return { fileName: `contacts-${ctx.now().toISOString().slice(0, 10)}.csv`, csv: lines() };
 
@@ -23,11 +24,11 @@ export async function exportContacts(
     // Spreadsheets read UTF-8 only behind this mark.
     yield `\ufeff${toCsvLine(COLUMNS)}`;
     const pieces = eachPage(CONTACT_ORDERS.latest, ROWS_A_PIECE, (part) =>
-      selectContacts(ctx, where, { part }),
+      selectContacts(inside, where, { part }),
     );
     for await (const rows of pieces) {
       const outcomeOf = await loadOutcomes(
-        ctx,
+        inside,
         rows.map(({ contact }) => contact.id),
       );
       yield rows

@@ -40,8 +40,9 @@ export async function loadResults(
   campaignId: string,
   channel: Channel,
 ): Promise<CampaignResults> {
-  const rows = rowsOf<Counted>(
-    await ctx.db.execute(sql`
+  const rows = await rowsOf<Counted>(
+    ctx.db,
+    sql`
       with people as (
         select max(i.status) filter (where i.step = 0) as first,
           bool_or(i.rated_at is not null) as rated,
@@ -59,7 +60,7 @@ export async function loadResults(
         count(*)::integer as count,
         (count(*) filter (where arrived))::integer as delivered,
         (count(*) filter (where untold and not arrived))::integer as untold
-      from people group by 1`),
+      from people group by 1`,
   );
   const counts = Object.fromEntries(CAMPAIGN_SHOWS.map((show) => [show, 0])) as Record<CampaignShow, number>;
   for (const { result, count } of rows) counts[result] = count;

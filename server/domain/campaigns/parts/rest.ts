@@ -7,7 +7,7 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import type { Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 export const REST: Order = { id: contacts.id };
 
@@ -44,6 +44,13 @@ export async function requireRest(
   throw new AppError('conflict', 'These people have been asked again on this channel.', {
     reason: 'rest_asked',
   });
+}
+
+/** Channels on which nobody of them has been asked, in the order in which they are offered. */
+export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Promise<Channel[]> {
+  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const used = rows.filter(({ id, status }) => id === rootId || status !== 'canceled');
+  return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
 }
 
 const steps = alias(invitations, 'steps');

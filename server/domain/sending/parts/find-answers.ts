@@ -4,6 +4,10 @@ import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 
+interface Asked {
+  invitation: Delivery['invitation'];
+  campaign?: Pick<Delivery['campaign'], 'followsId'>;
+}
 type Answer = 'already_rated' | 'already_clicked';
 
 /**
@@ -12,7 +16,7 @@ type Answer = 'already_rated' | 'already_clicked';
  */
 export async function findAnswers(
   ctx: BusinessCtx,
-  deliveries: readonly Pick<Delivery, 'invitation' | 'campaign'>[],
+  deliveries: readonly Asked[],
 ): Promise<Map<string, Answer>> {
   if (deliveries.length === 0) return new Map();
   const column = (read: (invitation: Delivery['invitation']) => string) => [
@@ -55,11 +59,11 @@ export async function findAnswers(
 /** Whoever is asked again by another channel may have rated by the first message meanwhile. */
 async function findRatedElsewhere(
   ctx: BusinessCtx,
-  deliveries: readonly Pick<Delivery, 'invitation' | 'campaign'>[],
+  deliveries: readonly Asked[],
 ): Promise<string[]> {
-  const again = deliveries.filter(({ campaign }) => campaign.followsId !== null);
+  const again = deliveries.filter(({ campaign }) => campaign?.followsId);
   if (again.length === 0) return [];
-  const roots = [...new Set(again.flatMap(({ campaign }) => campaign.followsId ?? []))];
+  const roots = [...new Set(again.flatMap(({ campaign }) => campaign?.followsId ?? []))];
   const rows = await ctx.db
     .select({
       rootId: sql<string>`coalesce(${campaigns.follows_id}, ${campaigns.id})`,
@@ -80,6 +84,6 @@ async function findRatedElsewhere(
     );
   const rated = new Set(rows.map(({ rootId, contactId }) => `${rootId} ${contactId}`));
   return again
-    .filter(({ invitation, campaign }) => rated.has(`${campaign.followsId} ${invitation.contact_id}`))
+    .filter(({ invitation, campaign }) => rated.has(`${campaign?.followsId} ${invitation.contact_id}`))
     .map(({ invitation }) => invitation.id);
 }
