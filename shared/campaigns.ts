@@ -110,7 +110,9 @@ export type GetCampaign = z.input<typeof GetCampaign>;
 export const CampaignId = z.object({ campaignId: z.uuid() });
 export type CampaignId = z.input<typeof CampaignId>;
 
-export const PreviewRest = CampaignId.extend({ channel: z.enum(CHANNELS).nullable().catch(null).default(null) });
+export const PreviewRest = CampaignId.extend({
+  channel: z.enum(CHANNELS).nullable().catch(null).default(null),
+});
 export type PreviewRest = z.input<typeof PreviewRest>;
 
 /** The button that asks again; what is written is the saved wording of the channel. */

@@ -64,6 +64,12 @@ export const MESSAGES = {
   contactOptedOut: success('Opted out', 'They get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  nobodyToOptOut: {
+    kind: 'info',
+    title: 'Nothing to opt out of',
+    text: 'They were opted out, or have no address.',
+  },
+  optOutUndone: success('Opt-out undone', 'They can be asked again.'),
   contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
@@ -129,6 +135,11 @@ export type MessageKey = keyof typeof MESSAGES;
 
 export function isMessageKey(value: string): value is MessageKey {
   return Object.hasOwn(MESSAGES, value);
+}
+
+export function contactsErased(count: number): Toast {
+  const title = count === 1 ? 'Contact deleted' : `${count.toLocaleString('en')} contacts deleted`;
+  return success(title, 'Names, addresses and private words are gone.');
 }
 
 /** Right after the button: what is planned, and not one word of what has not happened. */

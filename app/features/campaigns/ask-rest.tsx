@@ -22,7 +22,10 @@ export function AskRestPanel({ rest, template, submissionKey, now }: AskRestProp
   const others = rest.channels.filter((one) => one !== channel);
   const to = (ask: string | null) => changedSearch(location, { ask });
   return (
-    <div id="ask" className="mt-4 flex flex-col gap-3.5 rounded-control border border-brand-line bg-brand-tint p-4">
+    <div
+      id="ask"
+      className="mt-4 flex flex-col gap-3.5 rounded-control border border-brand-line bg-brand-tint p-4"
+    >
       <h3 className="text-lg">
         {ready > 0 ? `Ask ${people(ready)} ${byChannelWords(channel)}?` : 'Nobody can be asked here'}
       </h3>

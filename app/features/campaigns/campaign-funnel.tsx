@@ -11,7 +11,13 @@ interface Step {
 }
 
 /** From everybody asked to everybody who rated: a sentence, then how many came how far. */
-export function CampaignFunnel({ campaign, children }: { campaign: CampaignDetailView; children?: ReactNode }) {
+export function CampaignFunnel({
+  campaign,
+  children,
+}: {
+  campaign: CampaignDetailView;
+  children?: ReactNode;
+}) {
   const { results, counts } = campaign;
   const { asked, rated } = results.counts;
   return (
@@ -42,7 +48,11 @@ export function CampaignFunnel({ campaign, children }: { campaign: CampaignDetai
   );
 }
 
-function Sentence({ campaign: { status, preparing, contactsSent, results } }: { campaign: CampaignDetailView }) {
+function Sentence({
+  campaign: { status, preparing, contactsSent, results },
+}: {
+  campaign: CampaignDetailView;
+}) {
   const { asked, rated, opened, waiting } = results.counts;
   if (asked === 0) {
     if (status === 'canceled') return 'You canceled this before anything left.';
@@ -76,7 +86,8 @@ function Figure({ children }: { children: number }) {
 /** While first messages are leaving, or stand still half-way. */
 function Sending({ campaign }: { campaign: CampaignDetailView }) {
   const { asked, waiting } = campaign.results.counts;
-  if (campaign.status === 'canceled' || campaign.preparing || waitingOf(campaign) <= 0 || asked === 0) return null;
+  if (campaign.status === 'canceled' || campaign.preparing || waitingOf(campaign) <= 0 || asked === 0)
+    return null;
   const all = asked + waiting;
   const words = `${asked.toLocaleString('en')} of ${all.toLocaleString('en')}`;
   return (
@@ -125,8 +136,14 @@ function Steps({ steps }: { steps: Step[] }) {
             <span className="font-semibold tabular-nums sm:text-xl">{step.count.toLocaleString('en')}</span>
           </p>
           <p className="hidden text-ink-2 text-sm sm:block">{step.label}</p>
-          <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken sm:hidden">
-            <span className="block h-full rounded-full bg-brand" style={{ width: `${shareOf(step) * 100}%` }} />
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken sm:hidden"
+          >
+            <span
+              className="block h-full rounded-full bg-brand"
+              style={{ width: `${shareOf(step) * 100}%` }}
+            />
           </span>
         </li>
       ))}

@@ -45,9 +45,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
   const erased = contactName === ERASED_CONTACT;
   return (
     <li className="border-line border-b px-4.5 py-3 last:border-b-0">
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 ${COLUMNS}`}
-      >
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 ${COLUMNS}`}>
         <div className="min-w-0">
           <Link
             to={`/dashboard/contacts/${contactId}`}
@@ -70,7 +68,9 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
         <div className="justify-self-end lg:justify-self-start">
           <Badge tone={look.tone}>{look.text}</Badge>
         </div>
-        <p className="col-span-2 min-w-0 break-words text-ink-2 text-sm lg:col-span-1">{happened(row, now)}</p>
+        <p className="col-span-2 min-w-0 break-words text-ink-2 text-sm lg:col-span-1">
+          {happened(row, now)}
+        </p>
         <p className="text-ink-2 text-sm">
           <When row={row} now={now} />
         </p>

@@ -9,7 +9,6 @@ import { requestsSent } from '#shared/messages.ts';
 import { isHeld, isMoving, waitingOf } from './campaign-state.tsx';
 import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { useKeepFresh } from './use-keep-fresh.ts';
 
 interface LaunchBarProps {
   campaign: CampaignView;
@@ -25,7 +24,6 @@ const expected = new Set<string>();
 export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
   const [over, setOver] = useState(forMs <= 0);
   const moving = isMoving(campaign, now);
-  useKeepFresh(over && moving, now);
   const { id, channel, counts } = campaign;
   const left = !moving && waitingOf(campaign) <= 0 && counts.asked > 0;
   useEffect(() => {
@@ -34,7 +32,7 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
       showAnswer(requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]));
     }
   }, [left, id, channel, counts.taken]);
-  if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={() => setOver(true)} />;
+  if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;
   return <ResultBar campaign={campaign} left={left} now={now} />;
 }
 

@@ -25,7 +25,12 @@ export function RestStrip({ rest, children }: { rest: RestView; children?: React
           {restWords(rest)}
         </p>
         {children === undefined && ready > 0 && (
-          <ButtonLink to={to(channel)} preventScrollReset icon={<Icon channel={channel} />} className="max-sm:w-full">
+          <ButtonLink
+            to={to(channel)}
+            preventScrollReset
+            icon={<Icon channel={channel} />}
+            className="max-sm:w-full"
+          >
             {`Ask ${ready === 1 ? 'the other one' : `the ${ready.toLocaleString('en')} others`} ${byChannelWords(channel)}`}
           </ButtonLink>
         )}

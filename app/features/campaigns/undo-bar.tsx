@@ -10,7 +10,8 @@ interface UndoBarProps {
   campaign: CampaignView;
   /** How long nothing leaves, counted from when this appears. */
   forMs: number;
-  onOver(): void;
+  /** Stable, or the time would begin anew. */
+  onOver(isOver: boolean): void;
 }
 
 /** Takes the launch back while nothing has left; without a script it stays and says how long. */
@@ -19,15 +20,12 @@ export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const hydrated = useHydrated();
   useEffect(() => {
     const end = Date.now() + forMs;
-    const timer = setInterval(() => setLeftMs(end - Date.now()), 250);
+    const timer = setInterval(() => {
+      setLeftMs(end - Date.now());
+      if (Date.now() >= end) onOver(true);
+    }, 250);
     return () => clearInterval(timer);
-  }, [forMs]);
-  const isOver = leftMs <= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever listens
-  useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver]);
-  if (isOver) return null;
+  }, [forMs, onOver]);
   const seconds = Math.ceil(leftMs / 1_000);
   return (
     <Form

@@ -11,8 +11,7 @@ import { lintTemplate } from '#shared/template-lint.ts';
 export function launchedToast(campaign: LaunchedCampaignView, expected: number): Toast {
   const { contactsSent, counts, channel, preparing } = campaign;
   const asked = preparing && expected > contactsSent ? Math.trunc(expected) : contactsSent;
-  if (asked > 0 && (!preparing || expected > 0))
-    return requestsPlanned(asked, byChannelWords(channel));
+  if (asked > 0 && (!preparing || expected > 0)) return requestsPlanned(asked, byChannelWords(channel));
   if (preparing) return MESSAGES.listPreparing;
   const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
   return { kind: 'info', title: 'Nobody is asked', text: `Skipped: ${reasons}.` };

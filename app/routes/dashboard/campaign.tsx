@@ -6,8 +6,8 @@ import { CampaignContacts } from '#app/features/campaigns/campaign-contacts.tsx'
 import { CampaignFunnel } from '#app/features/campaigns/campaign-funnel.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
 import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
-import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx';
+import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
@@ -32,7 +32,14 @@ import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { AskRest, CampaignId, GetCampaign, InvitationId, PreviewRest, RenameCampaign } from '#shared/campaigns.ts';
+import {
+  AskRest,
+  CampaignId,
+  GetCampaign,
+  InvitationId,
+  PreviewRest,
+  RenameCampaign,
+} from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
 import { undoCampaign } from './undo-campaign.ts';

@@ -44,6 +44,7 @@ import { FORM_BUTTON, intents, type Refusal, readForm, takeForm } from '#server/
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { chosenIn } from '#shared/chosen-in.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
@@ -75,6 +76,7 @@ export const loader = door(async (ctx, { url }) => ({
   lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
   contacts: await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+    matching: chosenIn(url.searchParams),
   }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   ownNumbers: await listOwnNumbers(ctx),

@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findFreeChannels } from '#server/domain/campaigns/parts/rest.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';

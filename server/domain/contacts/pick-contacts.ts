@@ -3,7 +3,12 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { CONTACT_ORDERS, chosenContacts, loadCountry, selectContacts } from '#server/domain/contacts/queries.ts';
+import {
+  CONTACT_ORDERS,
+  chosenContacts,
+  loadCountry,
+  selectContacts,
+} from '#server/domain/contacts/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';

@@ -69,7 +69,10 @@ export const CONTACT_ORDERS: Record<ContactSort, Order> = {
     by: { value: sql`coalesce(asks.at, '-infinity')`, type: 'timestamptz', falling: true },
     id: contacts.id,
   },
-  rating: { by: { value: sql`coalesce(answers.rating, 0)`, type: 'integer', falling: true }, id: contacts.id },
+  rating: {
+    by: { value: sql`coalesce(answers.rating, 0)`, type: 'integer', falling: true },
+    id: contacts.id,
+  },
 };
 
 /** Pieces of a list that changes while it is gone through. */

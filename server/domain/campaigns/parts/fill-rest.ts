@@ -24,11 +24,7 @@ export async function fillRest(ctx: BusinessCtx, campaign: Campaign): Promise<Fi
     .select({ id: mine.id })
     .from(mine)
     .where(
-      and(
-        eq(mine.business_id, ctx.business.id),
-        eq(mine.campaign_id, id),
-        eq(mine.contact_id, contacts.id),
-      ),
+      and(eq(mine.business_id, ctx.business.id), eq(mine.campaign_id, id), eq(mine.contact_id, contacts.id)),
     );
   const rest = await loadRest(ctx, follows_id, firstPart(REST, CONTACTS_AT_ONCE), notExists(isIn));
   const filled = await fillCampaign(ctx, campaign, rest, null);
@@ -51,13 +47,7 @@ async function takePlaceOfReminders(
   const askedHere = ctx.db
     .select({ contactId: mine.contact_id })
     .from(mine)
-    .where(
-      and(
-        eq(mine.business_id, ctx.business.id),
-        eq(mine.campaign_id, id),
-        eq(mine.status, 'queued'),
-      ),
-    );
+    .where(and(eq(mine.business_id, ctx.business.id), eq(mine.campaign_id, id), eq(mine.status, 'queued')));
   await ctx.db
     .update(invitations)
     .set({ status: 'canceled', reason: 'asked_elsewhere', updated_at: ctx.now() })

@@ -4,14 +4,21 @@ import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { CAMPAIGN_SHOWS, type CampaignResult, type CampaignResults, type CampaignShow } from '#shared/campaigns.ts';
+import {
+  CAMPAIGN_SHOWS,
+  type CampaignResult,
+  type CampaignResults,
+  type CampaignShow,
+} from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 
 /**
  * Where a campaign has led with the person of a first message, as an expression over `invitations`. A rating says more
  * than a look, a look more than an arrival; a reminder that arrived makes good what the first message missed.
  */
-const some = (what: SQL) => sql`exists (select 1 from invitations s where s.business_id = invitations.business_id
+const some = (
+  what: SQL,
+) => sql`exists (select 1 from invitations s where s.business_id = invitations.business_id
   and s.campaign_id = invitations.campaign_id and s.contact_id = invitations.contact_id and ${what})`;
 export const RESULT = sql<CampaignResult>`case when invitations.status in ('queued', 'sending') then 'waiting'
   when invitations.status in ('skipped', 'canceled') then invitations.status

@@ -36,7 +36,9 @@ export async function requireRest(
   { campaignId, channel }: { campaignId: string; channel: Channel },
 ): Promise<string> {
   const { rootId, rows } = await loadFamily(ctx, campaignId);
-  const used = rows.find((row) => channelOf(row.type) === channel && (row.id === rootId || row.status !== 'canceled'));
+  const used = rows.find(
+    (row) => channelOf(row.type) === channel && (row.id === rootId || row.status !== 'canceled'),
+  );
   if (!used) return rootId;
   if (used.id === rootId) {
     throw new AppError('conflict', 'Choose another channel than the first one.', { reason: 'same_channel' });

@@ -78,10 +78,7 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
   await ctx.db
     .delete(contactImportMembers)
     .where(
-      and(
-        isAmong(contactImportMembers.contact_id, ids),
-        sql`${contactImportMembers.import_id} in (${mine})`,
-      ),
+      and(isAmong(contactImportMembers.contact_id, ids), sql`${contactImportMembers.import_id} in (${mine})`),
     );
   const called = people.map(({ name }) => name.toLowerCase());
   const mailed = people.flatMap(({ email }) => email.toLowerCase() || []);

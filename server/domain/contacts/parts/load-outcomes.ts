@@ -20,9 +20,7 @@ export async function loadOutcomes(
     return {
       lastAsk: ask ? { channel: ask.channel, at: ask.at, status: ask.status } : null,
       clicked: ask?.clicked ?? false,
-      answer: answer
-        ? { reviewId: answer.id, rating: answer.rating, isPrivate: !answer.isPublic }
-        : null,
+      answer: answer ? { reviewId: answer.id, rating: answer.rating, isPrivate: !answer.isPublic } : null,
     };
   };
 }

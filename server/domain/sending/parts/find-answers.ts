@@ -57,10 +57,7 @@ export async function findAnswers(
 }
 
 /** Whoever is asked again by another channel may have rated by the first message meanwhile. */
-async function findRatedElsewhere(
-  ctx: BusinessCtx,
-  deliveries: readonly Asked[],
-): Promise<string[]> {
+async function findRatedElsewhere(ctx: BusinessCtx, deliveries: readonly Asked[]): Promise<string[]> {
   const again = deliveries.filter(({ campaign }) => campaign?.followsId);
   if (again.length === 0) return [];
   const roots = [...new Set(again.flatMap(({ campaign }) => campaign?.followsId ?? []))];
