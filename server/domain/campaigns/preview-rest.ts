@@ -6,6 +6,7 @@ import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
 import { PreviewRest, type RestView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 
 /**
  * Who of a campaign has not rated and could be asked by another channel, by the rules of every launch. Null while its
@@ -21,7 +22,7 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
   const { byStatus, remindersQueued, asked } = view.counts;
   const leaving = byStatus.queued + byStatus.sending - remindersQueued;
   if (view.preparing || asked === 0 || (leaving > 0 && view.status !== 'canceled')) return null;
-  const channels = [];
+  const channels: Channel[] = [];
   for (const channel of await findFreeChannels(ctx, campaignId)) {
     const { blocked } = await loadSendingRules(ctx, channel);
     if (!blocked) channels.push(channel);
