@@ -30,8 +30,9 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { intents, takeForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import {
   AskRest,
   CampaignId,
@@ -85,13 +86,20 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
         await renameCampaign(ctx, value);
         return redirectWith(ctx, url.pathname, 'campaignRenamed');
       }),
-    'ask-rest': () => {
-      const words = { given: params, failed: MESSAGES.sendFailed, rejected: MESSAGES.formOutdated };
-      return takeForm(ctx, request, AskRest, words, async ({ campaignId, channel, submissionKey }) => {
-        const template = (await listTemplates(ctx))[channel];
+    'ask-rest': async () => {
+      const form = await readForm(request, AskRest, { given: params });
+      if (!form.ok) return form.reject(MESSAGES.formOutdated);
+      const { campaignId, channel, submissionKey } = form.value;
+      const template = (await listTemplates(ctx))[channel];
+      try {
         const next = await launchCampaign(ctx, { channel, restOf: campaignId, template, submissionKey });
         return redirectWith(ctx, `/dashboard/campaigns/${next.id}`, 'restAsked');
-      });
+      } catch (error) {
+        // The wording is out of sight here, so that what is wrong with it has no field to stand at.
+        const fault = isAppError(error) && error.fields?.['template.content']?.[0];
+        const failed = fault ? { ...MESSAGES.sendFailed, text: fault } : MESSAGES.sendFailed;
+        return fault ? form.reject(failed) : form.refuse(ctx, error, failed);
+      }
     },
     [AGAIN]: (invitationId: string) =>
       takeForm(
