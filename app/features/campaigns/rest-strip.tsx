@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
-import { byChannelWords, counted } from './channel-words.ts';
+import { byChannelWords } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
@@ -24,7 +24,7 @@ export function RestStrip({ rest, children }: { rest: RestView; children?: React
           </strong>{' '}
           {restWords(rest)}
         </p>
-        {children === undefined && ready > 0 && (
+        {!children && ready > 0 && (
           <ButtonLink
             to={to(channel)}
             preventScrollReset
@@ -48,9 +48,9 @@ function Icon({ channel }: { channel: Channel }) {
 /** "22 of them can be asked by email; 1 opted out, 1 has no email address." */
 function restWords({ preflight: { channel, ready, skippedBecause } }: RestView): string {
   const left = skippedBecause.map(({ reason, text, count }) => {
-    if (reason === 'opted_out') return `${counted(count, 'person', 'people')} opted out`;
-    if (reason === 'no_email') return `${count.toLocaleString('en')} without an email address`;
-    if (reason === 'no_phone') return `${count.toLocaleString('en')} without a phone number`;
+    if (reason === 'opted_out') return `${count.toLocaleString('en')} opted out`;
+    if (reason === 'no_email') return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
+    if (reason === 'no_phone') return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
     return `${count.toLocaleString('en')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   });
   const can =

@@ -27,7 +27,7 @@ export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: Ch
   const { toAsk, toChange } = tooManyOf(chosen, count);
   const words = count.toLocaleString('en');
   const problem = toChange ?? toAsk;
-  const small = 'max-sm:flex-1 max-sm:px-2';
+  const small = 'max-sm:flex-1 max-sm:px-1 max-sm:text-sm';
   return (
     <section
       aria-label="Chosen contacts"
@@ -85,7 +85,7 @@ export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: Ch
               <Button
                 variant="ghost"
                 disabled={toChange !== null}
-                className={`${small} text-bad hover:text-bad`}
+                className={`${small} text-bad! hover:bg-bad-tint`}
                 icon={<Trash2 size={16} aria-hidden />}
               >
                 Delete

@@ -74,7 +74,7 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
           <Form ref={form} method="post" reloadDocument onChange={follow}>
             <div className="flex items-center border-line border-b">
               {hydrated && (
-                <div className="py-2 pl-3">
+                <div className="min-h-10 py-2 pl-3 lg:w-11 lg:shrink-0">
                   <CheckboxField
                     field={{
                       // A form of its own: this box must not travel to the next page.
@@ -89,7 +89,7 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
               )}
               <div
                 aria-hidden="true"
-                className={`hidden flex-1 gap-x-4 py-2 pr-4 text-ink-2 text-sm lg:grid ${hydrated ? 'pl-3' : 'pl-11'} ${COLUMNS}`}
+                className={`hidden flex-1 gap-x-4 py-2 pr-4 text-ink-2 text-sm lg:grid ${hydrated ? '' : 'pl-11'} ${COLUMNS}`}
               >
                 <span>Name</span>
                 <span>Email</span>

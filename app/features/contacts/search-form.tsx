@@ -38,7 +38,7 @@ export function SearchForm({ narrowed: { search, filter, channel }, sort }: Sear
       onSubmit={() => clearTimeout(timer.current)}
     >
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
-      <div className="relative min-w-48 flex-1 sm:max-w-72">
+      <div className="relative flex-1 max-sm:min-w-full sm:min-w-48 sm:max-w-72">
         <Search
           size={17}
           aria-hidden
@@ -97,14 +97,14 @@ interface ChooseProps {
 
 function Choose({ name, label, value, choices, onChoose }: ChooseProps) {
   return (
-    <div className="relative">
+    <div className="relative max-sm:flex-1">
       <select
         key={value}
         name={name}
         aria-label={label}
         defaultValue={value}
         onChange={({ currentTarget: { form } }) => onChoose(form)}
-        className="control h-11 w-auto cursor-pointer appearance-none truncate pr-9 pl-3 sm:h-10 forced-colors:appearance-auto"
+        className="control h-11 cursor-pointer appearance-none truncate pr-9 pl-3 sm:h-10 forced-colors:appearance-auto"
       >
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
