@@ -9,8 +9,14 @@ import { makeBusiness, makeReview } from '#tests/make.ts';
 const NEWEST: Order = { newest: reviews.review_date, id: reviews.id };
 const BY_ID: Order = { id: reviews.id };
 const BY_NAME: Order = { by: { value: sql`lower(reviewer_name)`, type: 'text' }, id: reviews.id };
-const BY_RATING: Order = { by: { value: sql`coalesce(rating, 0)`, type: 'integer', falling: true }, id: reviews.id };
-const BY_DATE: Order = { by: { value: sql`review_date`, type: 'timestamptz', falling: true }, id: reviews.id };
+const BY_RATING: Order = {
+  by: { value: sql`coalesce(rating, 0)`, type: 'integer', falling: true },
+  id: reviews.id,
+};
+const BY_DATE: Order = {
+  by: { value: sql`review_date`, type: 'timestamptz', falling: true },
+  id: reviews.id,
+};
 
 /** Five reviews, three of them within one millisecond, and one of another business. */
 async function makeFive() {

@@ -19,7 +19,11 @@ async function postForm(page: Page, path: string, form: Record<string, string>):
   return answer.text();
 }
 
-const launch = (page: Page, channel: 'email' | 'sms', person: { name: string; email: string; phone: string }) =>
+const launch = (
+  page: Page,
+  channel: 'email' | 'sms',
+  person: { name: string; email: string; phone: string },
+) =>
   postForm(page, '/dashboard/get-reviews', {
     ...{ intent: `launch.${channel}`, consent: 'on', submissionKey: crypto.randomUUID() },
     ...{ [`${channel}.subject`]: 'How did we do?', [`${channel}.reminderDays`]: '3' },
@@ -36,7 +40,9 @@ test('the undo becomes the result, and the result leads to the campaign', async 
   await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 20_000 });
   await expectSound(page);
   await bar.getByRole('link', { name: 'See who answers' }).first().click();
-  await expect(page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' }),
+  ).toBeVisible();
   // Mail servers do not tell what arrives.
   const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
@@ -84,7 +90,9 @@ test('who has not rated is asked again by another channel', async ({ page, mailT
   await expect(ask).toHaveCount(0);
 });
 
-test('many contacts are chosen at once, opted out, taken back, saved as a file and deleted', async ({ page }) => {
+test('many contacts are chosen at once, opted out, taken back, saved as a file and deleted', async ({
+  page,
+}) => {
   test.slow();
   const id = crypto.randomUUID().slice(0, 8);
   for (let count = 0; count < 52; count += 1) {

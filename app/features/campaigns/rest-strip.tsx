@@ -49,8 +49,10 @@ function Icon({ channel }: { channel: Channel }) {
 function restWords({ preflight: { channel, ready, skippedBecause } }: RestView): string {
   const left = skippedBecause.map(({ reason, text, count }) => {
     if (reason === 'opted_out') return `${count.toLocaleString('en')} opted out`;
-    if (reason === 'no_email') return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
-    if (reason === 'no_phone') return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
+    if (reason === 'no_email')
+      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
+    if (reason === 'no_phone')
+      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
     return `${count.toLocaleString('en')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   });
   const can =

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { CampaignView } from '#shared/campaigns.ts';
 import { giveBack } from './draft.ts';
@@ -17,10 +18,17 @@ export function UndoBars({ campaigns, now }: UndoBarsProps) {
     .filter(({ status, contactsSent, preparing }) => status !== 'canceled' && (contactsSent > 0 || preparing))
     .map((campaign) => ({ campaign, forMs: campaign.startsAt.getTime() - now.getTime() }))
     .filter(({ forMs }) => forMs > -NEWS_FOR_MS);
-  if (fresh.length === 0) return null;
+  const open = fresh.filter(({ forMs }) => forMs > 0);
+  // One result is news; those before it stand in the list.
+  const [result] = fresh.filter(({ forMs }) => forMs <= 0);
+  const shown = result ? [...open, result] : open;
+  if (shown.length === 0) return null;
   return (
-    <div data-sticky-bar className="sticky top-16 z-20 flex flex-col gap-2 md:top-4">
-      {fresh.map(({ campaign, forMs }) => (
+    <div
+      data-sticky-bar
+      className={clsx('z-20 flex flex-col gap-2 md:sticky md:top-4', open.length > 0 && 'sticky top-16')}
+    >
+      {shown.map(({ campaign, forMs }) => (
         <LaunchBar key={campaign.id} campaign={campaign} forMs={forMs} now={now} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */
 export const COLUMNS =
-  'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,9rem)_minmax(0,1.5fr)]';
+  'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,10.5rem)_minmax(0,1.3fr)]';
 
 interface ContactLineProps {
   contact: ListedContactView;

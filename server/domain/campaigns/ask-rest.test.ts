@@ -50,8 +50,7 @@ async function makeAsked() {
     });
     const of = { campaign_id: root.id, contact_id: id, channel: 'sms', status: 'sent' } as const;
     const first = await makeInvitation(ctx, { ...of, ...given });
-    const remind = (step: number, status: 'sent' | 'queued') =>
-      makeInvitation(ctx, { ...of, status, step });
+    const remind = (step: number, status: 'sent' | 'queued') => makeInvitation(ctx, { ...of, status, step });
     return { id, first, remind };
   };
   await ask('Rated', { rated_at: ctx.now() });
@@ -163,10 +162,7 @@ test('taken back, the reminders whose place it took wait again, and it may be as
 test('whoever rates by the first message meanwhile is not asked again; others are', async () => {
   const { ctx, root, silent, recent } = await makeAsked();
   const { id } = await launchCampaign(ctx, again(root.id));
-  await ctx.db
-    .update(invitations)
-    .set({ rated_at: ctx.now() })
-    .where(eq(invitations.id, silent.first.id));
+  await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, silent.first.id));
   const job = asJob(ctx, 'invitations.send');
   const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, id));
   const clearanceOf = async (contactId: string) => {
@@ -203,7 +199,13 @@ test('more than a thousand are added piece by piece, each once', async () => {
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   const people = Array.from({ length: 1_050 }, (_, count) => ({
-    ...{ id: newId(), business_id: ctx.business.id, name: `P ${count}`, email: `p${count}@example.com`, ...at },
+    ...{
+      id: newId(),
+      business_id: ctx.business.id,
+      name: `P ${count}`,
+      email: `p${count}@example.com`,
+      ...at,
+    },
   }));
   await ctx.db.insert(contacts).values(people);
   await ctx.db.insert(invitations).values(
@@ -228,7 +230,9 @@ test('it is offered once the first messages have left, on a channel that is read
   await ctx.db
     .update(invitations)
     .set({ status: 'canceled', reason: 'stopped' })
-    .where(and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued'), eq(invitations.step, 0)));
+    .where(
+      and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued'), eq(invitations.step, 0)),
+    );
   expect(await previewRest(ctx, { ...input, channel: 'whatsapp' })).toMatchObject({
     channels: ['email'],
     preflight: { channel: 'email', ready: 4 },

@@ -122,5 +122,8 @@ test('before anybody was asked, whoever waits is shown', async () => {
   await makeInvitation(ctx, { campaign_id: id, status: 'skipped' });
   expect((await getCampaign(ctx, { id })).show).toBe('skipped');
   await makeInvitation(ctx, { campaign_id: id });
-  expect(await getCampaign(ctx, { id })).toMatchObject({ show: 'waiting', invitations: [{ result: 'waiting' }] });
+  expect(await getCampaign(ctx, { id })).toMatchObject({
+    show: 'waiting',
+    invitations: [{ result: 'waiting' }],
+  });
 });
