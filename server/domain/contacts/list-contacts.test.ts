@@ -77,10 +77,11 @@ async function makeOfEach() {
   const { ctx: other } = await makeBusiness({ now: NOW });
   const add = (name: string, days: number) =>
     makeContact(ctx, { name, email: `${name}@example.com`.toLowerCase(), created_at: before(days) });
-  const [ben, Ada, cleo, Dan, eve] = [
-    ...[await add('ben', 1), await add('Ada', 2), await add('cleo', 3), await add('Dan', 4)],
-    await add('eve', 5),
-  ];
+  const ben = await add('ben', 1);
+  const Ada = await add('Ada', 2);
+  const cleo = await add('cleo', 3);
+  const Dan = await add('Dan', 4);
+  const eve = await add('eve', 5);
   const sent = { status: 'sent', channel: 'sms' } as const;
   await makeInvitation(ctx, { ...sent, contact_id: Ada.id, sent_at: before(3) });
   await makeInvitation(ctx, { ...sent, contact_id: cleo.id, sent_at: before(2), channel: 'email' });
