@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow } from './fixtures.ts';
+import { expectAccessible, expectReflow, system } from './fixtures.ts';
 import { expect, test } from './owner.ts';
-import { system } from './system.ts';
 import { connectTwilio, ukMobile } from './texting.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });

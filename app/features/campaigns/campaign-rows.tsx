@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import type { Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
-import { STATUS_LOOKS } from './status-look.ts';
 
 interface CampaignRowsProps {
   rows: readonly CampaignRowView[];
@@ -41,7 +41,6 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
 
 function Row({ row, now }: { row: CampaignRowView; now: Date }) {
   const { contactId, contactName, recipient, answer, reminders } = row;
-  const look = lookOf(row);
   const erased = contactName === ERASED_CONTACT;
   return (
     <li className="border-line border-b px-4.5 py-3 last:border-b-0">
@@ -66,7 +65,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
           )}
         </div>
         <div className="justify-self-end lg:justify-self-start">
-          <Badge tone={look.tone}>{look.text}</Badge>
+          <StatusBadge status={statusOf(row)} />
         </div>
         <p className="col-span-2 min-w-0 break-words text-ink-2 text-sm lg:col-span-1">
           {happened(row, now)}
@@ -102,14 +101,13 @@ function isWorthTelling({ status }: InvitationView): boolean {
 
 function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
   const { step, status, reason, sentAt, dueAt } = reminder;
-  const look = STATUS_LOOKS[status];
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-line-strong border-l-2 pl-3 text-ink-2 text-sm">
       <span>{step === 1 ? 'Reminder' : 'Second reminder'}</span>
-      <Badge tone={look.tone}>{look.text}</Badge>
+      <StatusBadge status={status} />
       {status === 'queued' ? (
         <span>
-          leaves <Time date={dueAt} now={now} look="exact" />
+          leaves <Time date={dueAt} now={now} look="at" />
         </span>
       ) : (
         sentAt && <Time date={sentAt} now={now} />
@@ -121,13 +119,13 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
 }
 
 /** The furthest somebody has come; a "no" is said unless an answer came all the same. */
-function lookOf({ result, optedOut, status, reminders }: CampaignRowView) {
-  if (result === 'rated') return STATUS_LOOKS.rated;
-  if (optedOut && result !== 'skipped') return STATUS_LOOKS['opted-out'];
-  if (result === 'opened') return STATUS_LOOKS.opened;
+function statusOf({ result, optedOut, status, reminders }: CampaignRowView): Status {
+  if (result === 'rated') return 'rated';
+  if (optedOut && result !== 'skipped') return 'optedOut';
+  if (result === 'opened') return 'opened';
   // A reminder arrived where the first message did not.
   const reached = reminders.find((reminder) => ['sent', 'delivered'].includes(reminder.status));
-  return STATUS_LOOKS[status === 'failed' && reached ? reached.status : status];
+  return status === 'failed' && reached ? reached.status : status;
 }
 
 function happened(row: CampaignRowView, now: Date) {
@@ -148,7 +146,7 @@ function happened(row: CampaignRowView, now: Date) {
       return (
         <>
           {reason ?? 'Leaves'} {reason && '· '}
-          <Time date={dueAt} now={now} look="exact" />
+          <Time date={dueAt} now={now} look="at" />
         </>
       );
     default:

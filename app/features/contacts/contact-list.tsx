@@ -4,6 +4,7 @@ import { changedSearch } from '#app/ui/changed-search.ts';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -50,7 +51,7 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
   const { total, counts } = page;
   const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, { list, total });
   return (
-    <div className="flex max-w-6xl flex-col gap-3.5 p-4 sm:p-6">
+    <ScreenBody className="gap-3.5">
       <SearchForm narrowed={narrowed} sort={sort} />
       <section aria-label="Contacts" className="min-w-0 rounded-card border border-line bg-surface">
         <div className="px-4.5">
@@ -133,7 +134,7 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
           onClear={clear}
         />
       )}
-    </div>
+    </ScreenBody>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
-import { STATUS_LOOKS } from '#app/features/campaigns/status-look.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
@@ -26,8 +25,7 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
 /** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
-  const look = clicked ? STATUS_LOOKS.opened : lastAsk && STATUS_LOOKS[lastAsk.status];
-  const no = STATUS_LOOKS['opted-out'];
+  const status = clicked ? 'opened' : lastAsk?.status;
   return (
     <>
       {answer ? (
@@ -35,8 +33,8 @@ export function ContactOutcome({ contact, now }: ContactProps) {
           <Stars rating={answer.rating} size={15} />
           {answer.isPrivate ? 'Private feedback' : 'Review'}
         </>
-      ) : look ? (
-        <Badge tone={look.tone}>{look.text}</Badge>
+      ) : status ? (
+        <StatusBadge status={status} />
       ) : (
         optedOut.length === 0 && (
           <span>
@@ -45,9 +43,9 @@ export function ContactOutcome({ contact, now }: ContactProps) {
         )
       )}
       {optedOut.length > 0 && (
-        <Badge tone={no.tone}>
-          {no.text} of {optedOut.map((channel) => CHANNEL_NAMES[channel]).join(', ')}
-        </Badge>
+        <StatusBadge status="optedOut">
+          Opted out of {optedOut.map((channel) => CHANNEL_NAMES[channel]).join(', ')}
+        </StatusBadge>
       )}
     </>
   );

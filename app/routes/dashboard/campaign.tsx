@@ -14,6 +14,7 @@ import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -30,7 +31,7 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
-import { isAppError } from '#server/errors.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import {
@@ -97,8 +98,11 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       } catch (error) {
         // The wording is out of sight here, so that what is wrong with it has no field to stand at.
         const fault = isAppError(error) && error.fields?.['template.content']?.[0];
-        const failed = fault ? { ...MESSAGES.sendFailed, text: fault } : MESSAGES.sendFailed;
-        return fault ? form.reject(failed) : form.refuse(ctx, error, failed);
+        return form.refuse(
+          ctx,
+          fault ? new AppError('conflict', fault, { cause: error }) : error,
+          MESSAGES.sendFailed,
+        );
       }
     },
     [AGAIN]: (invitationId: string) =>
@@ -158,12 +162,12 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         }
         subtitle={
           <>
-            Started <Time date={campaign.createdAt} now={now} look="exact" />
+            Started <Time date={campaign.createdAt} now={now} look="at" />
           </>
         }
         actions={<CampaignActions campaign={campaign} />}
       />
-      <div className="flex max-w-6xl flex-col gap-4.5 p-4 sm:p-6">
+      <ScreenBody>
         <ShowToast toast={answer?.toast} />
         <UndoBars campaigns={[campaign]} now={now} />
         <CampaignNotices campaign={campaign} now={now} />
@@ -186,7 +190,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <p>
           <TextLink to="/dashboard/campaigns">All campaigns</TextLink>
         </p>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -97,7 +97,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
       />
       <ShowToast toast={answer?.toast} />
       {answer && 'done' in answer && answer.done && (
-        <div className="max-w-6xl px-4 pt-4 sm:px-6">
+        <div className="screen-width pt-4">
           <UndoOptOut done={answer.done} />
         </div>
       )}

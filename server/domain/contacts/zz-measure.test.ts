@@ -38,56 +38,50 @@ test('measure', { timeout: 300_000 }, async () => {
       await ctx.db.insert(contacts).values(people);
       const asked = people.filter(({ i }) => i % 4 !== 0);
       for (const step of [0, 1])
-        await ctx.db
-          .insert(invitations)
-          .values(
-            asked.map(({ id, i }) => ({
-              business_id: ctx.business.id,
-              campaign_id: campaign.id,
-              contact_id: id,
-              step,
-              channel: 'sms' as const,
-              status: i % 3 ? ('delivered' as const) : ('sent' as const),
-              sent_at: new Date(now - i * 61_000),
-              clicked_at: i % 5 ? null : ctx.now(),
-              rated_at: i % 9 ? null : ctx.now(),
-              created_at: ctx.now(),
-              updated_at: ctx.now(),
-            })),
-          );
-      await ctx.db
-        .insert(reviews)
-        .values(
-          people
-            .filter(({ i }) => i % 9 === 0)
-            .map(({ id, i }) => ({
-              user_id: ctx.actor.userId,
-              business_id: ctx.business.id,
-              platform_id: 1,
-              rating: 1 + (i % 5),
-              is_public: true,
-              review_type: 'positive' as const,
-              review_date: ctx.now(),
-              source: 'page' as const,
-              contact_id: id,
-              submission_key: `invitation:${id}`,
-              created_at: ctx.now(),
-              updated_at: ctx.now(),
-            })),
+        await ctx.db.insert(invitations).values(
+          asked.map(({ id, i }) => ({
+            business_id: ctx.business.id,
+            campaign_id: campaign.id,
+            contact_id: id,
+            step,
+            channel: 'sms' as const,
+            status: i % 3 ? ('delivered' as const) : ('sent' as const),
+            sent_at: new Date(now - i * 61_000),
+            clicked_at: i % 5 ? null : ctx.now(),
+            rated_at: i % 9 ? null : ctx.now(),
+            created_at: ctx.now(),
+            updated_at: ctx.now(),
+          })),
         );
-      await ctx.db
-        .insert(optOuts)
-        .values(
-          people
-            .filter(({ i }) => i % 50 === 1)
-            .map(({ email }) => ({
-              business_id: ctx.business.id,
-              channel: 'email' as const,
-              recipient: email,
-              source: 'page' as const,
-              created_at: ctx.now(),
-            })),
-        );
+      await ctx.db.insert(reviews).values(
+        people
+          .filter(({ i }) => i % 9 === 0)
+          .map(({ id, i }) => ({
+            user_id: ctx.actor.userId,
+            business_id: ctx.business.id,
+            platform_id: 1,
+            rating: 1 + (i % 5),
+            is_public: true,
+            review_type: 'positive' as const,
+            review_date: ctx.now(),
+            source: 'page' as const,
+            contact_id: id,
+            submission_key: `invitation:${id}`,
+            created_at: ctx.now(),
+            updated_at: ctx.now(),
+          })),
+      );
+      await ctx.db.insert(optOuts).values(
+        people
+          .filter(({ i }) => i % 50 === 1)
+          .map(({ email }) => ({
+            business_id: ctx.business.id,
+            channel: 'email' as const,
+            recipient: email,
+            source: 'page' as const,
+            created_at: ctx.now(),
+          })),
+      );
     }
     worlds.push({ ctx, campaign });
   }
