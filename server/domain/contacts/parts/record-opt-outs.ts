@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { addressOn } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { CHANNELS } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 /**
  * The owner's "no" for these people on every channel that has an address of theirs; a "no" that is known stays as it
@@ -71,37 +72,42 @@ async function callBack(
   { batchId, now, recipients }: { batchId: string; now: Date; recipients: string[] },
 ): Promise<void> {
   if (recipients.length === 0) return;
-  await ctx.db
-    .update(invitations)
-    .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(invitations.status, 'queued'),
-        inArray(invitations.id, ofBatch(ctx, batchId, recipients)),
-      ),
-    );
+  for (const channel of CHANNELS) {
+    const ids = await peopleOfBatch(ctx, { batchId, channel, recipients });
+    if (ids.length === 0) continue;
+    await ctx.db
+      .update(invitations)
+      .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          isAmong(invitations.contact_id, ids),
+          eq(invitations.channel, channel),
+          eq(invitations.status, 'queued'),
+        ),
+      );
+  }
 }
 
-/** Invitations to the addresses of a batch, by the channel each was opted out of. */
-export function ofBatch(ctx: BusinessCtx, batchId: string, recipients?: string[]) {
-  return ctx.db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-    .innerJoin(
-      optOuts,
-      and(
-        eq(optOuts.business_id, invitations.business_id),
-        eq(optOuts.channel, sql`${invitations.channel}`),
-        sql`${optOuts.recipient} = case ${invitations.channel} when 'email' then lower(${contacts.email}) else ${contacts.phone} end`,
-      ),
-    )
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        eq(optOuts.batch_id, batchId),
-        recipients && sql`${optOuts.recipient} = any(${sql.param(recipients)}::text[])`,
-      ),
-    );
+interface Batch {
+  batchId: string;
+  channel: Channel;
+  /** Only these of its addresses. */
+  recipients?: string[];
+}
+
+/** Who has an address that a batch opted out of this channel. */
+export async function peopleOfBatch(
+  ctx: BusinessCtx,
+  { batchId, channel, recipients }: Batch,
+): Promise<string[]> {
+  const address =
+    channel === 'email' ? sql`c.email <> '' and lower(c.email) = o.recipient` : sql`c.phone = o.recipient`;
+  const only = recipients ? sql`and o.recipient = any(${sql.param(recipients)}::text[])` : sql``;
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`select c.id from opt_outs o join contacts c on c.business_id = o.business_id and ${address}
+      where o.business_id = ${ctx.business.id} and o.batch_id = ${batchId} and o.channel = ${channel} ${only}`,
+  );
+  return rows.map(({ id }) => id);
 }
