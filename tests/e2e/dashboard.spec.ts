@@ -55,7 +55,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
 
     await page.getByLabel('Email', { exact: true }).fill(guest);
     await sendTo(page, 'Email', 1);
-    await said(page, 'Successfully sent 1 email review requests.');
+    await said(page, '1 person will be asked by email.');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('I have consent')).not.toBeChecked();
     await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');

@@ -103,7 +103,7 @@ export async function sendTo(
 ): Promise<void> {
   await page.getByRole('button', { name: `Send ${channel}`, exact: true }).click();
   await page.getByRole('button', { name: `Send ${channel} to ${count}`, exact: true }).click();
-  await expect(page.getByText('Review requests sent').first()).toBeVisible();
+  await expect(page.getByText('Review requests planned').first()).toBeVisible();
 }
 
 function octet(): number {

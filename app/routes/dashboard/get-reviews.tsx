@@ -45,10 +45,11 @@ import { FORM_BUTTON, intents, type Refusal, readForm, takeForm } from '#server/
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { chosenIn } from '#shared/chosen-in.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
-import { savedToast, sentToast } from './ask-toasts.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
@@ -76,6 +77,7 @@ export const loader = door(async (ctx, { url }) => ({
   lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
   contacts: await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+    matching: chosenIn(url.searchParams),
   }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   ownNumbers: await listOwnNumbers(ctx),
@@ -139,7 +141,7 @@ async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', cha
       return data({ lastResult, toast: null, preflight: await preflightCampaign(ctx, audience) });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
+    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
