@@ -55,6 +55,31 @@ export function renderAccountMail(
   link: string,
 ): Promise<MailContent> {
   const words = WORDS[kind](config.appName);
+  return renderWords(config, words, link);
+}
+
+/** Goes to an address that gets what concerns this account; the account's own address says whose. */
+export function renderEmailConfirmation(
+  config: { appName: string; origin: string },
+  accountEmail: string,
+  link: string,
+): Promise<MailContent> {
+  const { appName } = config;
+  const words: Words = {
+    subject: `Confirm this address for ${appName}`,
+    heading: 'Should notifications come here?',
+    body: `The owner of the ${appName} account ${accountEmail} wants notifications about new feedback sent to this address.`,
+    button: 'Confirm this address',
+    after: 'If you do not know this account, ignore this message and nothing will be sent here.',
+  };
+  return renderWords(config, words, link);
+}
+
+function renderWords(
+  config: { appName: string; origin: string },
+  words: Words,
+  link: string,
+): Promise<MailContent> {
   return renderMail(
     words.subject,
     <MailLayout
