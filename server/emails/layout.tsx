@@ -207,7 +207,7 @@ export function Note({ children, skipInText = false }: { children: ReactNode; sk
 }
 
 /** Labels and what they say, a line each. */
-export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   const cell: CSSProperties = {
     ...text,
     margin: 0,
@@ -246,7 +246,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[
 }
 
 /** As characters: programs that show no pictures show these. */
-export function Stars({ rating, label }: { rating: number; label: string }) {
+export function StarRow({ rating, label }: { rating: number; label: string }) {
   return (
     <>
       <span aria-hidden="true" data-skip-in-text={true} style={{ letterSpacing: '0.1em' }}>

@@ -1,13 +1,13 @@
 import {
   ActionButton,
-  Facts,
+  FactTable,
   FooterLine,
   Heading,
   InlineLink,
   MailLayout,
   Note,
   Quote,
-  Stars,
+  StarRow,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { NOTICE_WORDS, type NoticeKind } from '#shared/notices.ts';
@@ -65,9 +65,9 @@ export function renderNotice(mail: NoticeMail): Promise<MailContent> {
           ? `Somebody left ${businessName} private feedback.`
           : `Somebody rated ${businessName} ${stars}.`}
       </Heading>
-      <Facts
+      <FactTable
         rows={[
-          ['Stars', <Stars key="stars" rating={rating} label={`${rating}, ${label}`} />],
+          ['Stars', <StarRow key="stars" rating={rating} label={`${rating}, ${label}`} />],
           ['Where', placeOf(mail)],
           ['When', mail.when],
           ...(words?.name ? [['From', words.name] as const] : []),

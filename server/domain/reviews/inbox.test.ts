@@ -49,7 +49,7 @@ test('shows public and private together, newest first, the address only with pri
       reviewerName: '',
       rating: 2,
       isPrivate: true,
-      platformName: 'Private feedback',
+      platformName: '',
       reviewerEmail: 'sad@example.com',
     },
     { reviewerName: 'Old', isPrivate: false, platformName: 'Google', reviewerEmail: '', invited: null },
