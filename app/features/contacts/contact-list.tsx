@@ -80,7 +80,7 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
               ))}
             </ul>
           </Form>
-          <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="These are all of them." />
+          <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="That is everything." />
         </>
       )}
     </ScreenBody>

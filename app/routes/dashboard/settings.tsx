@@ -229,8 +229,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               />
             ))}
             <p className="text-ink-2">
-              To choose when messages go out and how many, open <TextLink to="?tab=sending">Sending</TextLink>
-              .
+              To choose when messages are sent and how many, open{' '}
+              <TextLink to="?tab=sending">Sending</TextLink>.
             </p>
           </>
         )}
