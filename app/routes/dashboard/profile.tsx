@@ -56,8 +56,9 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
     platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '' }) => {
-        await savePlatforms(ctx, { platforms: changePlatforms(platforms, change) });
+      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
+        const wanted = changePlatforms(platforms, change);
+        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
   };
