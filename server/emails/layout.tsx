@@ -246,7 +246,7 @@ export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNod
 }
 
 /** As characters: programs that show no pictures show these. */
-export function StarRow({ rating, label }: { rating: number; label: string }) {
+export function RatingStars({ rating, label }: { rating: number; label: string }) {
   return (
     <>
       <span aria-hidden="true" data-skip-in-text={true} style={{ letterSpacing: '0.1em' }}>

@@ -7,7 +7,7 @@ import {
   MailLayout,
   Note,
   Quote,
-  StarRow,
+  RatingStars,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { NOTICE_WORDS, type NoticeKind } from '#shared/notices.ts';
@@ -67,7 +67,7 @@ export function renderNotice(mail: NoticeMail): Promise<MailContent> {
       </Heading>
       <FactTable
         rows={[
-          ['Stars', <StarRow key="stars" rating={rating} label={`${rating}, ${label}`} />],
+          ['Stars', <RatingStars key="stars" rating={rating} label={`${rating}, ${label}`} />],
           ['Where', placeOf(mail)],
           ['When', mail.when],
           ...(words?.name ? [['From', words.name] as const] : []),
