@@ -11,8 +11,8 @@ import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/c
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
-import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
@@ -74,8 +74,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const facts = { channel, ...filled, left_out: leftOut, lists: importIds.length };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);
     if (importIds.length > 0) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id });
-    if (filled.queued > 0)
-      await ctx.queue.send(dispatchInvitationsJob, {}, { startAfter: campaign.starts_at });
+    if (filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
     return { id: campaign.id, leftOut };
   });
   const view = await findCampaignView(ctx, id);

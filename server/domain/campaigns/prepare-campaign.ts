@@ -8,7 +8,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
-import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { CampaignId } from '#shared/campaigns.ts';
@@ -52,10 +52,7 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
     return null;
   }
   const filled = await fillCampaign(ctx, campaign, rows, 'csv_import');
-  if (filled.queued > 0) {
-    const startAfter = campaign.starts_at > ctx.now() ? campaign.starts_at : ctx.now();
-    await ctx.queue.send(dispatchInvitationsJob, {}, { startAfter });
-  }
+  if (filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
   return filled;
 }
 
