@@ -61,6 +61,8 @@ export default [
   route('r/:token', 'routes/public/short-link.tsx'),
   route('r/:token/opened', 'routes/public/link-opened.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
+  route('notices/:token', 'routes/public/notice-switch.tsx'),
+  route('confirm-email/:token', 'routes/public/confirm-email.tsx'),
   route('dev/mailbox/:mailId?', 'routes/dev/mailbox.tsx'),
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('*', 'routes/marketing/not-found.tsx'),

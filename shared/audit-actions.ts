@@ -18,6 +18,11 @@ export const RECORDED = {
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
+  'reviews.handle': ['reviews.handle', 'reviews.reopen'],
+  'notices.deliver': ['notices.send'],
+  'notices.switch': ['notices.switch'],
+  'settings.confirm': ['settings.confirm-email'],
+  'settings.deliver': ['settings.mail'],
   'reviews.record': ['reviews.record'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),

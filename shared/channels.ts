@@ -62,7 +62,7 @@ const OWN_REASONS = {
   channel_not_set_up: 'This channel is not set up yet',
   whatsapp_us: 'WhatsApp does not deliver review requests to US numbers; send an SMS instead',
   erased: 'The contact was erased',
-  already_rated: 'Has already left a review',
+  already_rated: 'Has already rated you',
   already_clicked: 'Has already opened the review page',
   earlier_failed: 'The message before it did not arrive',
   reminded_twice: 'Already reminded twice',

@@ -203,7 +203,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await page.getByRole('link', { name: /^Opted out \d/ }).click();
     await expect(line).toContainText('Opted out of Email');
     // A toast on its way out is paler than anything that stays.
-    await expect(page.getByText('They get no more messages on this channel.')).toBeHidden({
+    await expect(page.getByText('They will get no more messages on this channel.')).toBeHidden({
       timeout: 12_000,
     });
     await expectSound(page);

@@ -139,6 +139,16 @@ async function openPractice(browser: Browser): Promise<Practice> {
     feedback_text: 'Waited 50 minutes and nobody told me why.',
   });
   await review(page, reviewPath, { rating: '4', platform_id: '2', name: 'מרים כהן', text: 'שירות מצוין 🎉' });
+  // Tests that wait for a mail to this owner get no notice in between.
+  const emails = { notificationEmail: owner.email, replyEmail: owner.email };
+  const kept = await page.request.post(`${system().origin}/dashboard/settings?tab=notifications`, {
+    headers: { origin: system().origin },
+    form: { intent: 'notifications', notificationsEnabled: 'on', ...emails },
+    maxRedirects: 0,
+  });
+  expect(kept.status(), await kept.text()).toBe(302);
+  await takeMail(system().mailUrl, owner.email);
+  await context.clearCookies({ name: 'flash' });
   const state = await context.storageState();
   await context.close();
   return { owner, state, reviewPath };

@@ -122,7 +122,7 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
         </Link>
       )}
       {contacts.length > 0 && (
-        <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="These are all of them." />
+        <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="That is everything." />
       )}
       {hydrated && count > 0 && (
         <ChooseBar

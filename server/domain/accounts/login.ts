@@ -78,7 +78,7 @@ function wrongCredentials(cause?: unknown): AppError {
 function demoClosed({ config }: Ctx): AppError {
   return new AppError(
     'conflict',
-    `This is the demo account. Its password is known to everybody, so it is closed while ${config.appName} has a public address. Register an account of your own.`,
+    `This is the demo account. Everybody knows its password, so it is closed while ${config.appName} has a public address. Please create your own account.`,
     { reason: 'demo_closed' },
   );
 }

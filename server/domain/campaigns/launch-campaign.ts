@@ -109,7 +109,7 @@ async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business>
   if (!business) throw notFound('business');
   if (channel !== 'email' || business.postal_address.trim() !== '') return business;
   const message =
-    'Add the postal address of your business first. The law wants it at the foot of every such email.';
+    'Add the postal address of your business first. The law requires it at the bottom of these emails.';
   throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
