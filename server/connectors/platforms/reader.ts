@@ -8,7 +8,7 @@ import type { CredentialField } from '#shared/connections.ts';
 export type ReadingWay = 'api' | 'sample' | 'feed' | 'data-service';
 
 /** How people rate there. */
-export type Rated = RatingScale | 'recommendations' | 'tips';
+export type WayOfRating = RatingScale | 'recommendations' | 'tips';
 
 /** One of the pages that an account may read. */
 export interface PlaceChoice {
@@ -69,7 +69,7 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   /** Null where there is no account. */
   recognizedBy: (keyof Credentials & string) | null;
   /** By the slugs of the catalogue: what it reads, and how people rate there. */
-  platforms: Readonly<Record<string, Rated>>;
+  platforms: Readonly<Record<string, WayOfRating>>;
   way: ReadingWay;
   /** One plain sentence each, for whoever chooses a way to read. */
   needs: string;

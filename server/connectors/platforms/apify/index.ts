@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
-import { defineReader, type Rated, type ReadingOrder } from '#server/connectors/platforms/reader.ts';
+import { defineReader, type ReadingOrder, type WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import {
@@ -68,7 +68,7 @@ const Profile = z.object({
 type Profile = z.infer<typeof Profile>;
 
 /** Whatever an actor reads; how people rate there, the owner says. */
-const ANY: Readonly<Record<string, Rated>> = Object.fromEntries(
+const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
   PLATFORMS.filter(({ slug }) => slug !== 'facebook').map(({ slug }) => [slug, STARS]),
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
-import { defineReader, type Rated } from '#server/connectors/platforms/reader.ts';
+import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
@@ -19,7 +19,7 @@ const PAGE_SIZE = 250;
 const FEWEST = 25;
 
 /** Zembra's own names for them are the same. */
-const NETWORKS: Readonly<Record<string, Rated>> = {
+const NETWORKS: Readonly<Record<string, WayOfRating>> = {
   google: STARS,
   facebook: 'recommendations',
   yelp: STARS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rated } from '#server/connectors/platforms/reader.ts';
+import type { WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
@@ -29,7 +29,11 @@ export const ZembraReview = z.object({
 });
 export const ZEMBRA_FIELDS = Object.keys(ZembraReview.shape);
 
-export function zembraRow(rated: Rated, review: z.infer<typeof ZembraReview>, note: TakeNote): ReadReview {
+export function zembraRow(
+  rated: WayOfRating,
+  review: z.infer<typeof ZembraReview>,
+  note: TakeNote,
+): ReadReview {
   const { id, text, language, timestamp, url, rating, recommendation, isHidden, isDeleted } = review;
   const answer = review.replies?.find((reply) => wordsOf(reply.text));
   const scale = typeof rated === 'string' ? STARS : rated;
