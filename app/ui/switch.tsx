@@ -23,7 +23,9 @@ export function SwitchField({ field, label, hint, disabled, checked, onCheckedCh
             // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own state
             role="switch"
             disabled={disabled}
-            {...(checked === undefined ? { defaultChecked: field.defaultChecked } : { checked })}
+            {...(checked === undefined
+              ? { defaultChecked: field.defaultChecked }
+              : { checked, 'data-saved-at-once': '' })}
             onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
             className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-control-line bg-sunken transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default aria-invalid:border-bad forced-colors:appearance-auto"
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
@@ -11,13 +12,15 @@ interface AuthPageProps {
   icon?: ReactNode;
   /** What the action answered, if it refused. */
   answer?: FormAnswer;
+  /** The screen itself says what its answer means. */
+  saysItself?: boolean;
   children?: ReactNode;
   /** The way to a neighbouring screen. */
   footer?: ReactNode;
 }
 
 /** One account screen: a headline, what to do, and the way on. */
-export function AuthPage({ tab, heading, lead, icon, answer, children, footer }: AuthPageProps) {
+export function AuthPage({ tab, heading, lead, icon, answer, saysItself, children, footer }: AuthPageProps) {
   return (
     <>
       <PageTitle>{answer ? `Error: ${tab}` : tab}</PageTitle>
@@ -29,6 +32,14 @@ export function AuthPage({ tab, heading, lead, icon, answer, children, footer }:
       )}
       <h1 className="display text-3xl">{heading}</h1>
       {lead && <div className="mt-2.5 text-ink-2">{lead}</div>}
+      {answer?.toast && !saysItself && (
+        // A toast goes; without a script its words stand above in its place.
+        <div className="-mb-2 mt-6 [@media(scripting:none)]:hidden">
+          <Notice kind={answer.toast.kind} title={answer.toast.title}>
+            {answer.toast.text}
+          </Notice>
+        </div>
+      )}
       {children && <div className="mt-8">{children}</div>}
       {footer && <div className="mt-8 border-line border-t pt-6 text-ink-2">{footer}</div>}
     </>

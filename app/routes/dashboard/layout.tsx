@@ -33,7 +33,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </div>
       </DashboardShell>
-      <StayPutHost elsewhere={ELSEWHERE} />
+      <StayPutHost elsewhere={ELSEWHERE} asks />
       <ToastHost />
     </>
   );

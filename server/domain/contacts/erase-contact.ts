@@ -76,7 +76,7 @@ async function eraseTraces(ctx: EraseCtx, { id, name, email, phone }: Contact): 
     .where(and(eq(contactImportMembers.contact_id, id), sql`${contactImportMembers.import_id} in (${mine})`));
   const [called, mailed] = [name.toLowerCase(), email.toLowerCase()];
   await ctx.db.execute(sql`
-    delete from contact_import_rejects r where r.import_id in (${mine}) and exists (
+    delete from contact_import_problems r where r.import_id in (${mine}) and exists (
       select 1 from jsonb_array_elements_text(r.cells) cell
       where lower(trim(cell)) = ${called} or (${mailed} <> '' and position(${mailed} in lower(cell)) > 0))`);
 }
