@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
+import { FormFault } from './form-fault.tsx';
 
 interface AuthPageProps {
   /** Name of the page in the browser's tab. */
@@ -12,7 +12,7 @@ interface AuthPageProps {
   icon?: ReactNode;
   /** What the action answered, if it refused. */
   answer?: FormAnswer;
-  /** The screen itself says what its answer means. */
+  /** It has several forms, and says at which one the answer belongs. */
   saysItself?: boolean;
   children?: ReactNode;
   /** The way to a neighbouring screen. */
@@ -32,15 +32,12 @@ export function AuthPage({ tab, heading, lead, icon, answer, saysItself, childre
       )}
       <h1 className="display text-3xl">{heading}</h1>
       {lead && <div className="mt-2.5 text-ink-2">{lead}</div>}
-      {answer?.toast && !saysItself && (
-        // A toast goes; without a script its words stand above in its place.
-        <div className="-mb-2 mt-6 [@media(scripting:none)]:hidden">
-          <Notice kind={answer.toast.kind} title={answer.toast.title}>
-            {answer.toast.text}
-          </Notice>
+      {children && (
+        <div className="mt-8">
+          {!saysItself && <FormFault answer={answer} />}
+          {children}
         </div>
       )}
-      {children && <div className="mt-8">{children}</div>}
       {footer && <div className="mt-8 border-line border-t pt-6 text-ink-2">{footer}</div>}
     </>
   );

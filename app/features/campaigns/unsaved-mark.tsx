@@ -16,7 +16,7 @@ export function UnsavedMark({ channel, saved }: { channel: Channel; saved: Typed
           </p>
           <p className="mt-0.5 text-ink-2">
             {channel === 'whatsapp'
-              ? 'WhatsApp sends your approved template. Saving keeps this draft for next time.'
+              ? 'WhatsApp sends only its approved template. Saving keeps this draft for next time.'
               : 'What you see here is what is sent. Saving keeps it for next time.'}
           </p>
         </>

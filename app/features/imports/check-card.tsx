@@ -49,14 +49,9 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
 
 function inWords({ people, leftOut, mended }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
-  const all = people + leftOut;
-  if (leftOut + mended === 0)
-    return `All ${inRows(all)} are fine.`.replace('All 1 row are', 'The one row is');
-  const parts = [
-    ...(leftOut > 0 ? [`${inRows(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out`] : []),
-    ...(mended > 0
-      ? [`${inPeople(mended)} ${mended === 1 ? 'comes' : 'come'} in without an address that is not valid`]
-      : []),
-  ];
-  return `Of ${inRows(all)}, ${parts.join('; ')}. You can import the rest now, or correct the file and upload it again.`;
+  if (leftOut + mended === 0) return `${inPeople(people)} will come in. Every row is fine.`;
+  const partly =
+    mended > 0 ? `, ${mended.toLocaleString('en')} of them without the email or phone that is not valid` : '';
+  const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
+  return `${inPeople(people)} will come in${partly}.${rest} Import them now, or correct the file first and upload it again.`;
 }

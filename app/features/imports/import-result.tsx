@@ -96,8 +96,9 @@ function outcomeOf(list: ImportView, people: number): Toast {
 
 function problemsInWords(leftOut: number, mended: number): string {
   const parts = [
-    ...(leftOut > 0 ? [`${inRows(leftOut)} brought nobody`] : []),
-    ...(mended > 0 ? [`${inPeople(mended)} came in without an address that is not valid`] : []),
+    ...(leftOut > 0 ? [`${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out.`] : []),
+    ...(mended > 0 ? [`${inPeople(mended)} came in without the email or phone that is not valid.`] : []),
+    'The file names the reason behind each row, ready to be corrected and uploaded again.',
   ];
-  return `${parts.join('; ')}. The file names the reason behind each row, ready to be corrected and uploaded again.`;
+  return parts.join(' ');
 }

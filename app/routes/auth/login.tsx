@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { Form, redirect, useLocation } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
+import { FormFault } from '#app/features/accounts/form-fault.tsx';
 import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { ResendButton } from '#app/features/accounts/resend-form.tsx';
 import { InputField } from '#app/ui/input.tsx';
@@ -56,11 +57,12 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
   const { search } = useLocation();
   const typed = actionData?.lastResult.initialValue?.email;
   const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
+  const isResend = actionData?.lastResult.initialValue?.intent === 'resend';
   const waiting = signUp && !signUp.verified && !unverified ? signUp.email : null;
   return (
     <AuthPage
       answer={actionData}
-      saysItself={unverified !== null}
+      saysItself
       tab={waiting ? 'Check your inbox' : 'Login'}
       icon={waiting && <MailCheck size={26} aria-hidden />}
       heading={waiting ? 'Check your inbox' : 'Welcome back'}
@@ -87,7 +89,7 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
     >
       {waiting && (
         <>
-          <CheckInbox email={waiting} search={search} />
+          <CheckInbox email={waiting} search={search} answer={isResend ? actionData : undefined} />
           <h2 className="mt-8 mb-5 border-line border-t pt-6 text-lg">Already verified? Log in</h2>
         </>
       )}
@@ -99,7 +101,8 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
           </Notice>
         </div>
       )}
-      <LoginForm email={signUp?.email} answer={actionData} />
+      {!unverified && !isResend && <FormFault answer={actionData} />}
+      <LoginForm email={signUp?.email} answer={isResend ? undefined : actionData} />
     </AuthPage>
   );
 }
