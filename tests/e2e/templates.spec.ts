@@ -32,6 +32,7 @@ test('unsaved wording is marked, sent as it stands, and kept by saving', async (
   await expect(message).toHaveValue('Dear {name}, how was it? {review_link}');
   await page.keyboard.press('Control+z');
   await expect(message).toHaveValue('Dear {name}, how was it?');
+  await page.getByRole('button', { name: '{review_link}', exact: true }).locator('visible=true').click();
 
   await page.getByRole('switch', { name: 'Automated Reminders' }).locator('visible=true').check();
   await page.locator('[name="email.secondReminderDays"]').fill('7');
@@ -52,7 +53,7 @@ test('unsaved wording is marked, sent as it stands, and kept by saving', async (
   await press(page, 'Save Email Template');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await page.reload();
-  await expect(message).toHaveValue('Dear {name}, how was it?');
+  await expect(message).toHaveValue('Dear {name}, how was it? {review_link}');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^SMS/ }).click();
