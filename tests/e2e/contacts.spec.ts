@@ -184,7 +184,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
 
     await page.goto(`/dashboard/contacts?q=Ada+${id}`);
     await expect(list).toContainText('Email · Just now');
-    await expect(list).toContainText(/Waiting|Being sent|Sent/);
+    await expect(list).toContainText(/Waiting|Sending|Sent/);
     await expectSound(page);
     await list.getByRole('link').click();
     await said(page, /^(Is about to be asked|Is being asked|Asked) by email$/);

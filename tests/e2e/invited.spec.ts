@@ -37,7 +37,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await expect(async () => {
       await owner.reload();
       await expect(owner.getByRole('list', { name: 'Contacts, newest first' })).toContainText(
-        javaScript ? 'Opened the link' : 'Sent',
+        javaScript ? 'Opened' : 'Sent',
         { timeout: 1_000 },
       );
     }).toPass();

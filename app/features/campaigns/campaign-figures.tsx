@@ -12,16 +12,16 @@ export function CampaignFigures({ campaign }: { campaign: CampaignView }) {
   const parts = [
     { label: 'Delivered', count: byStatus.delivered, color: 'bg-brand' },
     { label: 'Sent', count: byStatus.sent + byStatus.unknown, color: 'bg-brand-line' },
-    { label: 'Queued', count: queued, color: 'bg-info' },
+    { label: 'Waiting', count: queued, color: 'bg-info' },
     { label: 'Failed', count: byStatus.failed, color: 'bg-bad' },
     { label: 'Skipped', count: byStatus.skipped, color: 'bg-star' },
     { label: 'Canceled', count: byStatus.canceled, color: 'bg-line-strong' },
   ].filter(({ count }) => count > 0);
   const figures = [
-    ['Queued', queued],
+    ['Waiting', queued],
     ['Sent', sent],
     ['Delivered', byStatus.delivered],
-    ['Clicked', clicked],
+    ['Opened', clicked],
     ['Rated', rated],
     ['Failed', byStatus.failed],
     ['Skipped', byStatus.skipped],

@@ -1,9 +1,8 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { AgainButton } from './again-button.tsx';
-import { STATUS_LABELS } from './campaign-state.tsx';
 
 interface CampaignRowsProps {
   rows: readonly CampaignRowView[];
@@ -51,21 +50,16 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
 /** The furthest a message has come, and when. */
 function Outcome({ message, now }: { message: InvitationView; now: Date }) {
   const { status, ratedAt, clickedAt, deliveredAt, sentAt, dueAt } = message;
-  const label = ratedAt
-    ? ({ text: 'Rated', tone: 'good' } as const)
-    : clickedAt
-      ? ({ text: 'Clicked', tone: 'good' } as const)
-      : STATUS_LABELS[status];
   const at = ratedAt ?? clickedAt ?? deliveredAt ?? sentAt;
   const later = status === 'queued' && dueAt.getTime() > now.getTime() + 60_000;
   return (
     <div className="flex shrink-0 flex-col items-end gap-1 text-right">
-      <Badge tone={label.tone}>{label.text}</Badge>
+      <StatusBadge status={ratedAt ? 'rated' : clickedAt ? 'opened' : status} />
       <span className="max-w-27 text-ink-2 text-sm sm:max-w-none">
         {at && <Time date={at} now={now} />}
         {!at && later && (
           <>
-            Leaves <Time date={dueAt} now={now} look="exact" />
+            Leaves <Time date={dueAt} now={now} look="at" />
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
@@ -35,7 +36,7 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
   });
   const { form, chosen, follow, chooseAll } = useChosen(contacts);
   return (
-    <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
+    <ScreenBody className="gap-3">
       <SearchForm search={search} filter={filter === 'all' ? '' : filter} />
       <TabLinks
         label="Which contacts"
@@ -82,7 +83,7 @@ export function ContactList({ page, search, filter, now }: ContactListProps) {
           <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="These are all of them." />
         </>
       )}
-    </div>
+    </ScreenBody>
   );
 }
 

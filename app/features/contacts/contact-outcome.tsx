@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
+import type { ListedContactView } from '#shared/contacts.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -22,40 +22,29 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   );
 }
 
-const STATES: Record<
-  LastAsk['status'],
-  { text: string; tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info' }
-> = {
-  queued: { text: 'Waiting', tone: 'info' },
-  sending: { text: 'Being sent', tone: 'info' },
-  sent: { text: 'Sent', tone: 'neutral' },
-  delivered: { text: 'Delivered', tone: 'neutral' },
-  failed: { text: 'Not delivered', tone: 'bad' },
-  unknown: { text: 'Unconfirmed', tone: 'warn' },
-};
-
 /** The furthest somebody has come: an answer says more than a click, a click more than a delivery. */
 export function ContactOutcome({
   contact: { lastAsk, clicked, rating, optedOut },
 }: Omit<ContactProps, 'now'>) {
-  const state = lastAsk && STATES[lastAsk.status];
   return (
     <>
       {rating !== null ? (
-        <Badge tone={rating >= 4 ? 'good' : 'warn'}>
+        <StatusBadge status="rated">
           <span className="inline-flex items-center gap-1">
             Rated {rating}
             <Star size={12} aria-hidden className="fill-star stroke-star" />
             <span className="sr-only">{rating === 1 ? 'star' : 'stars'}</span>
           </span>
-        </Badge>
+        </StatusBadge>
       ) : clicked ? (
-        <Badge tone="good">Opened the link</Badge>
+        <StatusBadge status="opened" />
       ) : (
-        state && <Badge tone={state.tone}>{state.text}</Badge>
+        lastAsk && <StatusBadge status={lastAsk.status} />
       )}
       {optedOut.length > 0 && (
-        <Badge tone="warn">Opted out of {optedOut.map((channel) => CHANNEL_NAMES[channel]).join(', ')}</Badge>
+        <StatusBadge status="optedOut">
+          Opted out of {optedOut.map((channel) => CHANNEL_NAMES[channel]).join(', ')}
+        </StatusBadge>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -112,12 +113,12 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         badge={<CampaignBadge campaign={campaign} now={now} />}
         subtitle={
           <>
-            Started <Time date={campaign.createdAt} now={now} look="exact" />
+            Started <Time date={campaign.createdAt} now={now} look="at" />
           </>
         }
         actions={<CampaignActions campaign={campaign} />}
       />
-      <div className="flex max-w-4xl flex-col gap-4.5 p-4 sm:p-6">
+      <ScreenBody>
         <ShowToast toast={answer?.toast} />
         <UndoBars campaigns={[campaign]} now={now} />
         <p className="-mb-1">
@@ -140,7 +141,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           )}
           <LoadMore more={more} hrefOf={(cursor) => changedSearch(location, { cursor })} />
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -225,7 +226,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
       <PageHeader title="Get Reviews" subtitle="Send review requests via SMS, Email and WhatsApp" />
-      <div className="flex max-w-6xl flex-col gap-4.5 p-4 sm:p-6">
+      <ScreenBody>
         <ShowToast toast={answer?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
@@ -255,7 +256,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         >
           <CampaignList campaigns={page.campaigns} now={now} level={3} />
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }
