@@ -229,7 +229,7 @@ withAndWithoutJavaScript('both', () => {
     await logIn(page, email, 'not the password');
     await toast(page, /Login failed.*Please check your credentials and try again\./s);
     // At the form, too, where it stays.
-    await expect(page.getByRole('main').getByText('Login failed')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Login failed').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expectAccessible(page);
     const { origin } = system();

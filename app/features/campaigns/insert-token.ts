@@ -7,7 +7,7 @@ export function insertToken(field: TextField, token: string, caret: 'kept' | 'en
     caret === 'kept'
       ? [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
       : [value.length, value.length];
-  const before = /[\p{L}\p{N}]$/u.test(value.slice(0, start)) ? ' ' : '';
+  const before = /[^\s([{"'“‘«]$/u.test(value.slice(0, start)) ? ' ' : '';
   const after = /^[\p{L}\p{N}]/u.test(value.slice(end)) ? ' ' : '';
   const words = before + token + after;
   field.focus();
