@@ -47,7 +47,7 @@ export function ImportResult({ list }: { list: ImportView }) {
         )}
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
-            <p className="text-ink-2">{problemsInWords(leftOut, mended)}</p>
+            <p className="text-ink-2">{problemsInWords(mended)}</p>
             <ProblemGroups groups={list.problems} />
             <DownloadProblems listId={list.id} count={problems} />
           </div>
@@ -94,11 +94,9 @@ function outcomeOf(list: ImportView, people: number): Toast {
   return { kind: 'success', title: 'Import finished', text };
 }
 
-function problemsInWords(leftOut: number, mended: number): string {
-  const parts = [
-    ...(leftOut > 0 ? [`${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out.`] : []),
-    ...(mended > 0 ? [`${inPeople(mended)} came in without the email or phone that is not valid.`] : []),
-    'The file names the reason behind each row, ready to be corrected and uploaded again.',
-  ];
-  return parts.join(' ');
+function problemsInWords(mended: number): string {
+  const file = 'The file names the reason behind each row, ready to be corrected and uploaded again.';
+  return mended > 0
+    ? `${inPeople(mended)} came in without the email or phone that is not valid. ${file}`
+    : file;
 }
