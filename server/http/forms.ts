@@ -134,7 +134,7 @@ function judge<Schema extends z.ZodType>(
 }
 
 /** What a form that only looks something up has put in the address. */
-export function readAddress<Schema extends z.ZodType>(
+export function readSearch<Schema extends z.ZodType>(
   { searchParams }: URL,
   schema: Schema,
   { given = {} }: Pick<ReadOptions, 'given'> = {},

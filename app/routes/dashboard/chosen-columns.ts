@@ -1,4 +1,4 @@
-import { readAddress } from '#server/http/forms.ts';
+import { readSearch } from '#server/http/forms.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { type ImportId, RunImport } from '#shared/imports.ts';
 
@@ -11,6 +11,6 @@ interface Chosen {
 /** The columns of an upload as the address of its page names them. */
 export function chosenIn(url: URL, given: ImportId): Chosen {
   if (!url.searchParams.has('name[0]')) return { chosen: null, lastResult: undefined };
-  const { value, lastResult } = readAddress(url, RunImport, { given: { ...given } });
+  const { value, lastResult } = readSearch(url, RunImport, { given: { ...given } });
   return { chosen: value, lastResult };
 }
