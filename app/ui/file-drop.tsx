@@ -38,6 +38,7 @@ export function FileDropField({
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const sent = useRef<File | undefined>(undefined);
   const [answered, setAnswered] = useState(false);
   const isIdle = useNavigation().state === 'idle';
   useEffect(
@@ -48,28 +49,36 @@ export function FileDropField({
       }),
     [],
   );
-  // A form whose file is taken leads on; where the page still stands, it was not.
-  if (answered && isIdle) {
-    setAnswered(false);
-    setRefused(names.length > 0 ? notTaken(names.join(', ')) : null);
-    setNames([]);
-  }
+  // A form whose file is taken leads on; where the page still stands, it was not. Another one may be chosen meanwhile.
   useEffect(() => {
-    if (refused !== null && input.current) input.current.value = '';
-  }, [refused]);
+    if (!answered || !isIdle) return;
+    setAnswered(false);
+    const { files } = input.current ?? {};
+    if (!input.current || !files?.[0] || files[0] !== sent.current) return;
+    setRefused(notTaken(namesOf(files).join(', ')));
+    setNames([]);
+    input.current.value = '';
+  }, [answered, isIdle]);
   useEffect(() => {
     const form = input.current?.form;
     // A file may have been chosen before the script was there, and a form that is emptied says so.
     setNames(namesOf(input.current?.files));
     const clear = () => setNames([]);
+    const send = () => {
+      sent.current = input.current?.files?.[0];
+    };
     form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
+    form?.addEventListener('submit', send);
+    return () => {
+      form?.removeEventListener('reset', clear);
+      form?.removeEventListener('submit', send);
+    };
   }, []);
   const Icon = names.length > 0 ? FileCheck : FileUp;
   const told = field.errors?.length ? field.errors : refused ? [refused] : undefined;
   // What was said of the last file is not about the one that stands here now.
   const shown = { ...field, errors: names.length > 0 ? undefined : told };
-  const choose = (files: File[]) => {
+  const choose = (files: File[]): boolean => {
     const [fault] = files.flatMap((file) => {
       const words = faultOf?.(file);
       return words ? [`${notTaken(file.name)} ${words}`] : [];
@@ -77,6 +86,7 @@ export function FileDropField({
     setRefused(fault ?? null);
     setNames(fault ? [] : files.map(({ name }) => name));
     if (!fault) onFiles?.(files);
+    return !fault;
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -122,7 +132,9 @@ export function FileDropField({
           accept={accept}
           multiple={multiple}
           disabled={disabled}
-          onChange={({ currentTarget }) => choose(Array.from(currentTarget.files ?? []))}
+          onChange={({ currentTarget }) => {
+            if (!choose(Array.from(currentTarget.files ?? []))) currentTarget.value = '';
+          }}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}

@@ -37,10 +37,11 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await expect(page.getByLabel('CSV file')).toHaveAccessibleName('CSV file');
     await expect(page.getByText('patients.txt', { exact: true })).toBeHidden();
     await expectSound(page);
-    await upload(csv(' \n'));
+    await upload(csv(' \n', 'empty.csv'));
     await said(page, 'No valid contacts found');
-    await upload(csv('Name,Email,Phone\n'));
-    await said(page, 'Please check your CSV format.');
+    await said(page, '“empty.csv” was not taken. Please check your CSV format.');
+    await upload(csv('Name,Email,Phone\n', 'header.csv'));
+    await said(page, '“header.csv” was not taken. Please check your CSV format.');
     await expect(page).toHaveURL(/\/contacts\/import$/);
     await upload(
       csv(
