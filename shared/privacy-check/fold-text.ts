@@ -1,0 +1,43 @@
+import { lookAlike, unboxed } from './look-alikes.ts';
+
+/** A text as the eye reads it, in small Latin letters without accents, and where each of its characters stood. */
+export interface FoldedText {
+  text: string;
+  /** For each folded character the UTF-16 offsets in the original. */
+  starts: number[];
+  ends: number[];
+}
+
+const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{115f}\u{1160}\u{3164}\u{ffa0}]/u;
+const MARK = /\p{M}/u;
+const QUOTES = /[‘’‛′`´ʼ＇]/;
+const DASHES = /[‐‑‒–—―−⁃]/;
+
+export function foldText(original: string): FoldedText {
+  const [chars, starts, ends]: [string[], number[], number[]] = [[], [], []];
+  for (let at = 0; at < original.length; ) {
+    const code = original.codePointAt(at) ?? 0;
+    const end = at + (code > 0xffff ? 2 : 1);
+    for (const char of code < 128 ? original.charAt(at).toLowerCase() : fold(original.slice(at, end), code)) {
+      chars.push(char);
+      starts.push(at);
+      ends.push(end);
+    }
+    at = end;
+  }
+  return { text: chars.join(''), starts, ends };
+}
+
+function fold(char: string, code: number): string {
+  const letter = unboxed(code);
+  if (letter) return letter;
+  if (UNSEEN.test(char)) return '';
+  if (QUOTES.test(char)) return "'";
+  if (DASHES.test(char)) return code === 0x2014 || code === 0x2013 ? '—' : '-';
+  if (/[\u2028\u2029\u0085]/.test(char)) return '\n';
+  let folded = '';
+  for (const part of char.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    if (!MARK.test(part)) folded += part.charCodeAt(0) < 128 ? part : lookAlike(part);
+  }
+  return folded;
+}

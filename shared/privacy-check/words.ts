@@ -1,0 +1,52 @@
+import type { NounClass, Reading, VerbClass, VerbForm } from './lexicon.ts';
+import { GAP } from './split-words.ts';
+
+export interface Word {
+  /** Folded and put right. */
+  text: string;
+  start: number;
+  end: number;
+  before: number;
+  isCapital: boolean;
+  /** Stands in the lexicon, or was meant to. */
+  isKnown: boolean;
+  noun: NounClass | undefined;
+  verb: VerbClass | undefined;
+  forms: readonly VerbForm[];
+  flags: number;
+}
+
+export interface Sentence {
+  words: Word[];
+  isQuestion: boolean;
+}
+
+const NO_FORMS: readonly VerbForm[] = [];
+
+export function toWord(place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital'>, text: string, reading: Reading | null): Word {
+  const { start, end, before, isCapital } = place;
+  return {
+    ...{ text, start, end, before, isCapital, isKnown: reading !== null },
+    ...{ noun: reading?.noun, verb: reading?.verb, forms: reading?.forms ?? NO_FORMS, flags: reading?.flags ?? 0 },
+  };
+}
+
+const ENDS = GAP.stop | GAP.paragraph;
+
+export function splitSentences(words: readonly Word[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let current: Word[] = [];
+  for (const word of words) {
+    if (current.length > 0 && word.before & ENDS) {
+      sentences.push({ words: current, isQuestion: (word.before & GAP.question) !== 0 });
+      current = [];
+    }
+    current.push(word);
+  }
+  if (current.length > 0) sentences.push({ words: current, isQuestion: false });
+  return sentences;
+}
+
+export function isAny(word: Word | undefined, flags: number): boolean {
+  return word !== undefined && (word.flags & flags) !== 0;
+}
