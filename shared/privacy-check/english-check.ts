@@ -24,6 +24,10 @@ function namesStaff(words: readonly Word[], staff: ReadonlySet<string>): boolean
     (word, at) =>
       (word.noun === 'staff' && !/^(team|staff|office|crew|desk)$/.test(word.text)) ||
       staff.has(word.text) ||
-      (word.isCapital && at > 0 && !word.isKnown && !isAny(words[at - 1], E.thanks | E.you)),
+      (word.isCapital && !word.isKnown && (at > 0 ? !isAny(words[at - 1], E.thanks | E.you) && words[at - 1]?.text !== 'hi' : isDoing(words[1]))),
   );
+}
+
+function isDoing(word: Word | undefined): boolean {
+  return word !== undefined && word.before === 0 && (isAny(word, E.be | E.have | E.link) || word.forms.includes('s'));
 }

@@ -63,9 +63,10 @@ function readClause(sentence: Sentence, from: number, to: number, before: Clause
   const isOpen =
     words.some((word, index) => isAny(word, E.condition) && index < 4) ||
     isPresentWhen(words) ||
-    /^(anyone|anybody|whoever|everyone|people|patients|those)$/.test(first?.text ?? '') ||
+    /^(anyone|anybody|whoever|everyone|everybody|people|patients|any|every|each|most|many|nobody)$/.test(first?.text ?? '') ||
     (first?.text === 'should' && isAny(second, E.you | E.general)) ||
-    (before !== undefined && goesOn && before.isOpen && (!isPlainLink || !hasOwnSubject(words.slice(1))));
+    (before !== undefined && goesOn && before.isOpen && (!isPlainLink || !hasOwnSubject(words.slice(1)))) ||
+    (before?.isOpen === true && isAny(first, E.you) && !words.some((_, at) => isAny(words[at], E.over) || tenseAt(words, at) === 'over'));
   let feeling = words.reduce((all, word, index) => all | (isFeeling(words, index) ? word.flags & FEELING : 0), 0);
   if (feeling === 0 && before && goesOn && !(isPlainLink && hasOwnSubject(words.slice(1)))) feeling = before.feeling;
   return { words, sentence, from, to, isOpen, feeling, isQuestion: sentence.isQuestion };
@@ -78,7 +79,7 @@ function hasOwnSubject(words: readonly Word[]): boolean {
 
 /** "When you call" speaks of any call, "when you called" of one. */
 function isPresentWhen(words: readonly Word[]): boolean {
-  if (!/^(when|before|after|once|until|where|however)$/.test(words[0]?.text ?? '')) return false;
+  if (!/^(when|whenever|wherever|where|however|until)$/.test(words[0]?.text ?? '')) return false;
   return !words.some((word, at) => isAny(word, E.over) || tenseAt(words, at) === 'over');
 }
 
@@ -104,7 +105,8 @@ export function isVerb(words: readonly Word[], at: number): boolean {
   while (back >= 0 && isAny(words[back], E.adverb | E.not) && !isAny(words[back], E.adjective)) back -= 1;
   const before = words[back];
   if (!word.noun && !isAny(word, E.adjective | E.preposition | E.adverb)) {
-    return !(word.forms.includes('participle') && isAny(before, E.article | E.certain | E.your | E.our) && words[at + 1]?.noun !== undefined);
+    if (!word.forms.includes('participle')) return true;
+    return !(isAny(before, E.article | E.certain | E.your | E.our) || (before === undefined && words[at + 1]?.noun !== undefined && !isAny(words[at + 1], E.day)));
   }
   const next = words[at + 1];
   if (!before) return word.forms.includes('base') && next !== undefined && !next.verb && !next.noun;
@@ -159,6 +161,22 @@ export function phraseAfter(words: readonly Word[], at: number): Word[] {
     phrase.push(word);
   }
   return phrase;
+}
+
+/** Whether a noun is what its phrase is about: in "tooth-fairy mural" the tooth is not. */
+export function isHead(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (!next || next.before & (BREAKS | GAP.line)) return true;
+  if (next.before & GAP.hyphen) return false;
+  if (next.noun) return PERSONAL.has(next.noun);
+  return next.isKnown || next.flags !== 0 || next.verb !== undefined;
+}
+
+const PERSONAL = new Set<NounClass>(['health', 'billing', 'record', 'event', 'relative', 'standing']);
+
+/** The nouns of these classes that their phrases are about. */
+export function headsOf(words: readonly Word[], classes: ReadonlySet<NounClass>): Word[] {
+  return words.filter((word, at) => word.noun !== undefined && classes.has(word.noun) && isHead(words, at));
 }
 
 export function hasNoun(words: readonly Word[], classes: ReadonlySet<NounClass>): boolean {

@@ -1,6 +1,6 @@
-import { type Clause, FEELING, hasNoun, isVerb, phraseAfter, tenseAt } from './english-clauses.ts';
+import { type Clause, FEELING, hasNoun, headsOf, isVerb, phraseAfter, tenseAt } from './english-clauses.ts';
 import { E } from './english-flags.ts';
-import { isOver, spanOf } from './english-you.ts';
+import { isAboutWriting, isOver, spanOf } from './english-you.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
 import type { NounClass } from './lexicon.ts';
 import { isAny, type Word } from './words.ts';
@@ -28,13 +28,17 @@ function judgeReturn({ words, isOpen, feeling }: Clause): PrivacyRule | null {
     const [word, before, next] = [words[at], words[at - 1], words[at + 1]];
     if (!word || !isAny(word, E.again)) continue;
     if (word.text === 'again' && (isAny(before, E.thanks) || words.slice(0, at).some((one) => isAny(one, E.thanks)) || at === 0)) continue;
-    if (word.text === 'again') return 'next_time';
+    if (word.text === 'again') {
+      if (words.some((one) => isAny(one, E.general))) continue;
+      return 'next_time';
+    }
     if (word.text === 'next') {
       if (/^(visit|time|appointment|cleaning|checkup|exam|session|step|one|year|month|week|spring|summer|fall|winter|stay|trip|meal|adventure|chapter)s?$/.test(next?.text ?? '') && !/^steps?$/.test(next?.text ?? ''))
         return isOpen && !/^(time|visit|appointment)$/.test(next?.text ?? '') ? null : 'next_time';
       continue;
     }
     if (word.text === 'back') {
+      if (before?.verb && words[at - 2]?.noun && !isAny(words[at - 2], E.you)) continue;
       if (/^(come|comes|coming|welcome|welcoming|see|have|having|be|were|are|return|bring|get|getting|been|stop|swing)$/.test(before?.text ?? '') && !(before?.text === 'get' && next?.text === 'to')) return 'next_time';
       if (isAny(before, E.you | E.he)) return /^(call|calls|calling|write|text|email|phone)$/.test(words[at - 2]?.text ?? '') && !isOver(words) ? null : 'next_time';
       if (at === 0 || before?.text === 'always') return 'next_time';
@@ -47,7 +51,7 @@ function judgeReturn({ words, isOpen, feeling }: Clause): PrivacyRule | null {
     if (/^contin/.test(word.text) && words.slice(at).some((one) => isAny(one, E.you | E.your) || one.noun === 'relative')) return 'next_time';
     if (/^(keep|continue)$/.test(word.text) && isOpenStart(words, at) && isKeptUp(words, at)) return 'detail';
   }
-  if (feeling === 0 && isSeeYou(words)) return 'next_time';
+  if (!isOpen && isSeeYou(words)) return 'next_time';
   return null;
 }
 
@@ -62,7 +66,7 @@ function isKeptUp(words: readonly Word[], at: number): boolean {
 }
 
 function isSeeYou(words: readonly Word[]): boolean {
-  return words.some((word, at) => /^(see|seeing)$/.test(word.text) && /^(you|u|ya|yall|him|her)$/.test(words[at + 1]?.text ?? ''));
+  return words.some((word, at) => /^(see|seeing|c)$/.test(word.text) && /^(you|u|ya|yall|him|her)$/.test(words[at + 1]?.text ?? ''));
 }
 
 const RECORDS = /^(record|records|file|files|chart|charts|system|database|books|schedule|calendar|roster|registry|list|documentation|account|trace|appointment|visit|patient|client|customer|name|entry|logs?)$/;
@@ -81,24 +85,44 @@ function judgeDenial({ words, sentence }: Clause): PrivacyRule | null {
   const denies = words.some((word) => isAny(word, E.not) || /^(no|nobody|none|unable|impossible)$/.test(word.text));
   if (!denies) return null;
   if (sentence.words.some((word) => SECRET.test(word.text)) && !text.some((one) => /^(this|that|your|name)$/.test(one)) ) return null;
+  if (words.some((word) => isAny(word, E.you)) && words.some((word, at) => /^(show|shows|find|see|list|lists|know|recognize|recognise|recall|remember)$/.test(word.text) && isAny(words[at + 1], E.you))) return 'denial';
+  const standing = words.findIndex((word) => word.noun === 'standing' && !word.text.endsWith('s'));
+  if (standing >= 0 && !words.some((word) => isAny(word, E.general | E.modal | E.condition)) && words.slice(0, standing).some((word) => isAny(word, E.not))) return 'denial';
   if (text.includes('no') && words.some((word, at) => word.text === 'no' && words.slice(at + 1, at + 6).some((one) => RECORDS.test(one.text))) && !text.includes('appointment') ) return 'denial';
   if (words.some((word, at) => isAny(word, E.certain) && /^(name|person|reviewer|individual|description|account|reviewers|profile)$/.test(words[at + 1]?.text ?? ''))) return 'denial';
   return text.some((one) => LOST.test(one)) && text.some((one) => RECORDS.test(one)) && words.some((word) => isAny(word, E.certain | E.our | E.you | E.your)) ? 'denial' : null;
 }
 
 /** He, she, this patient, the little one: somebody in particular who is not of the staff. */
-function judgeOther({ words, isOpen }: Clause, knowsStaff: boolean): PrivacyRule | null {
+function judgeOther({ words, isOpen, sentence, from }: Clause, knowsStaff: boolean): PrivacyRule | null {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (isAny(word, E.he) && !knowsStaff && !isOpen) return 'relationship';
+    if (/^(tell|telling)$/.test(word?.text ?? '') && (isAny(words[at + 1], E.he) || isNamed(words[at + 1])) && !isOpen) return 'relationship';
+    if (/^(remember|remembers|recall|recalls|remembered)$/.test(word?.text ?? '') && at > 0 && isVerb(words, at)) return 'relationship';
+    if (isSomebody(sentence.words, from + at)) return 'relationship';
+    if (isAny(word, E.he) && hasNoun(phraseAfter(words, at), DETAIL) && !knowsStaff) return 'detail';
     if (isAny(word, E.my) && hasNoun(phraseAfter(words, at), new Set<NounClass>(['health', 'event', 'billing', 'relative']))) return 'detail';
-    if (isAny(word, E.certain) || isAny(word, E.he)) {
+    if (isAny(word, E.certain) || (isAny(word, E.he) && !knowsStaff)) {
       const phrase = phraseAfter(words, at);
       const isOne = phrase.some((one) => (one.noun === 'standing' || one.noun === 'relative') && !one.text.endsWith('s') && one.text !== 'children');
       if (isOne && !isOpen && (word?.text !== 'the' || isOver(words) || phrase.some(({ noun }) => noun === 'relative'))) return 'relationship';
     }
   }
   return null;
+}
+
+function isNamed(word: Word | undefined): boolean {
+  return word !== undefined && word.isCapital && !word.isKnown;
+}
+
+/** "Somebody who never came", "the reviewer was": the reviewer by another name. */
+function isSomebody(words: readonly Word[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!/^(somebody|someone|reviewer|person|individual|gentleman|lady|woman|man|guy|author|poster|writer|commenter)$/.test(word?.text ?? '')) return false;
+  const rest = words.slice(at + 1);
+  if (rest.some((one) => one.verb === 'write' && !one.noun) || /^(no|any|every|each|a)$/.test(before?.text ?? '') && !isOver(rest)) return false;
+  return isAny(before, E.certain) || /^(by|from|to)$/.test(before?.text ?? '') || isAny(words[at + 1], E.link) ? isOver(rest) : false;
 }
 
 const ABOUT_THAT = /^(this|that|it|these|them|such|everything|all|any|what|how|hear|read|learn|know|see|hearing|reading|from)$/;
@@ -108,6 +132,8 @@ function judgeFeeling(clause: Clause): PrivacyRule | null {
   const { words, feeling, isOpen } = clause;
   if (feeling === 0 || isOpen) return null;
   const at = words.findIndex((word) => isAny(word, FEELING));
+  if (/^congrat/.test(words[at]?.text ?? '') && words[at + 1]?.text === 'on') return 'detail';
+  if (feeling & E.sorry && words.some((word, index) => /^they$/.test(word.text) && isOver(words.slice(index)))) return 'detail';
   const rest = words.slice(at + 1);
   if (words.some((word) => isAny(word, E.day)) || (rest.some((word) => isAny(word, E.past)))) return 'detail';
   if (rest.some((word, index) => isAny(word, E.certain | E.he) && isSomebodys(rest, index))) return 'detail';
@@ -120,8 +146,8 @@ function judgeFeeling(clause: Clause): PrivacyRule | null {
 function isSomebodys(words: readonly Word[], at: number): boolean {
   const phrase = phraseAfter(words, at);
   if (/^(such|these|those)$/.test(words[at]?.text ?? '') && !hasNoun(phrase, DETAIL)) return false;
-  const head = phrase.findLast((word) => word.noun);
-  return hasNoun(phrase, HAPPENED) && head !== undefined && !/^(practice|care|service|matter|issue|health|wellness|business|choice|decision|situation|complaint)s?$/.test(head.text);
+  const head = headOf(phrase);
+  return head !== undefined && hasNoun([head], HAPPENED) && !SOFT.test(head.text);
 }
 
 /** What the thanks or the apology is for. */
@@ -145,6 +171,7 @@ function judgeObjectOf(rest: readonly Word[], feeling: number): PrivacyRule | nu
 function isWritingDeed(words: readonly Word[], at: number): boolean {
   const [word, next, after] = [words[at], words[at + 1], words[at + 2]];
   if (!word) return false;
+  if (isAboutWriting(word, words.slice(at + 1), words, at)) return true;
   if (word.verb === 'write') return true;
   if (word.text === 'taking') return words.slice(at, at + 6).some(({ text }) => /^(time|moment|minute|minutes|effort)$/.test(text));
   if (word.text === 'letting') return next?.text === 'us' && after?.text === 'know';
@@ -167,42 +194,93 @@ function judgeGladness(clause: Clause, rest: readonly Word[]): PrivacyRule | nul
   return went >= 0 && tenseAt(rest, went) === 'over' ? 'relationship' : null;
 }
 
+const SOFT = /^(practice|care|service|matter|issue|health|wellness|business|choice|decision|situation|complaint|trouble|confusion|misunderstanding|incident|mistake|error|problem|process|plan|form|progress|result|relationship|comfort)s?$/;
+const RATES = /^(price|cost|fee|policy|estimate|quote|coverage|insurance|benefit|medicare|medicaid|insurer|list|billing|line|test|lab|cigna|aetna|delta|humana|medicaid|scan|hand|eye|heart|foot|gap|block|foundation)s?$/;
+
+function headOf(phrase: readonly Word[]): Word | undefined {
+  const last = phrase.findLast((word) => !isAny(word, E.adverb | E.day | E.past));
+  return last?.noun || (last && !last.isKnown) ? last : phrase.findLast((word) => word.noun);
+}
+
+/** Speaks of everybody: any, every, patients, usually. */
+function isGeneral(words: readonly Word[]): boolean {
+  return words.some(
+    (word) =>
+      (isAny(word, E.general) && !/^(no|none|two|three|most)$/.test(word.text)) ||
+      word.noun === 'people' ||
+      (word.noun === 'standing' && word.text.endsWith('s')) ||
+      /^(always|usually|typically|generally|normally|often|children|kids|families|parents|adults|visitors)$/.test(word.text),
+  );
+}
+
 /** "That crown", "this bill", "the X-ray showed": one thing of one person. */
-function judgeCertain(clause: Clause): PrivacyRule | null {
-  const { words, isOpen } = clause;
+function judgeCertain({ words, isOpen, sentence, to }: Clause): PrivacyRule | null {
   if (isOpen) return null;
+  const over = isOver(words);
+  const general = isGeneral(sentence.words.slice(0, to));
+  const more = words.findIndex((word, at) => word.text === 'no' && words[at + 1]?.text === 'more');
+  if (more >= 0 && hasNoun(words.slice(more + 2, more + 4), DETAIL)) return 'detail';
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
+    if (!word) continue;
+    if (/^(per|according|our|my)$/.test(word.text) && isRecordsSay(words, at)) return 'detail';
     if (!isAny(word, E.certain)) continue;
     const phrase = phraseAfter(words, at);
-    const isPointed = /^(this|that|these|those)$/.test(word?.text ?? '');
-    if (isPointed && hasNoun(phrase, DETAIL)) return 'detail';
-    if (isPointed && phrase.some(({ text }) => /^(visit|visits|appointment|appointments|wait|delay|stay|session|exam|day|morning|afternoon|evening|night|encounter|experience|treatment|procedure|surgery)$/.test(text)) && isOver(words)) return 'relationship';
-    if (isPointed && phrase.some(({ text }) => /^(visit|visits|appointment|appointments|session|exam|treatment|procedure|surgery)$/.test(text))) return 'relationship';
-    if (word?.text === 'the' && hasNoun(phrase, HAPPENED) && isOver(words) && !words.some((one) => one.verb === 'history') ) return 'detail';
+    const head = headOf(phrase);
+    if (!head) continue;
+    const isPlural = head.text.endsWith('s');
+    if (word.text === 'the' && isAny(words[at + 1 + phrase.length], E.link) && phrase.length === 1 && general) continue;
+    const isPointed = /^(this|that)$/.test(word.text) ? !isPlural : /^(these|those)$/.test(word.text);
+    if (isPointed && hasNoun([head], DETAIL)) return 'detail';
+    if (isPointed && /^(visit|appointment|session|exam|treatment|procedure|surgery)s?$/.test(head.text)) return 'relationship';
+    if (isPointed && over && /^(wait|delay|stay|day|morning|afternoon|evening|night|encounter|experience)s?$/.test(head.text)) return 'relationship';
+    if (word.text !== 'the' || general) continue;
+    if (hasNoun([head], DETAIL) && !RATES.test(head.text)) return 'detail';
+    if (over && hasNoun([head], HAPPENED) && !RATES.test(head.text) && !SOFT.test(head.text) && !words.some((one) => one.verb === 'history')) return 'detail';
   }
   return null;
 }
 
-/** Something was done, with nobody named to whom, or with somebody. */
-function judgeDeed(clause: Clause): PrivacyRule | null {
-  const { words, isOpen } = clause;
-  if (isOpen) return null;
+function isRecordsSay(words: readonly Word[], at: number): boolean {
+  const phrase = phraseAfter(words, at);
+  if (!hasNoun(phrase, new Set<NounClass>(['record'])) && !/^(records|notes|system|logs)$/.test(words[at + 2]?.text ?? '')) return false;
+  const next = words[at + 1 + phrase.length];
+  return words[at]?.text === 'per' || /^(per|to)$/.test(words[at - 1]?.text ?? '') || /^(show|shows|say|says|indicate|indicates|reflect|suggest|tell|confirm|list|have)$/.test(next?.text ?? '');
+}
+
+const BETWEEN = /^(met|saw|seen|treated|served|examined|cleaned|diagnosed|prescribed|attended|discharged|dismissed|referred|admitted|sedated|vaccinated|scheduled|booked|cancelled|canceled|rescheduled|removed|extracted|filled|placed|refunded|billed|charged|waived|collected|accommodated|squeezed|stitched|delivered|evaluated|tested|scanned|brought|terminated|ended|redid|repaired)$/;
+const TOLD = /^(said|told|explained|advised|discussed|agreed|offered|asked|warned|recommended|suggested|mentioned|called|emailed|texted|phoned|messaged|contacted|rang|spoke|informed|reminded|notified|replied|responded)$/;
+
+/** Something was done, with nobody named to whom, or with somebody. What is over was once, and with one person. */
+function judgeDeed({ words, isOpen, sentence, to }: Clause): PrivacyRule | null {
+  if (isGeneral(sentence.words.slice(0, to))) return null;
+  if (isOpen) return words.some(({ text }) => text === 'had') && words.some((word) => isAny(word, E.he)) ? 'relationship' : null;
+  const over = isOver(words);
+  if (!over) return null;
+  const isHistory = words.some((one) => one.verb === 'history' && !one.noun);
+  const isOfPlace = words.some((word) => isAny(word, E.we | E.our | E.i) || word.noun === 'place' || word.noun === 'staff');
+  if (!isHistory && headsOf(words, DETAIL).some((word) => !(isOfPlace && RATES.test(word.text)))) return 'detail';
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || tenseAt(words, at) !== 'over') continue;
-    if (words.some((one) => isAny(one, E.general) || (one.noun === 'people') || (one.noun === 'standing' && one.text.endsWith('s')))) continue;
-    const dated = words.some((one) => isAny(one, E.day | E.past));
-    if (word.verb === 'care' || word.verb === 'bill') {
-      const before = words.slice(0, at);
-      const isOurs = before.some((one) => isAny(one, E.we | E.our) || (one.noun !== undefined && OWN_PEOPLE.has(one.noun)) || one.isCapital);
-      if (!isOurs && !before.some((one) => isAny(one, E.you | E.thing))) return 'relationship';
-      if (dated || hasNoun(words.slice(at + 1), HAPPENED)) return 'detail';
-    }
-    if ((word.verb === 'contact' || word.verb === 'light') && dated && words.some((one) => isAny(one, E.we | E.our) || one.noun === 'staff')) return 'detail';
-    if (word.verb === 'contact' && /^(called|emailed|texted|phoned|messaged|contacted|rang|spoke)$/.test(word.text) && !words.some((one) => one.noun === 'staff' && words.indexOf(one) > at)) return 'detail';
+    const before = words.slice(0, at);
+    const rest = words.slice(at + 1);
+    const isOurs = before.some((one) => isAny(one, E.we | E.i) || (one.noun !== undefined && OWN_PEOPLE.has(one.noun)) || isNamed(one));
+    const isAmongUs = rest.some((one) => one.noun === 'staff' || one.noun === 'writing' || one.noun === 'place' || isNamed(one) || /^(this|it)$/.test(one.text));
+    if (isOurs && (BETWEEN.test(word.text) || TOLD.test(word.text)) && !isAmongUs) return 'relationship';
+    if (isOurs || isHistory || word.verb === 'write') continue;
+    if (isUnsaid(before) && words.length > 2 && !/^(founded|printed|noted|read|shared|agreed|written|posted|born|raised|run|owned|located|built|opened|loved|liked|seen|done|guilty|based|licensed|certified|tired)$/.test(word.text)) return 'relationship';
+    if (/^(they|he|she)$/.test(before.findLast((one) => !isAny(one, E.adverb))?.text ?? '') && (word.verb === 'care' || word.verb === 'light')) return 'relationship';
+    if ((word.verb === 'care' || word.verb === 'bill') && words.length > 2 && !before.some((one) => isAny(one, E.you | E.thing | E.our) || one.noun === 'writing' || /^(who|which|that|and)$/.test(one.text))) return 'relationship';
+    if (hasNoun(words, new Set<NounClass>(['contact'])) && /^(left|returned|unanswered|made|sent|went|came)$/.test(word.text)) return 'detail';
   }
   return null;
+}
+
+/** A past without anybody who did it: "Was told twice", "Came in late". */
+function isUnsaid(before: readonly Word[]): boolean {
+  if (/^(who|that|which|and|or|as|whom|when|where)$/.test(before[0]?.text ?? '')) return false;
+  return before.every((word) => isAny(word, E.adverb | E.link | E.not | E.over | E.have) && !word.noun);
 }
 
 /** "A valued patient", "as a patient": one of them. */
@@ -213,7 +291,7 @@ function judgeStanding({ words, isOpen }: Clause): PrivacyRule | null {
     if (word?.noun !== 'standing' || word.text.endsWith('s')) continue;
     const before = words[at - 1];
     if (words.slice(Math.max(0, at - 4), at).some(({ text }) => /^(valued|loyal|longtime|being|as|such)$/.test(text)) && !words.some((one) => isAny(one, E.general))) return 'relationship';
-    if (before?.text === 'great' || before?.text === 'wonderful') return 'relationship';
+    if (/^(great|wonderful|ex|former|disgruntled|unhappy|favorite|our)$/.test(before?.text ?? '') && !words.some((one) => isAny(one, E.general)) && headsOf(words, new Set<NounClass>(['standing'])).includes(word)) return 'relationship';
   }
   return null;
 }

@@ -35,9 +35,9 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
     cuff achilles bunion nail fungus hair follicle lash brow wrinkle psoriasis rosacea prescription`,
  billing: `bill billing invoice statement charge fee copay copay copayment deductible coinsurance balance payment
     installment refund credit claim insurance insurer coverage benefit medicare medicaid aetna cigna delta humana policy
-    preauthorization authorization estimate quote debt collection collections receipt transaction deposit price cost premium overcharge`,
- record: `record file chart history system schedule database books calendar log document documentation
-    paperwork registry roster notes list`,
+    preauthorization authorization estimate quote debt collection collections receipt transaction deposit price cost premium overcharge account remainder auth authorisation`,
+ record: `record file chart history schedule database books calendar log document documentation
+    registry roster notes`,
  contact: `call voicemail email email phone number address text fax`,
  relative: `son daughter child kid boy girl baby infant toddler newborn teen teenager wife husband spouse partner
     mom mum mommy mother dad daddy father parent grandma grandmother grandpa grandfather grandson granddaughter grandchild
@@ -45,9 +45,9 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
       stepson stepdaughter`,
  standing: `patient client customer member guest regular visitor newcomer`,
  staff: `doctor dr dentist hygienist assistant nurse receptionist physician surgeon therapist chiropractor optometrist
-    orthodontist pediatrician dermatologist manager director owner coordinator specialist provider clinician technician
+    orthodontist pediatrician dermatologist manager director owner founder coordinator specialist provider clinician technician
     tech team staff crew colleague associate practitioner administrator administration reception department midwife
-    desk supervisor physiotherapist counselor officer employee biller leadership management`,
+    desk supervisor physiotherapist counselor employee biller leadership management`,
  people: `people person folk individual human neighbor neighbour resident community public reader everyone everybody
     anyone anybody someone somebody nobody`,
  place: `office practice clinic hospital location center centre room lobby building door facility 

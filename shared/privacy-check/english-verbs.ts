@@ -7,9 +7,9 @@ import type { VerbClass } from './lexicon.ts';
 export const ENGLISH_VERBS: Record<VerbClass, string> = {
  write: `write:wrote:written share post mention say:said:said comment describe rate recommend express note point raise
     highlight review flag voice read:read:read tell:told:told report state suggest compliment praise acknowledge articulate
-    recount explain notice remark outline publish spell type`,
+    recount explain notice single print mail frame remark outline publish spell type`,
  contact: `call phone ring:rang:rung email message contact reach ask speak:spoke:spoken talk chat discuss connect
-    request find:found:found learn check reply respond answer dial text browse click look listen hear:heard:heard follow`,
+    request find:found:found learn check reply respond answer dial text browse click look listen hear:heard:heard follow look-up`,
  feel: `feel:felt:felt think:thought:thought believe consider want wish like prefer+ need hope decide expect
     deserve know:knew:known understand:understood:understood agree love hate appreciate value admire mean:meant:meant
     recognize recognise remember worry doubt imagine plan+ intend`,

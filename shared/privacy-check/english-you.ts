@@ -37,14 +37,15 @@ function judgeOwn(clause: Clause, at: number): Suspicion[] {
   if (phrase.length === 0 || !head) {
     // "Your taking the time", "you and yours".
     const next = words[at + 1];
-    if (words[at]?.text === 'yours' || (next?.verb === 'write' && next.forms.includes('ing'))) return [];
+    if (words[at]?.text === 'yours') return isAny(next, E.do) && !clause.isOpen ? [spanOf(clause, 0, words.length, 'relationship')] : [];
+    if ( (next?.verb === 'write' && next.forms.includes('ing'))) return [];
     if (next?.text === 'taking' && hasTime(words, at)) return [];
     return [spanOf(clause, at, to + 1, 'relationship')];
   }
   if (head.noun === 'relative' && isWished(clause) && head.text.startsWith('famil')) return [];
   if (head.noun === 'relative') return [spanOf(clause, 0, words.length, 'relationship')];
   if (hasNoun(phrase, PRIVATE)) return clause.isOpen && isGeneralOwn(phrase) ? [] : [spanOf(clause, at, to, rule)];
-  if (phrase.some((word) => !word.isKnown && !word.noun && !word.flags)) return [spanOf(clause, at, to, rule)];
+  if (phrase.slice(0, phrase.indexOf(head)).some((word) => !word.isKnown && !word.noun && !word.flags)) return [spanOf(clause, at, to, rule)];
   if (head.noun === 'contact') return isAwaited(clause) || clause.isOpen ? [] : [spanOf(clause, 0, words.length, 'relationship')];
   if (!head.noun || !HARMLESS_OWN.has(head.noun)) return clause.isOpen ? [] : [spanOf(clause, at, to, rule)];
   // "Your question about the crown": the subject of it is somebody's.
@@ -143,8 +144,10 @@ function judgeDeed(clause: Clause, at: number, helpers: number): PrivacyRule | n
     (helpers & E.over) !== 0 ||
     ((helpers & E.have) !== 0 && (verb.forms.includes('participle') || verb.forms.includes('past'))) ||
     ((helpers & (E.modal | E.to | E.do | E.be)) === 0 && !verb.forms.includes('base') && !verb.forms.includes('s') && !verb.forms.includes('ing'));
+  if (/^ask/.test(verb.text) && rest.length === 0 && /^(whether|if|how|why|what|which|about)$/.test(clause.sentence.words[clause.to]?.text ?? '')) return null;
   if (isAboutWriting(verb, rest, words, at)) return saysPrivate(rest) ? 'detail' : null;
   if (isPast) {
+    if (helpers & E.modal || (isOpen && words.some(({ text }) => text === 'had'))) return 'relationship';
     if (verb.verb === 'feel' && /^(this|that|so|otherwise)$/.test(rest[0]?.text ?? '') && rest.length <= 3) return null;
     return isOpen && !hasNoun(rest, DETAIL) && !rest.some((word) => isAny(word, E.day | E.past)) ? null : 'relationship';
   }
@@ -160,13 +163,14 @@ function judgeDeed(clause: Clause, at: number, helpers: number): PrivacyRule | n
   return 'relationship';
 }
 
-function isAboutWriting(verb: Word, rest: readonly Word[], words: readonly Word[], at: number): boolean {
+export function isAboutWriting(verb: Word, rest: readonly Word[], words: readonly Word[], at: number): boolean {
   if (verb.verb === 'write') return true;
   const text = rest.slice(0, 5).map((word) => word.text);
   if (/^(take|took|taken|taking)$/.test(verb.text)) return hasTime(words, at) && !rest.some((word) => word.verb === 'care' && !word.noun && word.text !== 'see');
   if (/^(let|letting)$/.test(verb.text)) return text[0] === 'us' && text[1] === 'know';
   if (/^reach/.test(verb.text)) return text[0] === 'out';
-  if (/^(bring|brought|bringing)$/.test(verb.text)) return rest.some(({ text: one }) => one === 'attention' || one === 'up' || one === 'light');
+  if (/^(bring|brought|bringing)$/.test(verb.text)) return rest.some(({ text: one }) => /^(attention|up|light|forward)$/.test(one));
+  if (/^ask/.test(verb.text)) return /^(whether|if|how|why|about|what|which)$/.test(text[0] ?? '');
   if (/^(made|make|makes|making|brightened|lifted|warmed|put)$/.test(verb.text))
     return rest.some(({ text: one }) => /^(day|days|week|month|morning|smile|smiles|hearts?|afternoon|evening|spirits|year|faces?)$/.test(one));
   if (/^(leave|left|leaving|give|gave|given|giving|put|send|sent|sending)$/.test(verb.text))
@@ -181,7 +185,9 @@ function saysPrivate(rest: readonly Word[]): boolean {
 
 /** Something is done to, with or for the reader. */
 function judgeObject(clause: Clause, at: number): PrivacyRule | null {
-  const { words, isOpen, feeling } = clause;
+  const { words, isOpen: isIf, feeling } = clause;
+  const isOpen = isIf || isAny(words[0], E.general);
+  if (/^(have|having|had)$/.test(words[at - 1]?.text ?? '')) return isIf ? null : 'relationship';
   let back = at - 1;
   for (let steps = 0; back >= 0 && steps < 7 && !isVerb(words, back); steps += 1) back -= 1;
   const verb = words[back];

@@ -33,7 +33,8 @@ export class Speller {
     if (this.ordinary.has(text)) return null;
     for (const guess of [...plainer(text), this.slipOf(text)]) {
       const reading = guess === null ? undefined : this.lexicon.get(guess);
-      if (guess !== null && reading) return { word: guess, reading };
+      if (guess !== null && reading && (reading.isKey || reading.flags !== 0 || !/^[a-z]+$/.test(text) || DRAWN_OUT.test(text)))
+        return { word: guess, reading };
     }
     return null;
   }
@@ -51,6 +52,7 @@ export class Speller {
 const SHORTEST = 5;
 const LONGEST = 16;
 const LETTERS = /^[a-z]+$/;
+const DRAWN_OUT = /(.)\1\1/;
 const DIGITS: Record<string, string> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
   ...{ '@': 'a', $: 's', '€': 'e', '!': 'i', '|': 'l', '+': 't' },
@@ -65,7 +67,8 @@ function plainer(text: string): string[] {
     guesses.push(letters, letters.replaceAll('i', 'l'));
   }
   if (/(.)\1/.test(letters)) {
-    guesses.push(letters.replace(/(.)\1{2,}/g, '$1$1'), letters.replace(/(.)\1+/g, '$1'));
+    guesses.push(letters.replace(/(.)\1{2,}/g, '$1$1'));
+    if (DRAWN_OUT.test(letters) || letters.length > 5) guesses.push(letters.replace(/(.)\1+/g, '$1'));
   }
   return guesses;
 }
