@@ -106,6 +106,7 @@ export function isVerb(words: readonly Word[], at: number): boolean {
   const before = words[back];
   if (!word.noun && !isAny(word, E.adjective | E.preposition | E.adverb)) {
     if (!word.forms.includes('participle')) return true;
+    if (words[at - 1]?.noun && isAny(words[at + 1], E.be)) return false;
     return !(isAny(before, E.article | E.certain | E.your | E.our) || (before === undefined && words[at + 1]?.noun !== undefined && !isAny(words[at + 1], E.day)));
   }
   const next = words[at + 1];

@@ -17,7 +17,7 @@ export function judgeImplied(clause: Clause, knowsStaff: boolean): Suspicion[] {
     judgeOther(clause, knowsStaff) ??
     judgeFeeling(clause) ??
     judgeCertain(clause) ??
-    judgeDeed(clause) ??
+    judgeDeed(clause, knowsStaff) ??
     judgeStanding(clause);
   return rule ? [spanOf(clause, 0, clause.words.length, rule)] : [];
 }
@@ -29,10 +29,11 @@ function judgeReturn({ words, isOpen, feeling }: Clause): PrivacyRule | null {
     if (!word || !isAny(word, E.again)) continue;
     if (word.text === 'again' && (isAny(before, E.thanks) || words.slice(0, at).some((one) => isAny(one, E.thanks)) || at === 0)) continue;
     if (word.text === 'again') {
-      if (words.some((one) => isAny(one, E.general))) continue;
+      if (words.some((one) => isAny(one, E.general)) || /^(it|they|this|that)$/.test(words[0]?.text ?? '')) continue;
       return 'next_time';
     }
     if (word.text === 'next') {
+      if (next?.text === 'time' && /^(it|something|this|that)$/.test(words[at + 2]?.text ?? '')) continue;
       if (/^(visit|time|appointment|cleaning|checkup|exam|session|step|one|year|month|week|spring|summer|fall|winter|stay|trip|meal|adventure|chapter)s?$/.test(next?.text ?? '') && !/^steps?$/.test(next?.text ?? ''))
         return isOpen && !/^(time|visit|appointment)$/.test(next?.text ?? '') ? null : 'next_time';
       continue;
@@ -89,7 +90,7 @@ function judgeDenial({ words, sentence }: Clause): PrivacyRule | null {
   const standing = words.findIndex((word) => word.noun === 'standing' && !word.text.endsWith('s'));
   if (standing >= 0 && !words.some((word) => isAny(word, E.general | E.modal | E.condition)) && words.slice(0, standing).some((word) => isAny(word, E.not))) return 'denial';
   if (text.includes('no') && words.some((word, at) => word.text === 'no' && words.slice(at + 1, at + 6).some((one) => RECORDS.test(one.text))) && !text.includes('appointment') ) return 'denial';
-  if (words.some((word, at) => isAny(word, E.certain) && /^(name|person|reviewer|individual|description|account|reviewers|profile)$/.test(words[at + 1]?.text ?? ''))) return 'denial';
+  if (words.some((word, at) => /^(this|that)$/.test(word.text) && /^(name|person|reviewer|individual|description|account|reviewers|profile)$/.test(words[at + 1]?.text ?? ''))) return 'denial';
   return text.some((one) => LOST.test(one)) && text.some((one) => RECORDS.test(one)) && words.some((word) => isAny(word, E.certain | E.our | E.you | E.your)) ? 'denial' : null;
 }
 
@@ -100,6 +101,8 @@ function judgeOther({ words, isOpen, sentence, from }: Clause, knowsStaff: boole
     if (isAny(word, E.he) && !knowsStaff && !isOpen) return 'relationship';
     if (/^(tell|telling)$/.test(word?.text ?? '') && (isAny(words[at + 1], E.he) || isNamed(words[at + 1])) && !isOpen) return 'relationship';
     if (/^(remember|remembers|recall|recalls|remembered)$/.test(word?.text ?? '') && at > 0 && isVerb(words, at)) return 'relationship';
+    if (isNamed(word) && words[at + 1]?.text !== "'s" && isTitle(words[at - 1]) && !isIntroduced(sentence.words)) return 'identity';
+    if (isOfSomebody(words, at)) return 'relationship';
     if (isSomebody(sentence.words, from + at)) return 'relationship';
     if (isAny(word, E.he) && hasNoun(phraseAfter(words, at), DETAIL) && !knowsStaff) return 'detail';
     if (isAny(word, E.my) && hasNoun(phraseAfter(words, at), new Set<NounClass>(['health', 'event', 'billing', 'relative']))) return 'detail';
@@ -116,12 +119,30 @@ function isNamed(word: Word | undefined): boolean {
   return word !== undefined && word.isCapital && !word.isKnown;
 }
 
+function isTitle(word: Word | undefined): boolean {
+  return /^(mr|mrs|ms|miss|mister)$/.test(word?.text ?? '');
+}
+
+/** "Our billing lead, Mr. Osei", "ask for Ms. Trang": one of the business. */
+function isIntroduced(words: readonly Word[]): boolean {
+  return words.some((word) => isAny(word, E.our) || /^(ask|contact|reach|call)$/.test(word.text));
+}
+
+/** "Mason's checkup": a name that owns what only somebody in care has. */
+function isOfSomebody(words: readonly Word[], at: number): boolean {
+  const [word, name, title] = [words[at], words[at - 1], words[at - 2]];
+  if (word?.text !== "'s" || !name?.isCapital || name.isKnown || /^(dr|st|saint)$/.test(title?.text ?? '')) return false;
+  const head = headOf(phraseAfter(words, at));
+  return head !== undefined && hasNoun([head], HAPPENED) && !SOFT.test(head.text) && !RATES.test(head.text);
+}
+
 /** "Somebody who never came", "the reviewer was": the reviewer by another name. */
 function isSomebody(words: readonly Word[], at: number): boolean {
   const [word, before] = [words[at], words[at - 1]];
   if (!/^(somebody|someone|reviewer|person|individual|gentleman|lady|woman|man|guy|author|poster|writer|commenter)$/.test(word?.text ?? '')) return false;
   const rest = words.slice(at + 1);
   if (rest.some((one) => one.verb === 'write' && !one.noun) || /^(no|any|every|each|a)$/.test(before?.text ?? '') && !isOver(rest)) return false;
+  if (word?.text === 'person' && !/^(this|that)$/.test(before?.text ?? '') && !/^(who|writing|behind)$/.test(words[at + 1]?.text ?? '')) return false;
   return isAny(before, E.certain) || /^(by|from|to)$/.test(before?.text ?? '') || isAny(words[at + 1], E.link) ? isOver(rest) : false;
 }
 
@@ -135,6 +156,7 @@ function judgeFeeling(clause: Clause): PrivacyRule | null {
   if (/^congrat/.test(words[at]?.text ?? '') && words[at + 1]?.text === 'on') return 'detail';
   if (feeling & E.sorry && words.some((word, index) => /^they$/.test(word.text) && isOver(words.slice(index)))) return 'detail';
   const rest = words.slice(at + 1);
+  if (feeling & E.sorry && rest[0]?.text === 'to' && !/^(hear|read|learn|see|find|anyone|everyone|everybody|say|all|any|the)$/.test(rest[1]?.text ?? '')) return 'relationship';
   if (words.some((word) => isAny(word, E.day)) || (rest.some((word) => isAny(word, E.past)))) return 'detail';
   if (rest.some((word, index) => isAny(word, E.certain | E.he) && isSomebodys(rest, index))) return 'detail';
   if (feeling & (E.sorry | E.thanks)) return judgeObjectOf(rest, feeling);
@@ -252,7 +274,8 @@ const BETWEEN = /^(met|saw|seen|treated|served|examined|cleaned|diagnosed|prescr
 const TOLD = /^(said|told|explained|advised|discussed|agreed|offered|asked|warned|recommended|suggested|mentioned|called|emailed|texted|phoned|messaged|contacted|rang|spoke|informed|reminded|notified|replied|responded)$/;
 
 /** Something was done, with nobody named to whom, or with somebody. What is over was once, and with one person. */
-function judgeDeed({ words, isOpen, sentence, to }: Clause): PrivacyRule | null {
+function judgeDeed({ words, isOpen, sentence, to }: Clause, knowsStaff: boolean): PrivacyRule | null {
+  if (isNobodyWas(words)) return 'denial';
   if (isGeneral(sentence.words.slice(0, to))) return null;
   if (isOpen) return words.some(({ text }) => text === 'had') && words.some((word) => isAny(word, E.he)) ? 'relationship' : null;
   const over = isOver(words);
@@ -266,15 +289,40 @@ function judgeDeed({ words, isOpen, sentence, to }: Clause): PrivacyRule | null 
     const before = words.slice(0, at);
     const rest = words.slice(at + 1);
     const isOurs = before.some((one) => isAny(one, E.we | E.i) || (one.noun !== undefined && OWN_PEOPLE.has(one.noun)) || isNamed(one));
-    const isAmongUs = rest.some((one) => one.noun === 'staff' || one.noun === 'writing' || one.noun === 'place' || isNamed(one) || /^(this|it)$/.test(one.text));
+    const isAmongUs =
+      rest.some((one) => one.noun === 'staff' || one.noun === 'writing' || one.noun === 'place' || isNamed(one) || /^(this|it)$/.test(one.text)) ||
+      (knowsStaff && isAny(rest[0], E.he)) ||
+      (isAny(rest[0], E.article | E.certain | E.our | E.adjective) && !hasNoun(rest.slice(0, 4), PERSONAL));
     if (isOurs && (BETWEEN.test(word.text) || TOLD.test(word.text)) && !isAmongUs) return 'relationship';
-    if (isOurs || isHistory || word.verb === 'write') continue;
+    if (LEFT.test(word.text) && hasNoun(words, new Set<NounClass>(['contact'])) && !isAmongUs) return 'detail';
+    if (HANDED.test(word.text) && isAny(words[at - 1], E.over) && /^(it|they|that|this|one)$/.test(words[at - 2]?.text ?? '')) return 'detail';
+    if (isOurs || isHistory || (word.verb === 'write' && word.text !== 'told')) continue;
     if (isUnsaid(before) && words.length > 2 && !/^(founded|printed|noted|read|shared|agreed|written|posted|born|raised|run|owned|located|built|opened|loved|liked|seen|done|guilty|based|licensed|certified|tired)$/.test(word.text)) return 'relationship';
     if (/^(they|he|she)$/.test(before.findLast((one) => !isAny(one, E.adverb))?.text ?? '') && (word.verb === 'care' || word.verb === 'light')) return 'relationship';
     if ((word.verb === 'care' || word.verb === 'bill') && words.length > 2 && !before.some((one) => isAny(one, E.you | E.thing | E.our) || one.noun === 'writing' || /^(who|which|that|and)$/.test(one.text))) return 'relationship';
-    if (hasNoun(words, new Set<NounClass>(['contact'])) && /^(left|returned|unanswered|made|sent|went|came)$/.test(word.text)) return 'detail';
+    const isPassive = isAny(words[at - 1], E.over & ~E.have) && isAny(words[at - 1], E.be) && word.forms.includes('participle');
+    if (isPassive && isClipped(words)) return 'detail';
+    if (isPassive && !words.some(({ text }) => text === 'by') && before.length < 5 && words[0]?.text === 'the' && before.every((one) => one.noun === undefined || PERSONAL.has(one.noun))) return 'detail';
+    if (words.some((one) => isAny(one, E.day)) && /^(it|one|they|that|nobody)$/.test(before.findLast((one) => !isAny(one, E.adverb | E.over | E.be | E.have))?.text ?? '')) return 'detail';
   }
   return null;
+}
+
+const PERSONAL = new Set<NounClass>(['health', 'billing', 'record', 'event', 'relative', 'standing', 'contact']);
+const LEFT = /^(left|returned|unanswered|made|sent|went|mailed|placed)$/;
+const HANDED = /^(mailed|sent|signed|delivered|explained|documented|offered|scheduled|cancelled|canceled|given|discussed|agreed|approved|declined|refused|denied|paid|waived|refunded)$/;
+
+/** "Nobody was cut off" says that somebody was there to see. */
+function isNobodyWas(words: readonly Word[]): boolean {
+  const at = words.findIndex((word) => /^(nobody|none)$/.test(word.text));
+  const from = at >= 0 ? at + 1 : words[0]?.text === 'no' && words[1]?.text === 'one' ? 2 : -1;
+  const next = words.slice(from, from + 3);
+  return from > 0 && next.some((word) => isAny(word, E.over) || (word.forms.includes('past') && !word.forms.includes('base')));
+}
+
+/** "Report was read": a thing without its article, as in a note. */
+function isClipped([first, second]: readonly Word[]): boolean {
+  return first?.noun !== undefined && !first.text.endsWith('s') && !/^(staff|people|parking|everyone|everybody|nobody|feedback|care)$/.test(first.text) && isAny(second, E.over) && (!first.isCapital || first.noun !== 'time');
 }
 
 /** A past without anybody who did it: "Was told twice", "Came in late". */

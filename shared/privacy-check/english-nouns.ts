@@ -31,7 +31,7 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
     panic autism adhd dementia stroke seizure dizziness nausea vomiting ulcer reflux hernia gallbladder tonsil
     circumcision vasectomy ivf fertility miscarriage period menopause weight bmi sleep apnea snoring tmj underbite
     overbite gap chip veneer bonding sealant fluoride nightguard mouthguard symptom condition illness disease
-    disorder bump limp mobility flexibility posture flareup flareup sciatica disc hamstring rotator
+    disorder bump limp mobility flexibility posture flareup flareup sciatica mg ml disc hamstring rotator
     cuff achilles bunion nail fungus hair follicle lash brow wrinkle psoriasis rosacea prescription`,
  billing: `bill billing invoice statement charge fee copay copay copayment deductible coinsurance balance payment
     installment refund credit claim insurance insurer coverage benefit medicare medicaid aetna cigna delta humana policy

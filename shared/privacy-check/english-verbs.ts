@@ -30,7 +30,7 @@ export const ENGLISH_VERBS: Record<VerbClass, string> = {
  history: `open move hire train change introduce renovate invest win:won:won start begin:began:begun launch build:built:built
     upgrade install update expand celebrate earn grow:grew:grown practice practise teach:taught:taught study work
     add extend remodel shift redesign revise announce employ`,
- light: `make:made:made get:got:gotten give:gave:given take:took:taken keep:kept:kept have:had:had bring:brought:brought let:let:let
+ light: `cut:cut:cut spread:spread:spread lapse taper expire end drop+ make:made:made get:got:gotten give:gave:given take:took:taken keep:kept:kept have:had:had bring:brought:brought let:let:let
     put:put:put set:set:set show:showed:shown send:sent:sent leave:left:left go:went:gone turn try use run:ran:run
     lose:lost:lost do:did:done become:became:become seem sound happen strive continue remain end lead:led:led stand:stood:stood
     thank apologize apologise regret+ assure promise invite encourage urge congratulate aim pass forward relay allow enable

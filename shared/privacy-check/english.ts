@@ -37,11 +37,14 @@ function plural(word: string): string {
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
+const ORDINAL = /^\d{1,2}(st|nd|rd|th)$/;
+const ORDINAL_DAY: Reading = { noun: 'time', flags: E.day, isKey: false };
 const GUESSED_PAST: Reading = { verb: 'light', forms: ['past', 'participle'], flags: 0, isKey: false };
 const GUESSED_ING: Reading = { verb: 'light', forms: ['ing'], flags: 0, isKey: false };
 const GUESSED_ADVERB: Reading = { flags: E.adverb, isKey: false };
 
 function guess(text: string): Reading | null {
+  if (ORDINAL.test(text)) return ORDINAL_DAY;
   if (text.length < 5) return null;
   if (text.endsWith('ed')) return GUESSED_PAST;
   if (text.endsWith('ing')) return GUESSED_ING;

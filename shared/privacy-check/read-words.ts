@@ -48,7 +48,7 @@ function read(raw: RawWord, { partsOf, speller, guess }: Language): Word[] {
   const found = speller.read(raw.text);
   if (found) return [toWord(raw, found.word, found.reading)];
   const guessed = guess(raw.text);
-  return [{ ...toWord(raw, raw.text, guessed), isKnown: guessed !== null || speller.isOrdinary(raw.text) }];
+  return [{ ...toWord(raw, raw.text, guessed), isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital) }];
 }
 
 /** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
