@@ -8,8 +8,8 @@ export interface Language {
   speller: Speller;
   /** One written word that is two. */
   partsOf: (text: string) => readonly [string, string] | null;
-  /** What the look of an unknown word says of it; the original keeps accents. */
-  guess: (text: string) => Reading | null;
+  /** What the look of an unknown word says of it. */
+  guess: (text: string, written: string) => Reading | null;
 }
 
 /** Words with their meaning: put right where misspelt, joined where torn, parted where two are one. */
@@ -42,12 +42,14 @@ function read(raw: RawWord, { partsOf, speller, guess }: Language): Word[] {
     return parts.map((part, index) => {
       const found = speller.read(part);
       const place = index === 0 ? raw : { ...raw, before: 0 };
-      return toWord(place, found?.word ?? part, found?.reading ?? guess(part));
+      return toWord(place, found?.word ?? part, found?.reading ?? guess(part, part));
     });
   }
+  const sure = raw.text.length > 4 ? guess(raw.text, raw.written) : null;
+  if (sure && !speller.isWord(raw.text) && raw.written !== raw.text) return [toWord(raw, raw.text, sure)];
   const found = speller.read(raw.text);
   if (found) return [toWord(raw, found.word, found.reading)];
-  const guessed = guess(raw.text);
+  const guessed = guess(raw.text, raw.written);
   return [{ ...toWord(raw, raw.text, guessed), isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital) }];
 }
 

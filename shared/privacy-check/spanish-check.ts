@@ -2,7 +2,8 @@ import type { Suspicion } from './finding.ts';
 import { splitSpanishClauses } from './spanish-clauses.ts';
 import { judgeSpanishImplied } from './spanish-implied.ts';
 import { judgeSpanishReader } from './spanish-you.ts';
-import type { Sentence, Word } from './words.ts';
+import { S } from './spanish-flags.ts';
+import { isAny, type Sentence, type Word } from './words.ts';
 
 /** Every phrase of these sentences that tells that somebody was in care. */
 export function checkSpanish(sentences: readonly Sentence[], staff: ReadonlySet<string>): Suspicion[] {
@@ -22,6 +23,10 @@ function namesStaff(words: readonly Word[], staff: ReadonlySet<string>): boolean
     (word, at) =>
       (word.noun === 'staff' && !/^(equipo|personal|plantilla|direccion|recepcion|administracion)$/.test(word.text)) ||
       staff.has(word.text) ||
-      (word.isCapital && at > 0 && !word.isKnown && !/^(gracias|hola|estimad[oa])$/.test(words[at - 1]?.text ?? '')),
+      (word.isCapital &&
+        !word.isKnown &&
+        (at > 0
+          ? !/^(gracias|hola|estimad[oa]|senora?|don|dona)$/.test(words[at - 1]?.text ?? '')
+          : words[1]?.before === 0 && isAny(words[1], S.third))),
   );
 }

@@ -5,6 +5,9 @@ import { isAny, type Sentence, type Word } from './words.ts';
 
 export interface SpanishClause {
   words: Word[];
+  /** What stands before it in its sentence. */
+  earlier: Word[];
+  sentence: Sentence;
   isOpen: boolean;
   feeling: number;
 }
@@ -12,12 +15,13 @@ export interface SpanishClause {
 export const MOOD = S.sorry | S.glad | S.thanks | S.hope;
 const BREAKS = GAP.comma | GAP.dash | GAP.quote;
 
-export function splitSpanishClauses({ words }: Sentence): SpanishClause[] {
+export function splitSpanishClauses(sentence: Sentence): SpanishClause[] {
+  const { words } = sentence;
   const clauses: SpanishClause[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1) {
     if (at < words.length && !startsClause(words, at)) continue;
-    clauses.push(readClause(words.slice(from, at), clauses.at(-1)));
+    clauses.push(readClause(sentence, from, at, clauses.at(-1)));
     from = at;
   }
   return clauses;
@@ -39,14 +43,15 @@ function isFinite(word: Word): boolean {
   return isAny(word, S.second | S.third | S.ours) && (word.verb !== undefined || isAny(word, S.helper)) && !word.noun;
 }
 
-function readClause(words: Word[], before: SpanishClause | undefined): SpanishClause {
+function readClause(sentence: Sentence, from: number, to: number, before: SpanishClause | undefined): SpanishClause {
+  const words = sentence.words.slice(from, to);
   const [first] = words;
   const goesOn = isAny(first, S.link) || !words.some(isFinite);
   const isWhen = /^(cuando|donde|antes|despues|luego|quien|quienes)$/.test(first?.text ?? '') && !words.some((word) => isAny(word, S.over) && !isAny(word, S.now | S.open));
   const isOpen =
     words.some((word, at) => at < 3 && isAny(word, S.condition)) ||
     isWhen ||
-    /^(cualquiera|cualquier|quien|quienes|todo|todos|cada)$/.test(first?.text ?? '') ||
+    (/^(cualquiera|cualquier|quien|quienes|todo|todos|toda|todas|cada)$/.test(first?.text ?? '') && !words.some((word) => isAny(word, S.over) && !isAny(word, S.now | S.open))) ||
     (before !== undefined && before.isOpen && goesOn && first?.text !== 'pero');
   let feeling = 0;
   words.forEach((word, at) => {
@@ -54,7 +59,7 @@ function readClause(words: Word[], before: SpanishClause | undefined): SpanishCl
   });
   const startsAnew = /^(pero|sino)$/.test(first?.text ?? '') || words.some((word, at) => at < 2 && isAny(word, S.ours) && isFinite(word));
   if (feeling === 0 && before && goesOn && !startsAnew) feeling = before.feeling;
-  return { words, isOpen, feeling };
+  return { words, earlier: sentence.words.slice(0, from), sentence, isOpen, feeling };
 }
 
 function isMood(words: readonly Word[], at: number): boolean {
@@ -62,6 +67,8 @@ function isMood(words: readonly Word[], at: number): boolean {
   if (!isAny(word, MOOD) || !word) return false;
   if (isAny(word, S.adjective)) return /^(es|nos|estamos|muy|tan|estoy|que|me)$/.test(before?.text ?? 'es') || isAny(before, S.adverb);
   if (word.noun && isAny(before, S.our | S.certain)) return false;
+  // "Your words made us glad": of the words.
+  if (words.slice(0, at).some((one) => one.noun === 'writing') && before?.text === 'nos') return false;
   if (word.text === 'esperamos' || word.text === 'espero' || word.text === 'confiamos') return !isAny(before, S.you) || next?.text === 'que';
   return true;
 }

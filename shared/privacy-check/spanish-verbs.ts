@@ -16,7 +16,7 @@ export const SPANISH_VERBS: Record<VerbClass, string> = {
     sufrir experimentar disfrutar derivar remitir trasladar citar faltar masticar morder:muerd sangrar doler:duel inflamar
     comer dormir:duerm reposar tomar usar llevar aplicar enjuagar cepillar  portar porto mirar terminar completar
     perder:pierd agradar gustar encantar resultar marchar desatender maltratar ignorar apurar rechazar negar:nieg admitir
-    sentar:sient controlar monitorear registrar inscribir coincidir conocer depositar preferir:prefier mostrar:muestr`,
+    sentar:sient controlar monitorear registrar inscribir coincidir conocer depositar mostrar:muestr guardar apartar apuntar adelantar surtir presentar`,
   bill: `cobrar pagar facturar reembolsar devolver:devuelv abonar deber cubrir adeudar cargar bonificar costar:cuest`,
   help: `ayudar apoyar resolver:resuelv aclarar solucionar corregir:corrij orientar informar ofrecer brindar garantizar
     asegurar servir:sirv asesorar`,
@@ -62,7 +62,7 @@ export const SPANISH_IRREGULAR: [verb: VerbClass, person: string, tense: string,
   ['feel', 'you', 'now', 'sientes sabes quieres prefieres sepas quieras'],
   ['feel', 'they', 'wish', 'sienta sientan sepa sepan quiera quieran'],
   ['feel', 'we', 'now', 'sabemos queremos quisieramos'],
-  ['light', 'none', 'open', 'hacer dar poner ir tener estar'],
+  ['light', 'none', 'open', 'ser haber hacer dar poner ir tener estar'],
   ['light', 'none', 'done', 'hecho dado puesto ido tenido estado sido'],
   ['light', 'none', 'doing', 'haciendo dando poniendo teniendo'],
   ['light', 'they', 'past', 'dio dieron'],

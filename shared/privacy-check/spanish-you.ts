@@ -22,8 +22,8 @@ export function judgeSpanishReader(clause: SpanishClause, knowsStaff: boolean): 
     }
     const rule =
       isAny(word, S.you) || isPronoun(words, at)
-        ? judgePronoun(clause, at)
-        : isAny(word, S.second)
+        ? judgePronoun(clause, at, knowsStaff)
+        : isAny(word, S.second) && !isOther(words, at)
           ? judgeSecond(clause, at)
           : isAny(word, S.third) && isSpanishVerb(words, at)
             ? judgeThird(clause, at, knowsStaff)
@@ -42,6 +42,13 @@ export function spanishSpan({ words }: SpanishClause, from: number, to: number, 
 function isPronoun(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   return words[at]?.text === 'tu' && (next === undefined || (isAny(next, S.second) && !next.noun));
+}
+
+/** "Estas líneas" is no "estás", "visitas incluidas" no "visitas". */
+function isOther(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (/^estas$/.test(word?.written ?? '') && next?.noun !== undefined) return true;
+  return word?.noun !== undefined && !isSpanishVerb(words, at);
 }
 
 function judgeOwn(clause: SpanishClause, at: number, knowsStaff: boolean): Suspicion[] {
@@ -72,7 +79,7 @@ function judgeOwn(clause: SpanishClause, at: number, knowsStaff: boolean): Suspi
 const HARMLESS_VERBS: ReadonlySet<string> = new Set(['write', 'contact', 'help', 'feel', 'light']);
 
 /** Te, le, usted: something passes between the reader and somebody. */
-function judgePronoun(clause: SpanishClause, at: number): PrivacyRule | null {
+function judgePronoun(clause: SpanishClause, at: number, knowsStaff: boolean): PrivacyRule | null {
   const { words, isOpen, feeling } = clause;
   const next = [at + 1, at + 2, at + 3].find((index) => isSpanishVerb(words, index) || isAny(words[index], S.helper));
   const isClitic = /^(te|le|les|os)$/.test(words[at]?.text ?? '');
@@ -88,11 +95,12 @@ function judgePronoun(clause: SpanishClause, at: number): PrivacyRule | null {
   const main = isAny(verb, S.helper) ? rest.find((word) => word.verb !== undefined && isAny(word, S.done | S.open | S.doing)) : verb;
   const isPast = isAny(verb, S.over) && !isAny(verb, S.now | S.open) || before.some((word) => isAny(word, S.over) && isAny(word, S.helper)) || before.some(({ text }) => text === 'haber');
   if (hasSpanishNoun(rest, new Set<NounClass>(['standing'])) && !isOpen && isAny(verb, S.helper)) return words.some((word) => isAny(word, S.not)) ? 'denial' : 'relationship';
+  if (knowsStaff && /^les?$/.test(words[at]?.text ?? '') && main?.verb !== 'care' && main?.verb !== 'bill' && !hasSpanishNoun(words, PRIVATE)) return null;
   if (isPast) {
     if (isOpen && !hasSpanishNoun(rest, DETAIL)) return null;
     return main?.verb === 'write' && !hasSpanishNoun(rest, PRIVATE) && !isAny(verb, S.ours) ? null : aboutWriting(main, rest) ? null : 'relationship';
   }
-  if (isOpen) return null;
+  if (isOpen || clause.sentence.words.some(({ text }) => /^(quien|quienes|todos|cada|cualquiera|cualquier)$/.test(text))) return null;
   const offers = before.some((word) => isAny(word, S.open)) || words.some(({ text }) => /^(gustaria|encantaria|queremos|deseamos|quisieramos|puede|podemos|disposicion|invitamos|poder)$/.test(text));
   if (main?.verb === 'care' || main?.verb === 'bill') {
     if (/^(ver|vemos|veremos|viendo)$/.test(main.text)) return 'next_time';

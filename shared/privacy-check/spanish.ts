@@ -66,10 +66,15 @@ function partsOf(text: string): readonly [string, string] | null {
 
 const SECOND_PAST: Reading = { verb: 'light', forms: [], flags: S.second | S.over, isKey: false };
 const OURS_PAST: Reading = { verb: 'light', forms: [], flags: S.ours | S.now, isKey: false };
+const THIRD_PAST: Reading = { verb: 'light', forms: [], flags: S.third | S.over, isKey: false };
+const DONE: Reading = { verb: 'light', forms: [], flags: S.done, isKey: false };
 const ADVERB: Reading = { flags: S.adverb, isKey: false };
 
-function guess(text: string): Reading | null {
+function guess(text: string, written: string): Reading | null {
+  if (text.length > 3 && written.endsWith('ó')) return THIRD_PAST;
   if (text.length < 6) return null;
+  if (/(aron|ieron|aba|aban)$/.test(text) || /[^r]ían?$/.test(written)) return THIRD_PAST;
+  if (/(ado|ido)s?$/.test(text)) return DONE;
   if (/(aste|iste|asteis|isteis)$/.test(text)) return SECOND_PAST;
   if (/(amos|emos|imos)$/.test(text)) return OURS_PAST;
   return text.endsWith('mente') ? ADVERB : null;

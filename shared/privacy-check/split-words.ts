@@ -16,6 +16,8 @@ export interface RawWord {
   /** How many characters stand before it. */
   gap: number;
   isCapital: boolean;
+  /** In small letters with its accents. */
+  written: string;
 }
 
 const WORD_CHAR = /[\p{L}\p{N}]/u;
@@ -42,6 +44,7 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
     words.push({
       ...{ text: text.slice(from, at), start, end: folded.ends[at - 1] ?? start, from, to: at },
       ...{ before, gap: from - last, isCapital: first !== first.toLowerCase() },
+      written: original.slice(start, folded.ends[at - 1] ?? start).toLowerCase().normalize('NFC'),
     });
     last = at;
     before = 0;

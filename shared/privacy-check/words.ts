@@ -8,6 +8,8 @@ export interface Word {
   end: number;
   before: number;
   isCapital: boolean;
+  /** In small letters with its accents. */
+  written: string;
   /** Stands in the lexicon, or was meant to. */
   isKnown: boolean;
   noun: NounClass | undefined;
@@ -23,10 +25,10 @@ export interface Sentence {
 
 const NO_FORMS: readonly VerbForm[] = [];
 
-export function toWord(place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital'>, text: string, reading: Reading | null): Word {
-  const { start, end, before, isCapital } = place;
+export function toWord(place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>, text: string, reading: Reading | null): Word {
+  const { start, end, before, isCapital, written } = place;
   return {
-    ...{ text, start, end, before, isCapital, isKnown: reading !== null },
+    ...{ text, start, end, before, isCapital, written, isKnown: reading !== null },
     ...{ noun: reading?.noun, verb: reading?.verb, forms: reading?.forms ?? NO_FORMS, flags: reading?.flags ?? 0 },
   };
 }
