@@ -2,6 +2,7 @@ import { type Clause, FEELING, hasNoun, headsOf, isVerb, phraseAfter, tenseAt } 
 import { E } from './english-flags.ts';
 import { isAboutWriting, isOver, spanOf } from './english-you.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
+import { namesStaff } from './english-staff.ts';
 import type { NounClass } from './lexicon.ts';
 import { isAny, type Word } from './words.ts';
 
@@ -98,7 +99,8 @@ function judgeDenial({ words, sentence }: Clause): PrivacyRule | null {
 function judgeOther({ words, isOpen, sentence, from }: Clause, knowsStaff: boolean): PrivacyRule | null {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
-    if (isAny(word, E.he) && !knowsStaff && !isOpen) return 'relationship';
+    const knows = knowsStaff || namesStaff(words.slice(0, at), NO_STAFF);
+    if (isAny(word, E.he) && !knows && !isOpen) return 'relationship';
     if (/^(tell|telling)$/.test(word?.text ?? '') && (isAny(words[at + 1], E.he) || isNamed(words[at + 1])) && !isOpen) return 'relationship';
     if (/^(remember|remembers|recall|recalls|remembered)$/.test(word?.text ?? '') && at > 0 && isVerb(words, at)) return 'relationship';
     if (isNamed(word) && words[at + 1]?.text !== "'s" && isTitle(words[at - 1]) && !isIntroduced(sentence.words)) return 'identity';
@@ -146,6 +148,7 @@ function isSomebody(words: readonly Word[], at: number): boolean {
   return isAny(before, E.certain) || /^(by|from|to)$/.test(before?.text ?? '') || isAny(words[at + 1], E.link) ? isOver(rest) : false;
 }
 
+const NO_STAFF: ReadonlySet<string> = new Set();
 const ABOUT_THAT = /^(this|that|it|these|them|such|everything|all|any|what|how|hear|read|learn|know|see|hearing|reading|from)$/;
 
 /** Sorry, glad, thanks: for what? Only for words, or for nothing that happened here. */
@@ -290,22 +293,27 @@ function judgeDeed({ words, isOpen, sentence, to }: Clause, knowsStaff: boolean)
     const rest = words.slice(at + 1);
     const isOurs = before.some((one) => isAny(one, E.we | E.i) || (one.noun !== undefined && OWN_PEOPLE.has(one.noun)) || isNamed(one));
     const isAmongUs =
-      rest.some((one) => one.noun === 'staff' || one.noun === 'writing' || one.noun === 'place' || isNamed(one) || /^(this|it)$/.test(one.text)) ||
+      rest.some((one) => one.noun === 'staff' || isWritten(one) || one.noun === 'place' || isNamed(one) || /^(this|it)$/.test(one.text)) ||
       (knowsStaff && isAny(rest[0], E.he)) ||
       (isAny(rest[0], E.article | E.certain | E.our | E.adjective) && !hasNoun(rest.slice(0, 4), PERSONAL));
     if (isOurs && (BETWEEN.test(word.text) || TOLD.test(word.text)) && !isAmongUs) return 'relationship';
     if (LEFT.test(word.text) && hasNoun(words, new Set<NounClass>(['contact'])) && !isAmongUs) return 'detail';
     if (HANDED.test(word.text) && isAny(words[at - 1], E.over) && /^(it|they|that|this|one)$/.test(words[at - 2]?.text ?? '')) return 'detail';
+    const isPassive = isAny(words[at - 1], E.over & ~E.have) && isAny(words[at - 1], E.be) && word.forms.includes('participle');
+    if (isPassive && isClipped(words)) return 'detail';
+    if (isPassive && !words.some(({ text }) => text === 'by') && before.length < 5 && words[0]?.text === 'the' && before.every((one) => one.noun === undefined || PERSONAL.has(one.noun))) return 'detail';
     if (isOurs || isHistory || (word.verb === 'write' && word.text !== 'told')) continue;
     if (isUnsaid(before) && words.length > 2 && !/^(founded|printed|noted|read|shared|agreed|written|posted|born|raised|run|owned|located|built|opened|loved|liked|seen|done|guilty|based|licensed|certified|tired)$/.test(word.text)) return 'relationship';
     if (/^(they|he|she)$/.test(before.findLast((one) => !isAny(one, E.adverb))?.text ?? '') && (word.verb === 'care' || word.verb === 'light')) return 'relationship';
     if ((word.verb === 'care' || word.verb === 'bill') && words.length > 2 && !before.some((one) => isAny(one, E.you | E.thing | E.our) || one.noun === 'writing' || /^(who|which|that|and)$/.test(one.text))) return 'relationship';
-    const isPassive = isAny(words[at - 1], E.over & ~E.have) && isAny(words[at - 1], E.be) && word.forms.includes('participle');
-    if (isPassive && isClipped(words)) return 'detail';
-    if (isPassive && !words.some(({ text }) => text === 'by') && before.length < 5 && words[0]?.text === 'the' && before.every((one) => one.noun === undefined || PERSONAL.has(one.noun))) return 'detail';
     if (words.some((one) => isAny(one, E.day)) && /^(it|one|they|that|nobody)$/.test(before.findLast((one) => !isAny(one, E.adverb | E.over | E.be | E.have))?.text ?? '')) return 'detail';
   }
   return null;
+}
+
+/** A review by any name; time and days count with it elsewhere. */
+function isWritten(word: Word): boolean {
+  return word.noun === 'writing' && !/^(time|day|week|weekend|morning|afternoon|evening|year|way|effort|interest)s?$/.test(word.text);
 }
 
 const PERSONAL = new Set<NounClass>(['health', 'billing', 'record', 'event', 'relative', 'standing', 'contact']);
@@ -317,7 +325,7 @@ function isNobodyWas(words: readonly Word[]): boolean {
   const at = words.findIndex((word) => /^(nobody|none)$/.test(word.text));
   const from = at >= 0 ? at + 1 : words[0]?.text === 'no' && words[1]?.text === 'one' ? 2 : -1;
   const next = words.slice(from, from + 3);
-  return from > 0 && next.some((word) => isAny(word, E.over) || (word.forms.includes('past') && !word.forms.includes('base')));
+  return from > 0 && !next.some((word) => isAny(word, E.be) && !isAny(word, E.over)) && next.some((word) => isAny(word, E.over) || (word.forms.includes('past') && !word.forms.includes('base')));
 }
 
 /** "Report was read": a thing without its article, as in a note. */

@@ -29,6 +29,7 @@ export function spanOf({ words }: Clause, from: number, to: number, rule: Privac
 
 function judgeOwn(clause: Clause, at: number): Suspicion[] {
   const { words } = clause;
+  if (words[at]?.text === 'yours') return isAny(words[at + 1], E.do) && !clause.isOpen ? [spanOf(clause, 0, words.length, 'relationship')] : [];
   const phrase = phraseAfter(words, at);
   const to = at + 1 + phrase.length;
   const rule = hasNoun(phrase, DETAIL) ? 'detail' : 'relationship';
@@ -37,7 +38,6 @@ function judgeOwn(clause: Clause, at: number): Suspicion[] {
   if (phrase.length === 0 || !head) {
     // "Your taking the time", "you and yours".
     const next = words[at + 1];
-    if (words[at]?.text === 'yours') return isAny(next, E.do) && !clause.isOpen ? [spanOf(clause, 0, words.length, 'relationship')] : [];
     if ( (next?.verb === 'write' && next.forms.includes('ing'))) return [];
     if (next?.text === 'taking' && hasTime(words, at)) return [];
     return [spanOf(clause, at, to + 1, 'relationship')];
@@ -159,6 +159,7 @@ function judgeDeed(clause: Clause, at: number, helpers: number): PrivacyRule | n
     return isForeseen && (verb.verb === 'care' || verb.verb === 'feel' || verb.verb === 'bill') ? 'relationship' : null;
   }
   if (verb.verb === 'write' || verb.verb === 'contact') return saysPrivate(rest) ? 'detail' : null;
+  if (verb.verb === 'feel' && verb.forms.includes('ing')) return 'relationship';
   if (verb.verb === 'feel') return hasPrivate(rest) ? 'relationship' : null;
   return 'relationship';
 }

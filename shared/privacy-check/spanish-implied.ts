@@ -116,6 +116,8 @@ function judgeFeeling(clause: SpanishClause): PrivacyRule | null {
   if (words.some((word) => isAny(word, S.day) )) return 'detail';
   const at = words.findIndex((word) => isAny(word, MOOD));
   const rest = words.slice(at + 1);
+  if (rest.some(({ text }) => /^(confianza|lealtad|fidelidad|preferencia|visita|paciencia)$/.test(text))) return 'relationship';
+  if (feeling & (S.hope | S.glad) && isWellbeing(rest)) return 'relationship';
   for (let index = 0; index < rest.length; index += 1) {
     const [word, next] = [rest[index], rest[index + 1]];
     if (!word) continue;
@@ -137,6 +139,18 @@ function judgeFeeling(clause: SpanishClause): PrivacyRule | null {
   if (rest.some((word) => word.verb === 'care' && isAny(word, S.over) && !isAny(word, S.now) && !word.noun)) return 'relationship';
   if (feeling & (S.glad | S.hope) && rest.some((word) => word.noun !== undefined && DETAIL.has(word.noun) && !RATES.test(word.text))) return 'detail';
   return rest.some(({ text }) => /^(recuperacion|mejoria|evolucion|curacion)$/.test(text)) ? 'detail' : null;
+}
+
+/** "Que se sienta mejor", "que siga bien": of somebody who was not well. */
+function isWellbeing(words: readonly Word[]): boolean {
+  return words.some(
+    (word, at) =>
+      /^(sient|encuentr|este|mejor|recuper|repong|siga|vaya|disfrut|qued)/.test(word.text) &&
+      isAny(word, S.third | S.second) &&
+      !isAny(word, S.over) &&
+      !words.slice(0, at).some((one) => one.noun !== undefined && !PERSONAL.has(one.noun)) &&
+      words.slice(0, at).some(({ text }) => text === 'que'),
+  );
 }
 
 function isWritingDeed(words: readonly Word[], at: number): boolean {
@@ -235,6 +249,7 @@ const TITLES = /^(senor|senora|senorita|sr|sra|srta|don|dona)$/;
 /** "Señora Villaseñor", "don Ernesto": who somebody is, but for those of the business. */
 function judgeName({ words, sentence }: SpanishClause): PrivacyRule | null {
   if (words.length <= 2 && words.some(({ text }) => CALLED.test(text))) return 'relationship';
+  if (words[0]?.text === 'como' && words[1]?.noun === 'standing' && !words[1].text.endsWith('s')) return 'relationship';
   const at = words.findIndex((word, index) => TITLES.test(word.text) && (words[index + 1]?.isCapital ?? false) && !words[index + 1]?.noun);
   if (at < 0) return null;
   return sentence.words.some((word) => isAny(word, S.our) || word.noun === 'staff' || /^(pregunte|pregunta|preguntar|quien|con)$/.test(word.text)) ? null : 'identity';

@@ -53,6 +53,7 @@ function isOther(words: readonly Word[], at: number): boolean {
 
 function judgeOwn(clause: SpanishClause, at: number, knowsStaff: boolean): Suspicion[] {
   const { words, isOpen, feeling } = clause;
+  if (/^(tuy|suy)/.test(words[at]?.text ?? '')) return [];
   const phrase = spanishPhrase(words, at);
   const to = at + 1 + phrase.length;
   const isTheirs = /^su/.test(words[at]?.text ?? '') && (knowsStaff || hasSpanishNoun(words.slice(0, at), new Set<NounClass>(['staff', 'place', 'people', 'standing'])));
@@ -64,7 +65,7 @@ function judgeOwn(clause: SpanishClause, at: number, knowsStaff: boolean): Suspi
   }
   if (head.noun === 'writing' && hasSpanishNoun(phrase.slice(1), PRIVATE)) return [spanishSpan(clause, at, to, 'detail')];
   if (head.noun && PRIVATE.has(head.noun)) {
-    if (isOpen) return [];
+    if (isOpen || (isTheirs && words.slice(0, at).some((word) => word.noun === 'standing' && word.text.endsWith('s')))) return [];
     if (isTheirs && (head.noun === 'event' || head.noun === 'standing')) return [];
     return [spanishSpan(clause, at, to, DETAIL.has(head.noun) ? 'detail' : 'relationship')];
   }
@@ -101,6 +102,7 @@ function judgePronoun(clause: SpanishClause, at: number, knowsStaff: boolean): P
     return main?.verb === 'write' && !hasSpanishNoun(rest, PRIVATE) && !isAny(verb, S.ours) ? null : aboutWriting(main, rest) ? null : 'relationship';
   }
   if (isOpen || clause.sentence.words.some(({ text }) => /^(quien|quienes|todos|cada|cualquiera|cualquier)$/.test(text))) return null;
+  if (main?.verb === 'contact' && isAny(main, S.over) && isAny(main, S.ours)) return 'relationship';
   const offers = before.some((word) => isAny(word, S.open)) || words.some(({ text }) => /^(gustaria|encantaria|queremos|deseamos|quisieramos|puede|podemos|disposicion|invitamos|poder)$/.test(text));
   if (main?.verb === 'care' || main?.verb === 'bill') {
     if (/^(ver|vemos|veremos|viendo)$/.test(main.text)) return 'next_time';
