@@ -18,6 +18,8 @@ export interface Clause {
 
 export const FEELING = E.sorry | E.glad | E.thanks | E.hope | E.wish;
 const SUBJECT = E.you | E.we | E.i | E.he | E.thing | E.general | E.certain | E.your | E.our | E.my | E.article;
+/** Nobody speaks so long in one breath; it bounds the work. */
+const MOST_WORDS = 40;
 const BREAKS = GAP.comma | GAP.dash | GAP.quote;
 /** These open another thought only before a subject of its own. */
 const LOOSE_LINKS = new Set(['that', 'so', 'as', 'and', 'or', 'but', 'than', 'since', 'before', 'after', 'until', 'till', 'plus', 'yet']);
@@ -25,7 +27,9 @@ const LOOSE_LINKS = new Set(['that', 'so', 'as', 'and', 'or', 'but', 'than', 'si
 export function splitClauses(sentence: Sentence): Clause[] {
   const { words } = sentence;
   const starts = [0];
-  for (let at = 1; at < words.length; at += 1) if (startsClause(words, at)) starts.push(at);
+  for (let at = 1; at < words.length; at += 1) {
+    if (startsClause(words, at) || at - (starts.at(-1) ?? 0) >= MOST_WORDS) starts.push(at);
+  }
   const clauses: Clause[] = [];
   starts.forEach((from, index) => {
     const to = starts[index + 1] ?? words.length;

@@ -12,5 +12,5 @@ export function namesStaff(words: readonly Word[], staff: ReadonlySet<string>): 
 }
 
 function isDoing(word: Word | undefined): boolean {
-  return word !== undefined && word.before === 0 && (isAny(word, E.be | E.have | E.link) || word.forms.includes('s'));
+  return word !== undefined && word.before === 0 && (isAny(word, E.be | E.have | E.link | E.modal) || word.forms.includes('s') || word.forms.includes('past'));
 }

@@ -51,6 +51,7 @@ function guess(text: string): Reading | null {
   return text.endsWith('ly') ? GUESSED_ADVERB : null;
 }
 
+const CONTRACTIONS = new Map(Object.entries(ENGLISH_CONTRACTIONS));
 const lexicon = makeLexicon();
 
 export const ENGLISH: Language = {
@@ -61,8 +62,8 @@ export const ENGLISH: Language = {
 };
 
 function partsOf(text: string): readonly [string, string] | null {
-  const known = ENGLISH_CONTRACTIONS[text];
-  if (known && Object.hasOwn(ENGLISH_CONTRACTIONS, text)) return known;
+  const known = CONTRACTIONS.get(text);
+  if (known) return known;
   const at = text.indexOf("'");
   if (at < 1) return null;
   const [first, ending] = [text.slice(0, at), text.slice(at + 1)];

@@ -18,10 +18,18 @@ export function foldText(original: string): FoldedText {
   for (let at = 0; at < original.length; ) {
     const code = original.codePointAt(at) ?? 0;
     const end = at + (code > 0xffff ? 2 : 1);
-    for (const char of code < 128 ? original.charAt(at).toLowerCase() : fold(original.slice(at, end), code)) {
-      chars.push(char);
+    if (code < 128) {
+      chars.push(original.charAt(at).toLowerCase());
       starts.push(at);
       ends.push(end);
+    } else {
+      // By UTF-16 units, as the offsets are.
+      const units = fold(original.slice(at, end), code);
+      for (let unit = 0; unit < units.length; unit += 1) {
+        chars.push(units.charAt(unit));
+        starts.push(at);
+        ends.push(end);
+      }
     }
     at = end;
   }

@@ -11,6 +11,8 @@ export interface RawSentence {
 
 const ENDS = GAP.stop | GAP.paragraph;
 /** A word of these is found in either language. */
+/** Longer sentences are read in pieces, so that the work grows with the text alone. */
+const MOST_WORDS = 120;
 const FEWEST_WORDS = 4;
 const FEWEST_STRANGE_LETTERS = 4;
 
@@ -19,7 +21,7 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
   const pieces: RawWord[][] = [];
   for (const word of words) {
     const last = pieces.at(-1);
-    if (last && !(word.before & ENDS)) last.push(word);
+    if (last && !(word.before & ENDS) && last.length < MOST_WORDS) last.push(word);
     else pieces.push([word]);
   }
   const scores = pieces.map(score);
@@ -27,7 +29,7 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
   const main = sum('spanish') === sum('english') ? (hint ?? 'en') : sum('spanish') > sum('english') ? 'es' : 'en';
   return pieces.map((piece, at) => {
     const { english, spanish, known, strange } = scores[at] ?? { english: 0, spanish: 0, known: 0, strange: 0 };
-    if (strange >= FEWEST_STRANGE_LETTERS || (piece.length >= FEWEST_WORDS && known * 4 < lowerCase(piece))) {
+    if (strange >= FEWEST_STRANGE_LETTERS || (piece.length >= FEWEST_WORDS && known * 5 < worded(piece) * 2)) {
       return { words: piece, english: false, spanish: false };
     }
     if (english === spanish) return { words: piece, english: main === 'en' || english > 0, spanish: main === 'es' || spanish > 0 };
@@ -36,15 +38,16 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
   });
 }
 
-/** Names and numbers are of no language. */
-function lowerCase(words: readonly RawWord[]): number {
-  return words.filter(({ isCapital, text }) => !isCapital && /^[^0-9]{2,}/.test(text)).length;
+/** Numbers and single letters are of no language. */
+function worded(words: readonly RawWord[]): number {
+  return words.filter(({ text }) => /^[^0-9]{2,}/.test(text)).length;
 }
 
 function score(words: readonly RawWord[]) {
   const result = { english: 0, spanish: 0, known: 0, strange: 0 };
   for (const { text } of words) {
-    const [isEnglish, isSpanish] = [isOf(ENGLISH, text), isOf(SPANISH, text)];
+    const isEnglish = isOf(ENGLISH, text) || (text.includes("'") && ENGLISH.partsOf(text) !== null);
+    const isSpanish = isOf(SPANISH, text) || (!isEnglish && SPANISH.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
     if (isEnglish || isSpanish) result.known += 1;
@@ -53,6 +56,6 @@ function score(words: readonly RawWord[]) {
   return result;
 }
 
-function isOf({ speller, partsOf }: typeof ENGLISH, text: string): boolean {
-  return speller.isWord(text) || speller.isOrdinary(text) || partsOf(text) !== null;
+function isOf({ speller }: typeof ENGLISH, text: string): boolean {
+  return speller.isWord(text) || speller.isOrdinary(text);
 }

@@ -75,7 +75,7 @@ function spelledOut(
   language: Language,
 ): { words: Word[]; taken: number } | null {
   let to = from;
-  while (to < raw.length && raw[to]?.text.length === 1 && (to === from || (raw[to]?.gap ?? 9) <= 4)) to += 1;
+  while (to < raw.length && to < from + MOST_LETTERS && raw[to]?.text.length === 1 && (to === from || (raw[to]?.gap ?? 9) <= 4)) to += 1;
   if (to - from < 4) return null;
   const letters = raw.slice(from, to);
   const gap = Math.min(...letters.slice(1).map((letter) => letter.gap));
@@ -94,19 +94,17 @@ function spelledOut(
 }
 
 const LONGEST_WORD = 16;
+/** Of a run that is looked at in one piece. */
+const MOST_LETTERS = 256;
 
 function wordsOf(run: readonly RawWord[], language: Language): Word[] {
   const words: Word[] = [];
+  const letters = run.map((letter) => letter.text).join('');
   for (let at = 0; at < run.length; ) {
     let length = Math.min(LONGEST_WORD, run.length - at);
-    const text = (count: number) =>
-      run
-        .slice(at, at + count)
-        .map((letter) => letter.text)
-        .join('');
-    while (length > 1 && !language.speller.isWord(text(length))) length -= 1;
+    while (length > 1 && !language.speller.isWord(letters.slice(at, at + length))) length -= 1;
     const [first, last] = [run[at], run[at + length - 1]];
-    if (first && last) words.push(...read({ ...first, end: last.end, text: text(length) }, language));
+    if (first && last) words.push(...read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language));
     at += length;
   }
   return words;

@@ -13,6 +13,8 @@ export interface SpanishClause {
 }
 
 export const MOOD = S.sorry | S.glad | S.thanks | S.hope;
+/** Nobody speaks so long in one breath; it bounds the work. */
+const MOST_WORDS = 40;
 const BREAKS = GAP.comma | GAP.dash | GAP.quote;
 
 export function splitSpanishClauses(sentence: Sentence): SpanishClause[] {
@@ -20,7 +22,7 @@ export function splitSpanishClauses(sentence: Sentence): SpanishClause[] {
   const clauses: SpanishClause[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1) {
-    if (at < words.length && !startsClause(words, at)) continue;
+    if (at < words.length && at - from < MOST_WORDS && !startsClause(words, at)) continue;
     clauses.push(readClause(sentence, from, at, clauses.at(-1)));
     from = at;
   }

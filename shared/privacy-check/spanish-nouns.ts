@@ -31,7 +31,7 @@ export const SPANISH_NOUNS: Record<NounClass, string> = {
     resonancia tac prueba analisis analitica laboratorio muestra vendaje recaida adiccion depresion estres panico autismo
     tdah demencia ictus convulsion mareo nausea vomito ulcera reflujo hernia amigdala vasectomia fertilidad aborto regla
     menopausia peso apnea ronquido bruxismo mordida sellador fluor protector sintoma enfermedad afeccion condicion
-    trastorno ciatica disco nervio ciatico lumbago lumbar contractura una hongo pelo cabello una sutura plantilla cordal
+    trastorno ciatica disco nervio ciatico lumbago lumbar contractura  hongo pelo cabello  sutura plantilla cordal
     alzheimer juanete psoriasis injerto cesarea prisma dioptria sarna dialisis citologia piquete rosacea exfoliante mg ml resina esquizofrenia progresivo graduacion dosificacion gotero refuerzo leucemia soriasis protesis  molar puntos`,
   billing: `factura recibo cargo cobro tarifa copago deducible saldo pago cuota abono reembolso devolucion credito seguro
     aseguradora cobertura poliza prestacion mutua deuda cuenta importe precio costo coste presupuesto monto adeudo

@@ -41,10 +41,19 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
     while (at < text.length && (isWordChar(text, at) || goesOnInside(text, at))) at += 1;
     const start = folded.starts[from] ?? 0;
     const first = original.charAt(start);
+    const end = folded.ends[at - 1] ?? start;
+    const word = text.slice(from, at);
+    const asWritten = original.slice(start, end).toLowerCase();
     words.push({
-      ...{ text: text.slice(from, at), start, end: folded.ends[at - 1] ?? start, from, to: at },
-      ...{ before, gap: from - last, isCapital: first !== first.toLowerCase() },
-      written: original.slice(start, folded.ends[at - 1] ?? start).toLowerCase().normalize('NFC'),
+      text: word,
+      start,
+      end,
+      from,
+      to: at,
+      before,
+      gap: from - last,
+      isCapital: first !== first.toLowerCase(),
+      written: asWritten === word ? word : asWritten.normalize('NFKC'),
     });
     last = at;
     before = 0;
@@ -55,7 +64,7 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
 function isWordChar(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-  return WORD_CHAR.test(text.charAt(at)) || (code >= 0xd800 && code <= 0xdbff);
+  return WORD_CHAR.test(text.charAt(at));
 }
 
 function goesOnInside(text: string, at: number): boolean {

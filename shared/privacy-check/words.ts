@@ -28,8 +28,17 @@ const NO_FORMS: readonly VerbForm[] = [];
 export function toWord(place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>, text: string, reading: Reading | null): Word {
   const { start, end, before, isCapital, written } = place;
   return {
-    ...{ text, start, end, before, isCapital, written, isKnown: reading !== null },
-    ...{ noun: reading?.noun, verb: reading?.verb, forms: reading?.forms ?? NO_FORMS, flags: reading?.flags ?? 0 },
+    text,
+    start,
+    end,
+    before,
+    isCapital,
+    written,
+    isKnown: reading !== null,
+    noun: reading?.noun,
+    verb: reading?.verb,
+    forms: reading?.forms ?? NO_FORMS,
+    flags: reading?.flags ?? 0,
   };
 }
 
