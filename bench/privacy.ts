@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
-import { KEPT_SETS, type LabelledReply, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import {
+  KEPT_SETS,
+  type LabelledReply,
+  measure,
+  OPEN_SETS,
+  OWN_SETS,
+  readSets,
+} from '#tests/privacy-sets.ts';
 
 /**
  * How well the privacy check tells safe replies from unsafe ones, for each part of the labelled replies and each
@@ -32,7 +39,8 @@ function report(name: string, replies: readonly LabelledReply[], isShown: boolea
     );
     if (language !== 'both' && isShown) {
       for (const { id, text } of figures.missed) console.log(`    missed      ${id} ${JSON.stringify(text)}`);
-      for (const { id, text } of figures.wronged) console.log(`    false alarm ${id} ${JSON.stringify(text)}`);
+      for (const { id, text } of figures.wronged)
+        console.log(`    false alarm ${id} ${JSON.stringify(text)}`);
     }
   }
 }

@@ -10,7 +10,8 @@ const phrases = (text: string) => found(text).map(({ start, end }) => text.slice
 
 describe('what it says', () => {
   test('the phrase, why, and what to write instead', () => {
-    const text = 'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. Call us.';
+    const text =
+      'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. Call us.';
     expect(found(text)).toEqual([
       {
         start: text.indexOf('that your'),
@@ -52,7 +53,9 @@ describe('what it says', () => {
   });
 
   test('two findings of one sentence share its wording, and no wording comes twice', () => {
-    const findings = found('Your crown is fine, your bill is paid. Your file is closed. Your chart is closed.');
+    const findings = found(
+      'Your crown is fine, your bill is paid. Your file is closed. Your chart is closed.',
+    );
     expect(findings.length).toBeGreaterThan(3);
     expect(findings[0]?.safer).toBe(findings[1]?.safer);
     const texts = [...new Set(findings.map(({ safer }) => safer))].map(({ text }) => text).filter(Boolean);
@@ -92,7 +95,10 @@ describe('outside healthcare', () => {
     const own = ['(512) 555-0100', 'hello@example.com', '9 Oak Street'];
     expect(checkReply('Thank you for your visit on Tuesday! See you again.', shop)).toEqual([]);
     expect(
-      checkReply('Call +1 512 555 0100, write to hello@example.com, or come to 9 Oak Street.', { ...shop, own }),
+      checkReply('Call +1 512 555 0100, write to hello@example.com, or come to 9 Oak Street.', {
+        ...shop,
+        own,
+      }),
     ).toEqual([]);
   });
 });

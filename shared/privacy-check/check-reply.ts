@@ -35,22 +35,44 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
   const known = { reviewer: context.reviewer?.name, own: context.own ?? [] };
   const data = findPersonalData(folded, words, known);
   if (!context.healthcare) {
-    return merge(data).map((one) => ({ ...one, severity: 'warning', why: WHY[one.rule], safer: withoutIt(one) }));
+    return merge(data).map((one) => ({
+      ...one,
+      severity: 'warning',
+      why: WHY[one.rule],
+      safer: withoutIt(one),
+    }));
   }
   const sentences = tellLanguages(words, context.language);
-  const found = merge([...suspicionsIn(sentences, context), ...data.filter(({ rule }) => IDENTIFYING.has(rule))]);
+  const found = merge([
+    ...suspicionsIn(sentences, context),
+    ...data.filter(({ rule }) => IDENTIFYING.has(rule)),
+  ]);
   return giveWords(found, sentences, folded, text, context.language);
 }
 
 function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyContext): Suspicion[] {
-  const names = new Set(staff.flatMap((name) => foldText(name).text.split(/[^a-z]+/).filter(Boolean)));
-  const english = sentences.filter((one) => one.english).map(({ words }) => ({ words: readWords(words, ENGLISH) }));
-  const spanish = sentences.filter((one) => one.spanish).map(({ words }) => ({ words: readWords(words, SPANISH) }));
+  const names = new Set(
+    staff.flatMap((name) =>
+      foldText(name)
+        .text.split(/[^a-z]+/)
+        .filter(Boolean),
+    ),
+  );
+  const english = sentences
+    .filter((one) => one.english)
+    .map(({ words }) => ({ words: readWords(words, ENGLISH) }));
+  const spanish = sentences
+    .filter((one) => one.spanish)
+    .map(({ words }) => ({ words: readWords(words, SPANISH) }));
   const unread = sentences.filter((one) => !one.english && !one.spanish);
   return [
     ...checkEnglish(english, names),
     ...checkSpanish(spanish, names),
-    ...unread.map(({ words }) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' as const })),
+    ...unread.map(({ words }) => ({
+      start: words[0]?.start ?? 0,
+      end: words.at(-1)?.end ?? 0,
+      rule: 'unread' as const,
+    })),
   ];
 }
 
@@ -73,7 +95,11 @@ function giveWords(
   text: string,
   hint: SpokenLanguage | undefined,
 ): PrivacyFinding[] {
-  const used = new Set(Object.values(SAFER_WORDINGS).flat().filter((wording) => text.includes(wording)));
+  const used = new Set(
+    Object.values(SAFER_WORDINGS)
+      .flat()
+      .filter((wording) => text.includes(wording)),
+  );
   const ranges = sentences.map((sentence) => rangeOf(sentence, text));
   const findings: PrivacyFinding[] = [];
   let at = 0;
@@ -83,10 +109,15 @@ function giveWords(
     const range = ranges[at] ?? { start: one.start, end: one.end };
     if (!shared || shared.start !== range.start) {
       const sentence = sentences[at];
-      const language: SpokenLanguage = sentence?.spanish && !sentence.english ? 'es' : sentence?.english ? 'en' : (hint ?? 'en');
+      const language: SpokenLanguage =
+        sentence?.spanish && !sentence.english ? 'es' : sentence?.english ? 'en' : (hint ?? 'en');
       const [from, to] = [sentence?.words[0]?.from ?? 0, sentence?.words.at(-1)?.to ?? 0];
       const end = Math.max(range.end, one.end);
-      shared = wordInstead({ start: range.start, end, folded: folded.text.slice(from, to), language }, one.rule, used);
+      shared = wordInstead(
+        { start: range.start, end, folded: folded.text.slice(from, to), language },
+        one.rule,
+        used,
+      );
     }
     findings.push({ ...one, severity: 'blocking', why: WHY[one.rule], safer: shared });
   }

@@ -1,8 +1,8 @@
 import { splitClauses } from './english-clauses.ts';
 import { judgeImplied } from './english-implied.ts';
+import { namesStaff } from './english-staff.ts';
 import { judgeReader } from './english-you.ts';
 import type { Suspicion } from './finding.ts';
-import { namesStaff } from './english-staff.ts';
 import type { Sentence } from './words.ts';
 
 /** Every phrase of these sentences that tells that somebody was in care. */

@@ -17,12 +17,28 @@ export interface Clause {
 }
 
 export const FEELING = E.sorry | E.glad | E.thanks | E.hope | E.wish;
-const SUBJECT = E.you | E.we | E.i | E.he | E.thing | E.general | E.certain | E.your | E.our | E.my | E.article;
+const SUBJECT =
+  E.you | E.we | E.i | E.he | E.thing | E.general | E.certain | E.your | E.our | E.my | E.article;
 /** Nobody speaks so long in one breath; it bounds the work. */
 const MOST_WORDS = 40;
 const BREAKS = GAP.comma | GAP.dash | GAP.quote;
 /** These open another thought only before a subject of its own. */
-const LOOSE_LINKS = new Set(['that', 'so', 'as', 'and', 'or', 'but', 'than', 'since', 'before', 'after', 'until', 'till', 'plus', 'yet']);
+const LOOSE_LINKS = new Set([
+  'that',
+  'so',
+  'as',
+  'and',
+  'or',
+  'but',
+  'than',
+  'since',
+  'before',
+  'after',
+  'until',
+  'till',
+  'plus',
+  'yet',
+]);
 
 export function splitClauses(sentence: Sentence): Clause[] {
   const { words } = sentence;
@@ -44,7 +60,8 @@ function startsClause(words: readonly Word[], at: number): boolean {
   if (word.before & BREAKS) return true;
   if (!isAny(word, E.link)) return false;
   if (!LOOSE_LINKS.has(word.text)) return true;
-  if (word.text === 'and' || word.text === 'or' || word.text === 'but') return next !== undefined && !isListed(words, at);
+  if (word.text === 'and' || word.text === 'or' || word.text === 'but')
+    return next !== undefined && !isListed(words, at);
   return isAny(next, SUBJECT) || next?.noun === 'staff' || (next?.isCapital ?? false);
 }
 
@@ -67,12 +84,20 @@ function readClause(sentence: Sentence, from: number, to: number, before: Clause
   const isOpen =
     words.some((word, index) => isAny(word, E.condition) && index < 4) ||
     isPresentWhen(words) ||
-    /^(anyone|anybody|whoever|everyone|everybody|people|patients|any|every|each|most|many|nobody)$/.test(first?.text ?? '') ||
+    /^(anyone|anybody|whoever|everyone|everybody|people|patients|any|every|each|most|many|nobody)$/.test(
+      first?.text ?? '',
+    ) ||
     (first?.text === 'should' && isAny(second, E.you | E.general)) ||
     (before !== undefined && goesOn && before.isOpen && (!isPlainLink || !hasOwnSubject(words.slice(1)))) ||
-    (before?.isOpen === true && isAny(first, E.you) && !words.some((_, at) => isAny(words[at], E.over) || tenseAt(words, at) === 'over'));
-  let feeling = words.reduce((all, word, index) => all | (isFeeling(words, index) ? word.flags & FEELING : 0), 0);
-  if (feeling === 0 && before && goesOn && !(isPlainLink && hasOwnSubject(words.slice(1)))) feeling = before.feeling;
+    (before?.isOpen === true &&
+      isAny(first, E.you) &&
+      !words.some((_, at) => isAny(words[at], E.over) || tenseAt(words, at) === 'over'));
+  let feeling = words.reduce(
+    (all, word, index) => all | (isFeeling(words, index) ? word.flags & FEELING : 0),
+    0,
+  );
+  if (feeling === 0 && before && goesOn && !(isPlainLink && hasOwnSubject(words.slice(1))))
+    feeling = before.feeling;
   return { words, sentence, from, to, isOpen, feeling, isQuestion: sentence.isQuestion };
 }
 
@@ -92,7 +117,8 @@ function isFeeling(words: readonly Word[], at: number): boolean {
   if (!isAny(word, FEELING)) return false;
   // "Great dentists", "we enjoy our work", "best practices": a feeling opens its clause, or follows I, we, is.
   const before = words[at - 1];
-  if (isAny(word, E.adjective) && isAny(before, E.article | E.certain | E.your | E.our)) return word?.text === 'great';
+  if (isAny(word, E.adjective) && isAny(before, E.article | E.certain | E.your | E.our))
+    return word?.text === 'great';
   return true;
 }
 
@@ -111,7 +137,10 @@ export function isVerb(words: readonly Word[], at: number): boolean {
   if (!word.noun && !isAny(word, E.adjective | E.preposition | E.adverb)) {
     if (!word.forms.includes('participle')) return true;
     if (words[at - 1]?.noun && isAny(words[at + 1], E.be)) return false;
-    return !(isAny(before, E.article | E.certain | E.your | E.our) || (before === undefined && words[at + 1]?.noun !== undefined && !isAny(words[at + 1], E.day)));
+    return !(
+      isAny(before, E.article | E.certain | E.your | E.our) ||
+      (before === undefined && words[at + 1]?.noun !== undefined && !isAny(words[at + 1], E.day))
+    );
   }
   const next = words[at + 1];
   if (!before) return word.forms.includes('base') && next !== undefined && !next.verb && !next.noun;
@@ -119,7 +148,12 @@ export function isVerb(words: readonly Word[], at: number): boolean {
   if (isAny(before, E.he) && !/^(his|her|hers|him)$/.test(before.text)) return true;
   if (isAny(before, E.thing) && !/^(its|their|it)$/.test(before.text)) return true;
   if (isAny(before, E.be | E.have)) return !word.forms.includes('base');
-  if (isAny(before, NOT_BEFORE_VERB | E.preposition | E.he) || before.text === "'s" || before.text === 'their') return false;
+  if (
+    isAny(before, NOT_BEFORE_VERB | E.preposition | E.he) ||
+    before.text === "'s" ||
+    before.text === 'their'
+  )
+    return false;
   if (before.text === 'please' || isAny(before, E.link)) return word.forms.includes('base');
   return isAny(next, E.you | E.we | E.your | E.our | E.he | E.article | E.certain);
 }
@@ -134,14 +168,17 @@ export function tenseAt(words: readonly Word[], at: number): Tense | null {
     if (!before) break;
     if (isAny(before, E.over)) return isAny(before, E.be) && word.forms.includes('ing') ? 'over' : 'over';
     if (isAny(before, E.modal | E.to)) return 'open';
-    if (isAny(before, E.have)) return word.forms.includes('participle') || word.forms.includes('past') ? 'over' : 'now';
+    if (isAny(before, E.have))
+      return word.forms.includes('participle') || word.forms.includes('past') ? 'over' : 'now';
     if (isAny(before, E.do)) return 'now';
-    if (isAny(before, E.be)) return word.forms.includes('ing') || word.forms.includes('participle') ? 'now' : 'now';
+    if (isAny(before, E.be))
+      return word.forms.includes('ing') || word.forms.includes('participle') ? 'now' : 'now';
     if (before.text === 'let' || before.text === 'please' || before.text === 'help') return 'open';
     if (!isAny(before, E.adverb | E.not | E.you | E.we | E.i | E.he | E.again)) break;
     if (isAny(before, E.you | E.we | E.i | E.he)) isDoing = true;
   }
-  if (word.forms.includes('base')) return at === 0 || !isDoing ? (isFirst(words, at) ? 'open' : 'now') : 'now';
+  if (word.forms.includes('base'))
+    return at === 0 || !isDoing ? (isFirst(words, at) ? 'open' : 'now') : 'now';
   if (word.forms.includes('past') || word.forms.includes('participle')) return 'over';
   return word.forms.includes('ing') ? 'ing' : 'now';
 }
@@ -157,12 +194,34 @@ export function phraseAfter(words: readonly Word[], at: number): Word[] {
   for (let ahead = at + 1; ahead < words.length && phrase.length < 8; ahead += 1) {
     const word = words[ahead];
     if (!word || (phrase.length > 0 && word.before & (GAP.comma | GAP.dash | GAP.quote))) break;
-    const isName = word.noun !== undefined || isAny(word, E.adjective | E.again) || word.text === "'s" || word.text === 'own';
-    const isLoose = !isAny(word, ~(E.adverb | E.adjective | E.again | E.day | E.past | E.glad | E.thanks | E.wish | E.hope | E.sorry));
-    const isSmall = isAny(word, E.preposition | E.link | E.modal | E.be | E.have | E.do | E.not | E.you | E.we);
+    const isName =
+      word.noun !== undefined ||
+      isAny(word, E.adjective | E.again) ||
+      word.text === "'s" ||
+      word.text === 'own';
+    const isLoose = !isAny(
+      word,
+      ~(E.adverb | E.adjective | E.again | E.day | E.past | E.glad | E.thanks | E.wish | E.hope | E.sorry),
+    );
+    const isSmall = isAny(
+      word,
+      E.preposition | E.link | E.modal | E.be | E.have | E.do | E.not | E.you | E.we,
+    );
     if (isSmall || (!isName && !isLoose)) break;
-    if (!word.noun && phrase.some((one) => one.noun) && word.verb && word.forms.some((form) => form !== 'ing' && form !== 'participle')) break;
-    if (word.noun && word.verb && phrase.some((one) => one.noun) && isAny(words[ahead + 1], E.we | E.you | E.our | E.your | E.to | E.certain | E.article)) break;
+    if (
+      !word.noun &&
+      phrase.some((one) => one.noun) &&
+      word.verb &&
+      word.forms.some((form) => form !== 'ing' && form !== 'participle')
+    )
+      break;
+    if (
+      word.noun &&
+      word.verb &&
+      phrase.some((one) => one.noun) &&
+      isAny(words[ahead + 1], E.we | E.you | E.our | E.your | E.to | E.certain | E.article)
+    )
+      break;
     phrase.push(word);
   }
   return phrase;

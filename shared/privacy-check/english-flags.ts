@@ -53,7 +53,10 @@ export const ENGLISH_SMALL_WORDS: [flags: number, words: string][] = [
   [E.he, 'he she him her his hers himself herself'],
   [E.thing, 'it its itself they them their theirs themselves'],
   [E.certain, 'the this that these those such'],
-  [E.general, 'any every all each most many everyone everybody anyone anybody whoever no nobody none various'],
+  [
+    E.general,
+    'any every all each most many everyone everybody anyone anybody whoever no nobody none various',
+  ],
   [E.article, 'a an some one two three four five'],
   [E.modal, 'can could may might would should will shall must cannot'],
   [E.have, 'have has having'],
@@ -63,20 +66,47 @@ export const ENGLISH_SMALL_WORDS: [flags: number, words: string][] = [
   [E.do, 'do does doing'],
   [E.do | E.over, 'did'],
   [E.not, 'not never nor neither without hardly'],
-  [E.preposition, 'of in on at for with from about by over into during through under between near across around toward towards regarding concerning within against among upon above behind beyond outside inside per via past off out up down along'],
+  [
+    E.preposition,
+    'of in on at for with from about by over into during through under between near across around toward towards regarding concerning within against among upon above behind beyond outside inside per via past off out up down along',
+  ],
   [E.preposition | E.to, 'to'],
   [E.condition | E.link, 'if whenever wherever unless whether lest'],
-  [E.link, 'and or but because since although though while as when where that which who whom whose what how why so before after until till once than yet plus'],
-  [E.adverb, 'always also only just really truly very so much too well even here there now then today please kindly ever often usually generally typically currently simply directly promptly immediately quickly sincerely certainly absolutely definitely particularly especially deeply greatly extremely incredibly genuinely fully together instead maybe perhaps however therefore already almost quite rather about soon sometimes rarely normally regularly anytime directly forward more less most best better twice once thrice hence thus together anyway otherwise'],
-  [E.adjective, 'great good kind kindest lovely wonderful thoughtful honest candid detailed glowing sweet warm nice amazing awesome fantastic fabulous beautiful generous positive negative detailed recent valuable helpful constructive excellent outstanding five 5 star whole entire full personal public online own new old first second third happy long short friendly gentle professional local dental medical clinical patient different wrong right clear open free full-time welcoming comfortable nervous anxious brave high highest low main busy fair real special certain next-day same same-day specific general private direct additional further full important heartfelt'],
-  [E.again | E.adverb, 'again back still another next return anymore continue continued continues continuing keep returning longtime loyal further'],
-  [E.sorry, 'sorry apologize apologise apologizes apologies apology apologizing regret regrets regretful sad saddened disappointed dismayed concerned upset troubled disheartened sympathize unfortunate'],
-  [E.glad, 'glad happy pleased delighted thrilled elated overjoyed ecstatic grateful thankful honored honoured proud pleasure privilege joy delight love loved loving enjoy enjoyed enjoying great wonderful nice lovely fun blast honor honour excited relieved tickled touched humbled stoked fantastic awesome good'],
-  [E.thanks, 'thank thanks thx ty thanking thankyou grateful appreciate appreciated appreciates appreciative appreciating gratitude thankful tysm'],
+  [
+    E.link,
+    'and or but because since although though while as when where that which who whom whose what how why so before after until till once than yet plus',
+  ],
+  [
+    E.adverb,
+    'always also only just really truly very so much too well even here there now then today please kindly ever often usually generally typically currently simply directly promptly immediately quickly sincerely certainly absolutely definitely particularly especially deeply greatly extremely incredibly genuinely fully together instead maybe perhaps however therefore already almost quite rather about soon sometimes rarely normally regularly anytime directly forward more less most best better twice once thrice hence thus together anyway otherwise',
+  ],
+  [
+    E.adjective,
+    'great good kind kindest lovely wonderful thoughtful honest candid detailed glowing sweet warm nice amazing awesome fantastic fabulous beautiful generous positive negative detailed recent valuable helpful constructive excellent outstanding five 5 star whole entire full personal public online own new old first second third happy long short friendly gentle professional local dental medical clinical patient different wrong right clear open free full-time welcoming comfortable nervous anxious brave high highest low main busy fair real special certain next-day same same-day specific general private direct additional further full important heartfelt',
+  ],
+  [
+    E.again | E.adverb,
+    'again back still another next return anymore continue continued continues continuing keep returning longtime loyal further',
+  ],
+  [
+    E.sorry,
+    'sorry apologize apologise apologizes apologies apology apologizing regret regrets regretful sad saddened disappointed dismayed concerned upset troubled disheartened sympathize unfortunate',
+  ],
+  [
+    E.glad,
+    'glad happy pleased delighted thrilled elated overjoyed ecstatic grateful thankful honored honoured proud pleasure privilege joy delight love loved loving enjoy enjoyed enjoying great wonderful nice lovely fun blast honor honour excited relieved tickled touched humbled stoked fantastic awesome good',
+  ],
+  [
+    E.thanks,
+    'thank thanks thx ty thanking thankyou grateful appreciate appreciated appreciates appreciative appreciating gratitude thankful tysm',
+  ],
   [E.hope, 'hope hopes hoping hoped hopefully trust'],
   [E.wish, 'congrats congratulations congratulating enjoy wish wishes wishing best luck cheers bravo'],
   [E.past | E.adverb, 'yesterday last ago recently earlier previously lately formerly'],
-  [E.day, 'monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december'],
+  [
+    E.day,
+    'monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december',
+  ],
 ];
 
 /** Two words in one, with and without their apostrophe. */

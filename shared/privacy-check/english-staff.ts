@@ -7,10 +7,18 @@ export function namesStaff(words: readonly Word[], staff: ReadonlySet<string>): 
     (word, at) =>
       (word.noun === 'staff' && !/^(team|staff|office|crew|desk)$/.test(word.text)) ||
       staff.has(word.text) ||
-      (word.isCapital && !word.isKnown && (at > 0 ? !isAny(words[at - 1], E.thanks | E.you) && words[at - 1]?.text !== 'hi' : isDoing(words[1]))),
+      (word.isCapital &&
+        !word.isKnown &&
+        (at > 0
+          ? !isAny(words[at - 1], E.thanks | E.you) && words[at - 1]?.text !== 'hi'
+          : isDoing(words[1]))),
   );
 }
 
 function isDoing(word: Word | undefined): boolean {
-  return word !== undefined && word.before === 0 && (isAny(word, E.be | E.have | E.link | E.modal) || word.forms.includes('s') || word.forms.includes('past'));
+  return (
+    word !== undefined &&
+    word.before === 0 &&
+    (isAny(word, E.be | E.have | E.link | E.modal) || word.forms.includes('s') || word.forms.includes('past'))
+  );
 }

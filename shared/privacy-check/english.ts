@@ -68,7 +68,8 @@ function partsOf(text: string): readonly [string, string] | null {
   if (at < 1) return null;
   const [first, ending] = [text.slice(0, at), text.slice(at + 1)];
   if (ending === 't' && first.endsWith('n')) return [first.slice(0, -1), 'not'];
-  if (ending === 's' || ending === '') return /^(it|that|there|he|she|what|who|how|here|let)$/.test(first) ? [first, 'is'] : [first, "'s"];
+  if (ending === 's' || ending === '')
+    return /^(it|that|there|he|she|what|who|how|here|let)$/.test(first) ? [first, 'is'] : [first, "'s"];
   const second = ENGLISH_ENDINGS[ending];
   return second ? [first, second] : null;
 }

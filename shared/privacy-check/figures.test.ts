@@ -52,7 +52,9 @@ describe('an unsafe reply stays unsafe', () => {
   });
 
   test('with a line break for a space', () => {
-    expect(lost((text, at) => text.replace(/ /g, (space, index: number) => (index % 3 === at % 3 ? '\n' : space)))).toEqual([]);
+    expect(
+      lost((text, at) => text.replace(/ /g, (space, index: number) => (index % 3 === at % 3 ? '\n' : space))),
+    ).toEqual([]);
   });
 
   // Capitals tell names from words, so that a few may change.
@@ -78,14 +80,40 @@ describe('an unsafe reply stays unsafe', () => {
     expect(misspelt.filter((one) => !isFound(text.replace(word, one)))).toEqual([]);
   });
 
-  test.each(['Thanks for y0ur v1sit', 'y o u r  v i s i t', 'Your vis\nit was fun', 'Youuuur visiiiit was fun', 'Your appoint-\nment ran late'])(
-    'written as "%s"',
-    (text) => expect(isFound(text)).toBe(true),
-  );
+  test.each([
+    'Thanks for y0ur v1sit',
+    'y o u r  v i s i t',
+    'Your vis\nit was fun',
+    'Youuuur visiiiit was fun',
+    'Your appoint-\nment ran late',
+  ])('written as "%s"', (text) => expect(isFound(text)).toBe(true));
 });
 
 describe('any text at all', () => {
-  const ALPHABET = ['you', 'your', 'su', 'visit', 'cita', ' ', ' ', '.', ',', '\n', '👩‍⚕️', '\u200B', 'é', 'Ａ', '7', '-', "'", '@', '\ud800', 'and', 'ß', '¿'];
+  const ALPHABET = [
+    'you',
+    'your',
+    'su',
+    'visit',
+    'cita',
+    ' ',
+    ' ',
+    '.',
+    ',',
+    '\n',
+    '👩‍⚕️',
+    '\u200B',
+    'é',
+    'Ａ',
+    '7',
+    '-',
+    "'",
+    '@',
+    '\ud800',
+    'and',
+    'ß',
+    '¿',
+  ];
   /** The same numbers on every run. */
   const random = (seed: number) => () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -145,9 +173,16 @@ describe('any text at all', () => {
   }
 
   test('takes no longer than splitting it a few hundred times', () => {
-    const text = open.map((reply) => reply.text).join(' ').slice(0, 4096);
+    const text = open
+      .map((reply) => reply.text)
+      .join(' ')
+      .slice(0, 4096);
     const yardstick = () => {
-      for (let round = 0; round < 60; round += 1) text.normalize('NFKD').toLowerCase().split(/[^\p{L}]+/u);
+      for (let round = 0; round < 60; round += 1)
+        text
+          .normalize('NFKD')
+          .toLowerCase()
+          .split(/[^\p{L}]+/u);
     };
     const best = (run: () => unknown) => {
       let least = Number.POSITIVE_INFINITY;

@@ -14,7 +14,14 @@ export type PrivacyRule =
   | 'unread'
   | PersonalDataRule;
 
-export type PersonalDataRule = 'phone' | 'email' | 'postal_address' | 'reference' | 'payment' | 'birth_date' | 'full_name';
+export type PersonalDataRule =
+  | 'phone'
+  | 'email'
+  | 'postal_address'
+  | 'reference'
+  | 'payment'
+  | 'birth_date'
+  | 'full_name';
 
 export interface PrivacyFinding {
   /** UTF-16 offsets in the text as given. */

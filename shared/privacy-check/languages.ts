@@ -26,14 +26,22 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
   }
   const scores = pieces.map(score);
   const sum = (key: 'english' | 'spanish') => scores.reduce((all, one) => all + one[key], 0);
-  const main = sum('spanish') === sum('english') ? (hint ?? 'en') : sum('spanish') > sum('english') ? 'es' : 'en';
+  const main =
+    sum('spanish') === sum('english') ? (hint ?? 'en') : sum('spanish') > sum('english') ? 'es' : 'en';
   return pieces.map((piece, at) => {
-    const { english, spanish, known, strange } = scores[at] ?? { english: 0, spanish: 0, known: 0, strange: 0 };
-    if (strange >= FEWEST_STRANGE_LETTERS || (piece.length >= FEWEST_WORDS && known * 5 < worded(piece) * 2)) {
+    const { english, spanish, known, strange } = scores[at] ?? {
+      english: 0,
+      spanish: 0,
+      known: 0,
+      strange: 0,
+    };
+    if (strange >= FEWEST_STRANGE_LETTERS || (worded(piece) >= FEWEST_WORDS && known * 4 < worded(piece))) {
       return { words: piece, english: false, spanish: false };
     }
-    if (english === spanish) return { words: piece, english: main === 'en' || english > 0, spanish: main === 'es' || spanish > 0 };
-    const isMixed = Math.min(english, spanish) * 4 >= Math.max(english, spanish) && Math.min(english, spanish) > 1;
+    if (english === spanish)
+      return { words: piece, english: main === 'en' || english > 0, spanish: main === 'es' || spanish > 0 };
+    const isMixed =
+      Math.min(english, spanish) * 4 >= Math.max(english, spanish) && Math.min(english, spanish) > 1;
     return { words: piece, english: isMixed || english > spanish, spanish: isMixed || spanish > english };
   });
 }
@@ -50,7 +58,7 @@ function score(words: readonly RawWord[]) {
     const isSpanish = isOf(SPANISH, text) || (!isEnglish && SPANISH.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
-    if (isEnglish || isSpanish) result.known += 1;
+    if (ENGLISH.speller.isWord(text) || SPANISH.speller.isWord(text) || text.includes("'")) result.known += 1;
     else if (/[^\x00-\x7f]/.test(text)) result.strange += text.replace(/[\x00-\x7f]/g, '').length;
   }
   return result;

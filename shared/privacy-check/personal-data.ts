@@ -17,7 +17,11 @@ const BETWEEN = /^(number|no|num|numero|nr|id|is|was|es|de|n|ending|in|terminad[
 const BORN = /^(born|dob|birthday|birthdate|nacio|nacid[oa]|nacimiento|cumpleanos)$/;
 
 /** Personal data in plain sight: numbers, addresses, and more of a name than the review shows. */
-export function findPersonalData(folded: FoldedText, words: readonly RawWord[], known: KnownNames): Suspicion[] {
+export function findPersonalData(
+  folded: FoldedText,
+  words: readonly RawWord[],
+  known: KnownNames,
+): Suspicion[] {
   return [
     ...findEmails(folded, known),
     ...findNumbers(folded, known),
@@ -56,8 +60,14 @@ function findNumbers(folded: FoldedText, { own }: KnownNames): Suspicion[] {
   for (const { 0: run, index } of folded.text.matchAll(DIGIT_RUN)) {
     const digits = digitsOf(run);
     const place = placeOf(folded, index, index + run.length);
-    if (digits.length >= 13 && digits.length <= 19 && isCard(digits)) found.push({ ...place, rule: 'payment' });
-    else if (digits.length >= 7 && digits.length <= 15 && !isDate(run) && !ours.some((one) => one.endsWith(digits) || digits.endsWith(one))) {
+    if (digits.length >= 13 && digits.length <= 19 && isCard(digits))
+      found.push({ ...place, rule: 'payment' });
+    else if (
+      digits.length >= 7 &&
+      digits.length <= 15 &&
+      !isDate(run) &&
+      !ours.some((one) => one.endsWith(digits) || digits.endsWith(one))
+    ) {
       found.push({ ...place, rule: 'phone' });
     }
   }
@@ -103,7 +113,9 @@ function findAddresses(folded: FoldedText, words: readonly RawWord[], { own }: K
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || !STREETS.test(word.text)) continue;
-    const near = words.slice(Math.max(0, at - 4), at + 6).filter(({ text: one }) => /^\d{1,5}[a-z]?$/.test(one));
+    const near = words
+      .slice(Math.max(0, at - 4), at + 6)
+      .filter(({ text: one }) => /^\d{1,5}[a-z]?$/.test(one));
     const first = near[0];
     if (!first) continue;
     const [from, to] = [Math.min(first.from, word.from), Math.max(first.to, word.to)];
@@ -123,12 +135,19 @@ function findBirthDates(words: readonly RawWord[]): Suspicion[] {
 
 /** "Priya Nair" where the review says "Priya N.". */
 function findNames(words: readonly RawWord[], { reviewer }: KnownNames): Suspicion[] {
-  const shown = foldText(reviewer ?? '').text.split(/[^\p{L}]+/u).filter(Boolean);
+  const shown = foldText(reviewer ?? '')
+    .text.split(/[^\p{L}]+/u)
+    .filter(Boolean);
   const [first] = shown;
   if (!first) return [];
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    const isMore = word.text === first && next?.isCapital && next.before === 0 && next.text.length > 1 && !shown.includes(next.text);
+    const isMore =
+      word.text === first &&
+      next?.isCapital &&
+      next.before === 0 &&
+      next.text.length > 1 &&
+      !shown.includes(next.text);
     return isMore ? [{ start: word.start, end: next.end, rule: 'full_name' as const }] : [];
   });
 }

@@ -50,7 +50,12 @@ function read(raw: RawWord, { partsOf, speller, guess }: Language): Word[] {
   const found = speller.read(raw.text);
   if (found) return [toWord(raw, found.word, found.reading)];
   const guessed = guess(raw.text, raw.written);
-  return [{ ...toWord(raw, raw.text, guessed), isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital) }];
+  return [
+    {
+      ...toWord(raw, raw.text, guessed),
+      isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital),
+    },
+  ];
 }
 
 /** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
@@ -75,7 +80,13 @@ function spelledOut(
   language: Language,
 ): { words: Word[]; taken: number } | null {
   let to = from;
-  while (to < raw.length && to < from + MOST_LETTERS && raw[to]?.text.length === 1 && (to === from || (raw[to]?.gap ?? 9) <= 4)) to += 1;
+  while (
+    to < raw.length &&
+    to < from + MOST_LETTERS &&
+    raw[to]?.text.length === 1 &&
+    (to === from || (raw[to]?.gap ?? 9) <= 4)
+  )
+    to += 1;
   if (to - from < 4) return null;
   const letters = raw.slice(from, to);
   const gap = Math.min(...letters.slice(1).map((letter) => letter.gap));
@@ -104,7 +115,8 @@ function wordsOf(run: readonly RawWord[], language: Language): Word[] {
     let length = Math.min(LONGEST_WORD, run.length - at);
     while (length > 1 && !language.speller.isWord(letters.slice(at, at + length))) length -= 1;
     const [first, last] = [run[at], run[at + length - 1]];
-    if (first && last) words.push(...read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language));
+    if (first && last)
+      words.push(...read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language));
     at += length;
   }
   return words;

@@ -53,7 +53,12 @@ export function wordInstead(
   const { start, end, folded, language } = sentence;
   const words = INSTEAD[language];
   const purpose = PURPOSES[language].find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
-  const first = rule === 'denial' || (rule === 'detail' && purpose === 'other') || (rule === 'next_time' && purpose !== 'thanks') ? words[rule] : words[purpose];
+  const first =
+    rule === 'denial' ||
+    (rule === 'detail' && purpose === 'other') ||
+    (rule === 'next_time' && purpose !== 'thanks')
+      ? words[rule]
+      : words[purpose];
   const text = [first, words.other].find((one) => !used.has(one)) ?? '';
   used.add(text);
   return { start, end, text };

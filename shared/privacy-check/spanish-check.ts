@@ -1,8 +1,8 @@
 import type { Suspicion } from './finding.ts';
 import { splitSpanishClauses } from './spanish-clauses.ts';
+import { S } from './spanish-flags.ts';
 import { judgeSpanishImplied } from './spanish-implied.ts';
 import { judgeSpanishReader } from './spanish-you.ts';
-import { S } from './spanish-flags.ts';
 import { isAny, type Sentence, type Word } from './words.ts';
 
 /** Every phrase of these sentences that tells that somebody was in care. */
@@ -21,7 +21,8 @@ export function checkSpanish(sentences: readonly Sentence[], staff: ReadonlySet<
 function namesStaff(words: readonly Word[], staff: ReadonlySet<string>): boolean {
   return words.some(
     (word, at) =>
-      (word.noun === 'staff' && !/^(equipo|personal|plantilla|direccion|recepcion|administracion)$/.test(word.text)) ||
+      (word.noun === 'staff' &&
+        !/^(equipo|personal|plantilla|direccion|recepcion|administracion)$/.test(word.text)) ||
       staff.has(word.text) ||
       (word.isCapital &&
         !word.isKnown &&

@@ -49,22 +49,64 @@ export const SPANISH_SMALL_WORDS: [flags: number, words: string][] = [
   [S.he, 'ella ellas'],
   [S.article, 'el la los las lo un una unos unas al del'],
   [S.certain, 'este esta estos estas ese esa esos esas aquel aquella aquellos aquellas dicho dicha'],
-  [S.general, 'todo toda todos todas cada cualquier cualquiera algun alguna algunos algunas muchos muchas ningun ninguna nadie quienes otros otras'],
+  [
+    S.general,
+    'todo toda todos todas cada cualquier cualquiera algun alguna algunos algunas muchos muchas ningun ninguna nadie quienes otros otras',
+  ],
   [S.not, 'no nunca jamas tampoco ni sin'],
-  [S.preposition, 'a de en con por para sobre hasta desde entre hacia segun ante tras contra durante mediante acerca respecto sin'],
+  [
+    S.preposition,
+    'a de en con por para sobre hasta desde entre hacia segun ante tras contra durante mediante acerca respecto sin',
+  ],
   [S.condition | S.link, 'si  salvo'],
-  [S.link, 'y e o u pero porque que cuando donde como aunque mientras quien quienes cual cuyo pues sino antes despues luego'],
-  [S.adverb, 'muy mucho mas menos tan tanto siempre tambien solo solamente ya aqui aca ahi alli hoy ahora asi bien mal mejor peor pronto favor sinceramente directamente realmente verdaderamente especialmente personalmente profundamente enormemente inmediatamente normalmente generalmente habitualmente actualmente quizas tal vez  casi bastante demasiado'],
-  [S.adjective, 'gran grande bueno buena buenos buenas buen lindo linda lindas lindos bonito bonita bonitas bonitos hermoso hermosa hermosas hermosos amable amables sincero sincera sinceros sinceras honesto honesta bello bella bellas positivo positiva valioso valiosa valiosos valiosas excelente excelentes maravilloso maravillosa maravillosas reciente recientes propio propia nuevo nueva nuevos nuevas feliz contento contenta satisfecho satisfecha tranquilo tranquila valiente nervioso nerviosa carinoso carinosa carinosas generoso generosa generosas cinco 5 primer primera dental medico medica clinico clinica alto alta publico publica privado privada mismo misma completo completa calido calida gentil gentiles bienvenido bienvenida bienvenidos bienvenidas libre importante importantes estimado estimada querido querida'],
-  [S.again | S.adverb, 'nuevamente otra otro proxima proximo proximas proximos siguiente aun todavia volver vuelve vuelva vuelvas vuelvan volvamos volviste volvio regresar regrese regresa regreses regresen regreso vuelta seguir sigue siga sigas sigan seguimos seguiremos siguiendo continuar continua continue continuemos retomar reencuentro reencontrarnos'],
-  [S.sorry, 'lamentamos lamento lamenta lamentable sentimos siento disculpa disculpas disculpe disculpen disculpanos disculpenos perdon perdona perdone perdonen pena apena entristece apenados pesar preocupa lastima'],
-  [S.glad, 'alegra alegramos alegro alegre alegria encanta encantados encantado encantada complace placer gusto honor orgullo contentos contento contenta felices feliz celebramos felicita ilusion satisfaccion emociona emocionados privilegio encanto bueno genial gozo fascina conmueve enorgullece reconforta'],
-  [S.thanks, 'gracias agradecemos agradezco agradece agradecidos agradecido agradecida agradecer agradeciendo  agradecimiento grax'],
-  [S.hope, 'esperamos espero ojala deseamos deseo confiamos deseando esperando felicidades felicitaciones enhorabuena animo suerte disfruta disfrute disfruten abrazo saludos'],
-  [S.past | S.adverb, 'anteanoche ayer anteayer pasado pasada anoche recientemente anteriormente ultima ultimo'],
-  [S.day, 'lunes martes miercoles jueves viernes sabado domingo enero febrero abril junio julio agosto septiembre octubre noviembre diciembre'],
-  [S.helper | S.third | S.over, 'ha han fue fueron era eran habia habian hubo hubiera hubiese estuvo estuvieron'],
-  [S.helper | S.second | S.over, 'has habeis fuiste fuisteis eras erais habias hayas hubieras hubieses hayais estuviste'],
+  [
+    S.link,
+    'y e o u pero porque que cuando donde como aunque mientras quien quienes cual cuyo pues sino antes despues luego',
+  ],
+  [
+    S.adverb,
+    'muy mucho mas menos tan tanto siempre tambien solo solamente ya aqui aca ahi alli hoy ahora asi bien mal mejor peor pronto favor sinceramente directamente realmente verdaderamente especialmente personalmente profundamente enormemente inmediatamente normalmente generalmente habitualmente actualmente quizas tal vez  casi bastante demasiado',
+  ],
+  [
+    S.adjective,
+    'gran grande bueno buena buenos buenas buen lindo linda lindas lindos bonito bonita bonitas bonitos hermoso hermosa hermosas hermosos amable amables sincero sincera sinceros sinceras honesto honesta bello bella bellas positivo positiva valioso valiosa valiosos valiosas excelente excelentes maravilloso maravillosa maravillosas reciente recientes propio propia nuevo nueva nuevos nuevas feliz contento contenta satisfecho satisfecha tranquilo tranquila valiente nervioso nerviosa carinoso carinosa carinosas generoso generosa generosas cinco 5 primer primera dental medico medica clinico clinica alto alta publico publica privado privada mismo misma completo completa calido calida gentil gentiles bienvenido bienvenida bienvenidos bienvenidas libre importante importantes estimado estimada querido querida',
+  ],
+  [
+    S.again | S.adverb,
+    'nuevamente otra otro proxima proximo proximas proximos siguiente aun todavia volver vuelve vuelva vuelvas vuelvan volvamos volviste volvio regresar regrese regresa regreses regresen regreso vuelta seguir sigue siga sigas sigan seguimos seguiremos siguiendo continuar continua continue continuemos retomar reencuentro reencontrarnos',
+  ],
+  [
+    S.sorry,
+    'lamentamos lamento lamenta lamentable sentimos siento disculpa disculpas disculpe disculpen disculpanos disculpenos perdon perdona perdone perdonen pena apena entristece apenados pesar preocupa lastima',
+  ],
+  [
+    S.glad,
+    'alegra alegramos alegro alegre alegria encanta encantados encantado encantada complace placer gusto honor orgullo contentos contento contenta felices feliz celebramos felicita ilusion satisfaccion emociona emocionados privilegio encanto bueno genial gozo fascina conmueve enorgullece reconforta',
+  ],
+  [
+    S.thanks,
+    'gracias agradecemos agradezco agradece agradecidos agradecido agradecida agradecer agradeciendo  agradecimiento grax',
+  ],
+  [
+    S.hope,
+    'esperamos espero ojala deseamos deseo confiamos deseando esperando felicidades felicitaciones enhorabuena animo suerte disfruta disfrute disfruten abrazo saludos',
+  ],
+  [
+    S.past | S.adverb,
+    'anteanoche ayer anteayer pasado pasada anoche recientemente anteriormente ultima ultimo',
+  ],
+  [
+    S.day,
+    'lunes martes miercoles jueves viernes sabado domingo enero febrero abril junio julio agosto septiembre octubre noviembre diciembre',
+  ],
+  [
+    S.helper | S.third | S.over,
+    'ha han fue fueron era eran habia habian hubo hubiera hubiese estuvo estuvieron',
+  ],
+  [
+    S.helper | S.second | S.over,
+    'has habeis fuiste fuisteis eras erais habias hayas hubieras hubieses hayais estuviste',
+  ],
   [S.helper | S.ours | S.over, 'hemos fuimos eramos habiamos hayamos estuvimos estabamos hubieramos he'],
   [S.helper | S.third | S.over, 'haya hayan estaba estaban'],
   [S.helper | S.third | S.now, 'es son esta estan sea sean sera seran'],
@@ -72,7 +114,10 @@ export const SPANISH_SMALL_WORDS: [flags: number, words: string][] = [
   [S.helper | S.ours | S.now, 'somos estamos soy estoy seremos'],
   [S.helper | S.third | S.over, 'fuera fueran fuese'],
   [S.helper | S.second | S.over, 'fueras fueses'],
-  [S.helper | S.third | S.open, 'puede pueden podra podran podria podrian debe deben deberia gustaria pueda puedan'],
+  [
+    S.helper | S.third | S.open,
+    'puede pueden podra podran podria podrian debe deben deberia gustaria pueda puedan',
+  ],
   [S.helper | S.second | S.open, 'puedes podeis podras podrias podreis debes deberias puedas'],
   [S.helper | S.ours | S.open, 'podemos podremos podriamos debemos podamos'],
 ];

@@ -8,14 +8,14 @@ export const SPANISH_VERBS: Record<VerbClass, string> = {
   contact: `llamar contactar comunicar preguntar hablar conversar escuchar responder contestar consultar enviar mandar
     dirigir buscar encontrar:encuentr  telefonear charlar platicar`,
   feel: `pensar:piens creer desear preferir:prefier necesitar decidir esperar merecer conocer entender:entiend comprender
-    considerar amar odiar apreciar valorar dudar imaginar planear  percibir`,
+    considerar amar odiar apreciar valorar dudar imaginar planear agradar gustar encantar resultar  percibir`,
   care: `visitar atender:atiend tratar acudir confiar elegir:elij escoger examinar limpiar diagnosticar recetar curar sanar
     recuperar agendar programar reservar cancelar reprogramar llegar quedar entrar pasar asistir ingresar operar extraer sacar
     empastar arreglar reparar reemplazar colocar restaurar blanquear vacunar inyectar anestesiar sedar recibir acoger
     cuidar regresar volver:vuelv retornar acompanar aguantar soportar tolerar sonreir mejorar aliviar calmar ajustar revisar
     sufrir experimentar disfrutar derivar remitir trasladar citar faltar masticar morder:muerd sangrar doler:duel inflamar
     comer dormir:duerm reposar tomar usar llevar aplicar enjuagar cepillar  portar porto mirar terminar completar
-    perder:pierd agradar gustar encantar resultar marchar desatender maltratar ignorar apurar rechazar negar:nieg admitir
+    perder:pierd marchar desatender maltratar ignorar apurar rechazar negar:nieg admitir
     sentar:sient controlar monitorear registrar inscribir coincidir conocer depositar mostrar:muestr guardar apartar apuntar adelantar surtir presentar`,
   bill: `cobrar pagar facturar reembolsar devolver:devuelv abonar deber cubrir adeudar cargar bonificar costar:cuest`,
   help: `ayudar apoyar resolver:resuelv aclarar solucionar corregir:corrij orientar informar ofrecer brindar garantizar
@@ -33,8 +33,18 @@ export const SPANISH_VERBS: Record<VerbClass, string> = {
 /** Forms that no rule makes: what they mean, as `class person tense`. */
 export const SPANISH_IRREGULAR: [verb: VerbClass, person: string, tense: string, forms: string][] = [
   ['care', 'we', 'past', 'vimos tuvimos hicimos pusimos estuvimos vinimos fuimos dimos'],
-  ['care', 'you', 'past', 'viniste vinisteis estuviste estuvisteis tuviste tuvisteis fuiste fuisteis viste hiciste pusiste'],
-  ['care', 'they', 'past', 'vino vinieron estuvo estuvieron tuvo tuvieron acudio vio vieron hizo hicieron puso'],
+  [
+    'care',
+    'you',
+    'past',
+    'viniste vinisteis estuviste estuvisteis tuviste tuvisteis fuiste fuisteis viste hiciste pusiste',
+  ],
+  [
+    'care',
+    'they',
+    'past',
+    'vino vinieron estuvo estuvieron tuvo tuvieron acudio vio vieron hizo hicieron puso',
+  ],
   ['care', 'they', 'while', 'venia venian estaba estaban tenia tenian iba iban'],
   ['care', 'you', 'while', 'venias estabas tenias ibas'],
   ['care', 'they', 'wish', 'venga vengan este esten '],

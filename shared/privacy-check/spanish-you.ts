@@ -8,7 +8,18 @@ const PRIVATE = new Set<NounClass>(['health', 'event', 'billing', 'record', 'sta
 const DETAIL = new Set<NounClass>(['health', 'billing', 'record']);
 const WRITING = new Set<NounClass>(['writing']);
 const HARMLESS_OWN = new Set<NounClass>(['writing', 'thing', 'time', 'people']);
-const OTHERS = new Set<NounClass>(['staff', 'place', 'people', 'thing', 'event', 'health', 'billing', 'writing', 'standing', 'contact']);
+const OTHERS = new Set<NounClass>([
+  'staff',
+  'place',
+  'people',
+  'thing',
+  'event',
+  'health',
+  'billing',
+  'writing',
+  'standing',
+  'contact',
+]);
 
 export function judgeSpanishReader(clause: SpanishClause, knowsStaff: boolean): Suspicion[] {
   const found: Suspicion[] = [];
@@ -33,7 +44,12 @@ export function judgeSpanishReader(clause: SpanishClause, knowsStaff: boolean): 
   return found;
 }
 
-export function spanishSpan({ words }: SpanishClause, from: number, to: number, rule: PrivacyRule): Suspicion {
+export function spanishSpan(
+  { words }: SpanishClause,
+  from: number,
+  to: number,
+  rule: PrivacyRule,
+): Suspicion {
   const [first, last] = [words[from], words[Math.min(to, words.length) - 1]];
   return { start: first?.start ?? 0, end: last?.end ?? first?.end ?? 0, rule };
 }
@@ -56,25 +72,44 @@ function judgeOwn(clause: SpanishClause, at: number, knowsStaff: boolean): Suspi
   if (/^(tuy|suy)/.test(words[at]?.text ?? '')) return [];
   const phrase = spanishPhrase(words, at);
   const to = at + 1 + phrase.length;
-  const isTheirs = /^su/.test(words[at]?.text ?? '') && (knowsStaff || hasSpanishNoun(words.slice(0, at), new Set<NounClass>(['staff', 'place', 'people', 'standing'])));
+  const isTheirs =
+    /^su/.test(words[at]?.text ?? '') &&
+    (knowsStaff ||
+      hasSpanishNoun(words.slice(0, at), new Set<NounClass>(['staff', 'place', 'people', 'standing'])));
   if (phrase.some((word) => isAny(word, S.again))) return [spanishSpan(clause, at, to, 'next_time')];
   const head = phrase.find((word) => word.noun);
-  if (!head) return isTheirs || isOpen ? [] : [spanishSpan(clause, at, to + (phrase.length ? 0 : 1), 'relationship')];
+  if (!head)
+    return isTheirs || isOpen ? [] : [spanishSpan(clause, at, to + (phrase.length ? 0 : 1), 'relationship')];
   if (head.noun === 'relative') {
-    return head.text.startsWith('famili') && (feeling & S.hope || isOpen) ? [] : isTheirs ? [] : [spanishSpan(clause, 0, words.length, 'relationship')];
+    return head.text.startsWith('famili') && (feeling & S.hope || isOpen)
+      ? []
+      : isTheirs
+        ? []
+        : [spanishSpan(clause, 0, words.length, 'relationship')];
   }
-  if (head.noun === 'writing' && hasSpanishNoun(phrase.slice(1), PRIVATE)) return [spanishSpan(clause, at, to, 'detail')];
+  if (head.noun === 'writing' && hasSpanishNoun(phrase.slice(1), PRIVATE))
+    return [spanishSpan(clause, at, to, 'detail')];
   if (head.noun && PRIVATE.has(head.noun)) {
-    if (isOpen || (isTheirs && words.slice(0, at).some((word) => word.noun === 'standing' && word.text.endsWith('s')))) return [];
+    if (
+      isOpen ||
+      (isTheirs && words.slice(0, at).some((word) => word.noun === 'standing' && word.text.endsWith('s')))
+    )
+      return [];
     if (isTheirs && (head.noun === 'event' || head.noun === 'standing')) return [];
     return [spanishSpan(clause, at, to, DETAIL.has(head.noun) ? 'detail' : 'relationship')];
   }
   if (head.noun === 'writing' && /^(sobre|acerca|respecto|de|con)$/.test(words[to]?.text ?? '')) {
     const about = words.slice(to + 1, to + 5);
-    if (hasSpanishNoun(about, DETAIL) || (hasSpanishNoun(about, PRIVATE) && !about.some((word) => isAny(word, S.our)))) return [spanishSpan(clause, at, to + 3, 'detail')];
+    if (
+      hasSpanishNoun(about, DETAIL) ||
+      (hasSpanishNoun(about, PRIVATE) && !about.some((word) => isAny(word, S.our)))
+    )
+      return [spanishSpan(clause, at, to + 3, 'detail')];
   }
   if (head.noun && HARMLESS_OWN.has(head.noun)) return [];
-  return isTheirs || isOpen || (head.noun === 'contact' && feeling & S.hope) ? [] : [spanishSpan(clause, at, to, 'relationship')];
+  return isTheirs || isOpen || (head.noun === 'contact' && feeling & S.hope)
+    ? []
+    : [spanishSpan(clause, at, to, 'relationship')];
 }
 
 const HARMLESS_VERBS: ReadonlySet<string> = new Set(['write', 'contact', 'help', 'feel', 'light']);
@@ -82,37 +117,92 @@ const HARMLESS_VERBS: ReadonlySet<string> = new Set(['write', 'contact', 'help',
 /** Te, le, usted: something passes between the reader and somebody. */
 function judgePronoun(clause: SpanishClause, at: number, knowsStaff: boolean): PrivacyRule | null {
   const { words, isOpen, feeling } = clause;
-  const next = [at + 1, at + 2, at + 3].find((index) => isSpanishVerb(words, index) || isAny(words[index], S.helper));
+  const next = [at + 1, at + 2, at + 3].find(
+    (index) => isSpanishVerb(words, index) || isAny(words[index], S.helper),
+  );
   const isClitic = /^(te|le|les|os)$/.test(words[at]?.text ?? '');
-  const attached = isClitic && isSpanishVerb(words, at - 1) && words[at]?.start === words[at - 1]?.start ? at - 1 : undefined;
+  const attached =
+    isClitic && isSpanishVerb(words, at - 1) && words[at]?.start === words[at - 1]?.start
+      ? at - 1
+      : undefined;
   const before = words.slice(0, at);
-  const verbAt = attached ?? (isClitic || words[at]?.text.startsWith('u') || words[at]?.text === 'tu' || words[at]?.text.startsWith('vosotr') ? next : undefined) ?? lastVerb(words, at);
+  const verbAt =
+    attached ??
+    (isClitic ||
+    words[at]?.text.startsWith('u') ||
+    words[at]?.text === 'tu' ||
+    words[at]?.text.startsWith('vosotr')
+      ? next
+      : undefined) ??
+    lastVerb(words, at);
   const verb = verbAt === undefined ? undefined : words[verbAt];
   if (!verb || verbAt === undefined) {
     if (isAny(words[at - 1], S.thanks) || before.some((word) => isAny(word, S.thanks))) return null;
     return words.some((word) => isAny(word, S.over)) && !isOpen ? 'relationship' : null;
   }
   const rest = words.slice(verbAt + 1);
-  const main = isAny(verb, S.helper) ? rest.find((word) => word.verb !== undefined && isAny(word, S.done | S.open | S.doing)) : verb;
-  const isPast = isAny(verb, S.over) && !isAny(verb, S.now | S.open) || before.some((word) => isAny(word, S.over) && isAny(word, S.helper)) || before.some(({ text }) => text === 'haber');
-  if (hasSpanishNoun(rest, new Set<NounClass>(['standing'])) && !isOpen && isAny(verb, S.helper)) return words.some((word) => isAny(word, S.not)) ? 'denial' : 'relationship';
-  if (knowsStaff && /^les?$/.test(words[at]?.text ?? '') && main?.verb !== 'care' && main?.verb !== 'bill' && !hasSpanishNoun(words, PRIVATE)) return null;
+  const main = isAny(verb, S.helper)
+    ? rest.find((word) => word.verb !== undefined && isAny(word, S.done | S.open | S.doing))
+    : verb;
+  const isPast =
+    (isAny(verb, S.over) && !isAny(verb, S.now | S.open)) ||
+    before.some((word) => isAny(word, S.over) && isAny(word, S.helper)) ||
+    before.some(({ text }) => text === 'haber');
+  if (hasSpanishNoun(rest, new Set<NounClass>(['standing'])) && !isOpen && isAny(verb, S.helper))
+    return words.some((word) => isAny(word, S.not)) ? 'denial' : 'relationship';
+  if (
+    knowsStaff &&
+    /^les?$/.test(words[at]?.text ?? '') &&
+    main?.verb !== 'care' &&
+    main?.verb !== 'bill' &&
+    !hasSpanishNoun(words, PRIVATE)
+  )
+    return null;
   if (isPast) {
     if (isOpen && !hasSpanishNoun(rest, DETAIL)) return null;
-    return main?.verb === 'write' && !hasSpanishNoun(rest, PRIVATE) && !isAny(verb, S.ours) ? null : aboutWriting(main, rest) ? null : 'relationship';
+    return main?.verb === 'write' && !hasSpanishNoun(rest, PRIVATE) && !isAny(verb, S.ours)
+      ? null
+      : aboutWriting(main, rest)
+        ? null
+        : 'relationship';
   }
-  if (isOpen || clause.sentence.words.some(({ text }) => /^(quien|quienes|todos|cada|cualquiera|cualquier)$/.test(text))) return null;
+  if (
+    isOpen ||
+    clause.sentence.words.some(({ text }) => /^(quien|quienes|todos|cada|cualquiera|cualquier)$/.test(text))
+  )
+    return null;
   if (main?.verb === 'contact' && isAny(main, S.over) && isAny(main, S.ours)) return 'relationship';
-  const offers = before.some((word) => isAny(word, S.open)) || words.some(({ text }) => /^(gustaria|encantaria|queremos|deseamos|quisieramos|puede|podemos|disposicion|invitamos|poder)$/.test(text));
+  const offers =
+    before.some((word) => isAny(word, S.open)) ||
+    words.some(({ text }) =>
+      /^(gustaria|encantaria|queremos|deseamos|quisieramos|puede|podemos|disposicion|invitamos|poder)$/.test(
+        text,
+      ),
+    );
   if (main?.verb === 'care' || main?.verb === 'bill') {
     if (/^(ver|vemos|veremos|viendo)$/.test(main.text)) return 'next_time';
-    return offers && !(feeling & S.glad && !words.some(({ text }) => /ria$/.test(text))) && feeling !== S.thanks ? null : 'relationship';
+    return offers &&
+      !(feeling & S.glad && !words.some(({ text }) => WOULD.test(text))) &&
+      feeling !== S.thanks
+      ? null
+      : 'relationship';
   }
   if (main && isAny(main, S.second)) return null;
-  if (feeling & S.glad && main && isAny(main, S.open) && (main.verb === 'help' || /^(tener|conocer|haber)$/.test(main.text)) && !words.some(({ text }) => /ria$/.test(text))) return 'relationship';
+  if (
+    feeling & S.glad &&
+    main &&
+    isAny(main, S.open) &&
+    (main.verb === 'help' || /^(tener|conocer|haber)$/.test(main.text)) &&
+    !words.some(({ text }) => WOULD.test(text))
+  )
+    return 'relationship';
   if (hasSpanishNoun(rest, DETAIL)) return 'detail';
-  return main === undefined || (main.verb !== undefined && HARMLESS_VERBS.has(main.verb)) ? null : 'relationship';
+  return main === undefined || (main.verb !== undefined && HARMLESS_VERBS.has(main.verb))
+    ? null
+    : 'relationship';
 }
+
+const WOULD = /^(gustaria|encantaria|seria|podria|podriamos|querria|querriamos|agradeceria|alegraria)$/;
 
 function lastVerb(words: readonly Word[], at: number): number | undefined {
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) if (isSpanishVerb(words, back)) return back;
@@ -122,9 +212,16 @@ function lastVerb(words: readonly Word[], at: number): number | undefined {
 function aboutWriting(verb: Word | undefined, rest: readonly Word[]): boolean {
   if (!verb) return false;
   if (verb.verb === 'write') return true;
-  if (/^(tom|dedic)/.test(verb.text)) return rest.slice(0, 6).some(({ text }) => /^(tiempo|momento|momentito|rato|minuto|minutos|molestia)$/.test(text));
-  if (/^(dej|d[ia]|brind|ofrec|envi|mand|otorg|regal|dedic)/.test(verb.text)) return hasSpanishNoun(rest.slice(0, 6), WRITING) && !hasSpanishNoun(rest, DETAIL);
-  return /^(hac|hec|hic|alegr|ilumin|lleg)/.test(verb.text) && rest.some(({ text }) => /^(dia|semana|saber|llegar|corazon|sonreir|manana)$/.test(text));
+  if (/^(tom|dedic)/.test(verb.text))
+    return rest
+      .slice(0, 6)
+      .some(({ text }) => /^(tiempo|momento|momentito|rato|minuto|minutos|molestia)$/.test(text));
+  if (/^(dej|d[ia]|brind|ofrec|envi|mand|otorg|regal|dedic)/.test(verb.text))
+    return hasSpanishNoun(rest.slice(0, 6), WRITING) && !hasSpanishNoun(rest, DETAIL);
+  return (
+    /^(hac|hec|hic|alegr|ilumin|lleg)/.test(verb.text) &&
+    rest.some(({ text }) => /^(dia|semana|saber|llegar|corazon|sonreir|manana)$/.test(text))
+  );
 }
 
 /** Tú: viniste, has venido, puedes llamar. */
@@ -133,9 +230,17 @@ function judgeSecond(clause: SpanishClause, at: number): PrivacyRule | null {
   const word = words[at];
   if (!word) return null;
   const rest = words.slice(at + 1);
-  const main = isAny(word, S.helper) ? rest.find((one) => one.verb !== undefined && !isAny(one, S.second)) : word;
+  const main = isAny(word, S.helper)
+    ? rest.find((one) => one.verb !== undefined && !isAny(one, S.second))
+    : word;
   if (isAny(word, S.over) && !isAny(word, S.now)) {
-    if (aboutWriting(main, rest.filter((one) => one !== main))) return hasSpanishNoun(rest, DETAIL) ? 'detail' : null;
+    if (
+      aboutWriting(
+        main,
+        rest.filter((one) => one !== main),
+      )
+    )
+      return hasSpanishNoun(rest, DETAIL) ? 'detail' : null;
     if (main?.verb === 'write') return hasSpanishNoun(rest, PRIVATE) ? 'detail' : null;
     return isOpen && !hasSpanishNoun(rest, DETAIL) ? null : 'relationship';
   }
@@ -145,7 +250,8 @@ function judgeSecond(clause: SpanishClause, at: number): PrivacyRule | null {
     if (hasSpanishNoun(rest, PRIVATE) || /^(estas|estais|estes)$/.test(word.text)) return 'relationship';
     return null;
   }
-  if (isAny(word, S.helper)) return hasSpanishNoun(rest, DETAIL) && main?.verb !== 'contact' ? 'detail' : null;
+  if (isAny(word, S.helper))
+    return hasSpanishNoun(rest, DETAIL) && main?.verb !== 'contact' ? 'detail' : null;
   if (feeling & S.glad) return aboutWriting(main, rest) ? null : 'relationship';
   if (word.verb === 'care') return isAny(word, S.open) || feeling === 0 ? 'relationship' : 'relationship';
   return hasSpanishNoun(rest, DETAIL) && word.verb !== 'contact' ? 'detail' : null;
@@ -160,7 +266,15 @@ function judgeThird(clause: SpanishClause, at: number, knowsStaff: boolean): Pri
   const helped = before.some((one) => isAny(one, S.helper) && isAny(one, S.over) && isAny(one, S.third));
   if (!(isAny(word, S.over) && !isAny(word, S.now | S.open)) && !(helped && isAny(word, S.done))) return null;
   if (word.verb !== 'care' && word.verb !== 'bill') return null;
-  if (before.some((one) => (one.noun !== undefined && OTHERS.has(one.noun)) || isAny(one, S.general) || (one.isCapital && !one.isKnown))) return null;
+  if (
+    before.some(
+      (one) =>
+        (one.noun !== undefined && OTHERS.has(one.noun)) ||
+        isAny(one, S.general) ||
+        (one.isCapital && !one.isKnown),
+    )
+  )
+    return null;
   const behind = words.slice(at + 1, at + 4).some((one) => one.noun === 'staff' || one.noun === 'place');
-  return behind || knowsStaff && word.verb !== 'care' ? null : 'relationship';
+  return behind || (knowsStaff && word.verb !== 'care') ? null : 'relationship';
 }

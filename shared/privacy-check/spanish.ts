@@ -32,7 +32,12 @@ function addVerb(maker: LexiconMaker, verb: VerbClass, word: string): void {
   for (const [flags, ar, er, ir] of SPANISH_ENDINGS) {
     for (const ending of listed(kind === 'ar' ? ar : kind === 'er' ? er : ir)) {
       const isStressed = ending.startsWith('*');
-      maker.verb(verb, spelled(isStressed ? (stressed ?? stem) : stem, ending.replace('*', ''), kind), [], flags);
+      maker.verb(
+        verb,
+        spelled(isStressed ? (stressed ?? stem) : stem, ending.replace('*', ''), kind),
+        [],
+        flags,
+      );
     }
   }
 }
@@ -40,7 +45,8 @@ function addVerb(maker: LexiconMaker, verb: VerbClass, word: string): void {
 /** Letters that keep their sound: `llegar`, `llegue`; `dirigir`, `dirija`; `agradecer`, `agradezca`. */
 function spelled(stem: string, ending: string, kind: string): string {
   const isSoft = /^[ei]/.test(ending);
-  if (kind === 'ar' && isSoft) return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
+  if (kind === 'ar' && isSoft)
+    return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
   if (kind !== 'ar' && !isSoft) return stem.replace(/g$/, 'j').replace(/([aeo])c$/, '$1zc') + ending;
   return stem + ending;
 }
@@ -59,7 +65,8 @@ function partsOf(text: string): readonly [string, string] | null {
   const [, verb = '', clitic = ''] = CLITIC.exec(text) ?? [];
   for (const whole of [verb, `${verb}s`, text.endsWith('monos') ? `${verb}s` : verb]) {
     const reading = lexicon.get(whole);
-    if (reading?.verb && reading.flags & (S.open | S.doing | S.now)) return [whole, clitic.length > 3 ? clitic.slice(-2) : clitic];
+    if (reading?.verb && (!reading.noun || clitic === 'nos') && reading.flags & (S.open | S.doing | S.now))
+      return [whole, clitic.length > 3 ? clitic.slice(-2) : clitic];
   }
   return null;
 }

@@ -15,7 +15,8 @@ export class Speller {
     this.short = short;
     for (const [word, { isKey }] of lexicon) {
       if (!(isKey && word.length >= SHORTEST) && !short.has(word)) continue;
-      for (const shape of [word, ...withoutOne(word)]) if (!this.slips.has(shape)) this.slips.set(shape, word);
+      for (const shape of [word, ...withoutOne(word)])
+        if (!this.slips.has(shape)) this.slips.set(shape, word);
     }
   }
 
@@ -33,7 +34,11 @@ export class Speller {
     if (this.ordinary.has(text)) return null;
     for (const guess of [...plainer(text), this.slipOf(text)]) {
       const reading = guess === null ? undefined : this.lexicon.get(guess);
-      if (guess !== null && reading && (reading.isKey || reading.flags !== 0 || !/^[a-z]+$/.test(text) || DRAWN_OUT.test(text)))
+      if (
+        guess !== null &&
+        reading &&
+        (reading.isKey || reading.flags !== 0 || !/^[a-z]+$/.test(text) || DRAWN_OUT.test(text))
+      )
         return { word: guess, reading };
     }
     return null;
@@ -81,7 +86,10 @@ function withoutOne(word: string): string[] {
 
 /** One letter too many, missing, wrong or swapped with its neighbour; the first letter is rarely the one. */
 function isOneSlip(typed: string, meant: string): boolean {
-  if (typed.charAt(0) !== meant.charAt(0) && !(typed.charAt(0) === meant.charAt(1) && typed.charAt(1) === meant.charAt(0)))
+  if (
+    typed.charAt(0) !== meant.charAt(0) &&
+    !(typed.charAt(0) === meant.charAt(1) && typed.charAt(1) === meant.charAt(0))
+  )
     return false;
   let from = 0;
   while (from < typed.length && typed.charAt(from) === meant.charAt(from)) from += 1;

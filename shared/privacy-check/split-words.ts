@@ -1,7 +1,16 @@
 import type { FoldedText } from './fold-text.ts';
 
 /** What stands between two words, as far as it says where a thought ends. */
-export const GAP = { comma: 1, stop: 2, dash: 4, quote: 8, line: 16, paragraph: 32, hyphen: 64, question: 128 } as const;
+export const GAP = {
+  comma: 1,
+  stop: 2,
+  dash: 4,
+  quote: 8,
+  line: 16,
+  paragraph: 32,
+  hyphen: 64,
+  question: 128,
+} as const;
 
 export interface RawWord {
   /** Folded. */
@@ -98,7 +107,8 @@ function endsSentence(text: string, at: number, word: RawWord | undefined): bool
 
 function isBlankBefore(text: string, at: number): boolean {
   let back = at - 1;
-  while (back >= 0 && (text.charAt(back) === ' ' || text.charAt(back) === '\r' || text.charAt(back) === '\t')) back -= 1;
+  while (back >= 0 && (text.charAt(back) === ' ' || text.charAt(back) === '\r' || text.charAt(back) === '\t'))
+    back -= 1;
   return back >= 0 && text.charAt(back) === '\n';
 }
 

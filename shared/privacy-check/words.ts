@@ -25,7 +25,11 @@ export interface Sentence {
 
 const NO_FORMS: readonly VerbForm[] = [];
 
-export function toWord(place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>, text: string, reading: Reading | null): Word {
+export function toWord(
+  place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>,
+  text: string,
+  reading: Reading | null,
+): Word {
   const { start, end, before, isCapital, written } = place;
   return {
     text,
