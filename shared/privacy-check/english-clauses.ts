@@ -13,7 +13,6 @@ export interface Clause {
   isOpen: boolean;
   /** The feeling that this clause is about: sorry, glad, thanks, hope, wish. */
   feeling: number;
-  isQuestion: boolean;
 }
 
 export const FEELING = E.sorry | E.glad | E.thanks | E.hope | E.wish;
@@ -98,7 +97,7 @@ function readClause(sentence: Sentence, from: number, to: number, before: Clause
   );
   if (feeling === 0 && before && goesOn && !(isPlainLink && hasOwnSubject(words.slice(1))))
     feeling = before.feeling;
-  return { words, sentence, from, to, isOpen, feeling, isQuestion: sentence.isQuestion };
+  return { words, sentence, from, to, isOpen, feeling };
 }
 
 function hasOwnSubject(words: readonly Word[]): boolean {

@@ -8,7 +8,8 @@ export interface FoldedText {
   ends: number[];
 }
 
-const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{115f}\u{1160}\u{3164}\u{ffa0}]/u;
+/** Format characters, marks (variation selectors are among them) and fillers. */
+const UNSEEN = /\p{Cf}|\p{Mn}|\p{Me}|\u115f|\u1160|\u3164|\uffa0/u;
 const MARK = /\p{M}/u;
 const QUOTES = /[‘’‛′`´ʼ＇]/;
 const DASHES = /[‐‑‒–—―−⁃]/;

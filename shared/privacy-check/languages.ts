@@ -59,7 +59,7 @@ function score(words: readonly RawWord[]) {
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
     if (ENGLISH.speller.isWord(text) || SPANISH.speller.isWord(text) || text.includes("'")) result.known += 1;
-    else if (/[^\x00-\x7f]/.test(text)) result.strange += text.replace(/[\x00-\x7f]/g, '').length;
+    else result.strange += text.replace(/[ -~]/g, '').length;
   }
   return result;
 }

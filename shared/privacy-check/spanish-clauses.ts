@@ -37,13 +37,13 @@ function startsClause(words: readonly Word[], at: number): boolean {
   if (/^(y|e|o|u)$/.test(word.text)) {
     return words
       .slice(at + 1, at + 5)
-      .some((next) => isFinite(next) || next.text === 'por' || isAny(next, MOOD));
+      .some((next) => isFiniteVerb(next) || next.text === 'por' || isAny(next, MOOD));
   }
   // "Tener que", "por lo que": no thought of its own behind them.
   return true;
 }
 
-function isFinite(word: Word): boolean {
+function isFiniteVerb(word: Word): boolean {
   return (
     isAny(word, S.second | S.third | S.ours) &&
     (word.verb !== undefined || isAny(word, S.helper)) &&
@@ -59,7 +59,7 @@ function readClause(
 ): SpanishClause {
   const words = sentence.words.slice(from, to);
   const [first] = words;
-  const goesOn = isAny(first, S.link) || !words.some(isFinite);
+  const goesOn = isAny(first, S.link) || !words.some(isFiniteVerb);
   const isWhen =
     /^(cuando|donde|antes|despues|luego|quien|quienes)$/.test(first?.text ?? '') &&
     !words.some((word) => isAny(word, S.over) && !isAny(word, S.now | S.open));
@@ -68,14 +68,14 @@ function readClause(
     isWhen ||
     (/^(cualquiera|cualquier|quien|quienes|todo|todos|toda|todas|cada)$/.test(first?.text ?? '') &&
       !words.some((word) => isAny(word, S.over) && !isAny(word, S.now | S.open))) ||
-    (before !== undefined && before.isOpen && goesOn && first?.text !== 'pero');
+    ((before?.isOpen ?? false) && goesOn && first?.text !== 'pero');
   let feeling = 0;
   words.forEach((word, at) => {
     if (isMood(words, at)) feeling |= word.flags & MOOD;
   });
   const startsAnew =
     /^(pero|sino)$/.test(first?.text ?? '') ||
-    words.some((word, at) => at < 2 && isAny(word, S.ours) && isFinite(word));
+    words.some((word, at) => at < 2 && isAny(word, S.ours) && isFiniteVerb(word));
   if (feeling === 0 && before && goesOn && !startsAnew) feeling = before.feeling;
   return { words, earlier: sentence.words.slice(0, from), sentence, isOpen, feeling };
 }

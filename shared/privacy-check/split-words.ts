@@ -9,7 +9,6 @@ export const GAP = {
   line: 16,
   paragraph: 32,
   hyphen: 64,
-  question: 128,
 } as const;
 
 export interface RawWord {
@@ -86,7 +85,7 @@ function gapBit(text: string, at: number, word: RawWord | undefined): number {
   if (char === ' ') return 0;
   if (char === ',' || char === ';' || char === ':' || char === '(' || char === ')') return GAP.comma;
   if (char === '!' || char === '¡' || char === '…') return GAP.stop;
-  if (char === '?' || char === '¿') return GAP.stop | GAP.question;
+  if (char === '?' || char === '¿') return GAP.stop;
   if (char === '"' || char === '“' || char === '”' || char === '«' || char === '»') return GAP.quote;
   if (char === '—' || char === '/' || char === '•' || char === '*') return GAP.dash;
   if (char === '-') return isSpace(text, at - 1) || isSpace(text, at + 1) ? GAP.dash : GAP.hyphen;

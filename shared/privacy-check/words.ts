@@ -1,5 +1,4 @@
 import type { NounClass, Reading, VerbClass, VerbForm } from './lexicon.ts';
-import { GAP } from './split-words.ts';
 
 export interface Word {
   /** Folded and put right. */
@@ -20,7 +19,6 @@ export interface Word {
 
 export interface Sentence {
   words: Word[];
-  isQuestion: boolean;
 }
 
 const NO_FORMS: readonly VerbForm[] = [];
@@ -44,22 +42,6 @@ export function toWord(
     forms: reading?.forms ?? NO_FORMS,
     flags: reading?.flags ?? 0,
   };
-}
-
-const ENDS = GAP.stop | GAP.paragraph;
-
-export function splitSentences(words: readonly Word[]): Sentence[] {
-  const sentences: Sentence[] = [];
-  let current: Word[] = [];
-  for (const word of words) {
-    if (current.length > 0 && word.before & ENDS) {
-      sentences.push({ words: current, isQuestion: (word.before & GAP.question) !== 0 });
-      current = [];
-    }
-    current.push(word);
-  }
-  if (current.length > 0) sentences.push({ words: current, isQuestion: false });
-  return sentences;
 }
 
 export function isAny(word: Word | undefined, flags: number): boolean {
