@@ -53,6 +53,7 @@ export default [
     route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
   ]),
   route('dashboard/contacts/import/:importId/rejected.csv', 'routes/dashboard/import-problems.ts'),
+  route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),

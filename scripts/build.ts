@@ -6,8 +6,8 @@ import { run } from './run.ts';
 import { stampBuild } from './stamp.ts';
 
 /**
- * Builds the browser files and the server bundle, packs what is worth packing, makes the database that a new installation begins with, and
- * stamps the result.
+ * Builds the browser files and the server bundle, packs what is worth packing, makes the database that a new
+ * installation begins with, and stamps the result.
  */
 export async function build(): Promise<void> {
   const code = await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });

@@ -46,11 +46,13 @@ export const SHEETS: readonly Sheet[] = [
       light: [
         '--scrim: oklch(0.25 0.02 170 / 0.4)',
         '--lift: 0 1px 2px oklch(0.25 0.02 170 / 0.05), 0 8px 24px -12px oklch(0.25 0.02 170 / 0.14)',
+        '--float: 0 24px 60px -20px oklch(0.2 0.03 170 / 0.4)',
         '--press: inset 0 1px 0 oklch(1 0 0 / 0.14), 0 1px 2px oklch(0.25 0.02 170 / 0.2)',
       ],
       dark: [
         '--scrim: oklch(0.08 0.01 170 / 0.6)',
         '--lift: 0 1px 2px oklch(0 0 0 / 0.3), 0 12px 28px -12px oklch(0 0 0 / 0.5)',
+        '--float: 0 24px 60px -20px oklch(0.2 0.03 170 / 0.4)',
         '--press: inset 0 1px 0 oklch(1 0 0 / 0.2), 0 1px 2px oklch(0 0 0 / 0.3)',
       ],
     },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { diskFull } from '#server/db/data-folder.ts';
 import { codesOf, explainPostgres } from '#server/db/postgres-faults.ts';
 import { isAppError, isDiskFull } from '#server/errors.ts';
 
@@ -18,9 +19,7 @@ export function explainStart(error: unknown, place: Place | null): string {
   const [code = ''] = codesOf(error);
   if ('syscall' in fault && fault.syscall === 'listen') return explainListen(code, place);
   const at = 'path' in fault && typeof fault.path === 'string' ? fault.path : (place?.dataDir ?? 'DATA_DIR');
-  if (isDiskFull(error)) {
-    return `The disk of ${resolve(at)} is full: make room (at least 32 MB) and start again.`;
-  }
+  if (isDiskFull(error)) return diskFull(resolve(at)).message;
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
     return `${resolve(at)} cannot be written: give the user that runs this service the right to, or set DATA_DIR to another folder.`;
   }

@@ -26,7 +26,10 @@ export const RECORDED = {
   'imports.manage': ['imports.start', 'imports.run', 'imports.cancel'],
   'imports.process': ['imports.finish'],
   'campaigns.launch': ['campaigns.launch'],
-  'campaigns.manage': ['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'],
+  'campaigns.manage': [
+    ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),
+    'campaigns.rename',
+  ],
   'campaigns.prepare': ['campaigns.prepare'],
   'templates.save': ['templates.save', 'templates.reset'],
   'templates.test': [

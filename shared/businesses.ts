@@ -96,10 +96,12 @@ const WriteReviewUrl = z
   .string()
   .trim()
   .max(2_000, { error: 'That link is too long.', abort: true })
+  .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?]|$)/i.test(url) ? `https://${url}` : url))
   .refine((url) => url === '' || isWebAddress(url), {
     error: 'Enter a full web address that starts with https://',
   });
 
+/** Each address is one of the platform's own, checked by the verb (`shared/profiles/offer-profile.ts`). */
 export const SavePlatforms = z.object({
   platforms: z
     .array(
@@ -113,6 +115,8 @@ export const SavePlatforms = z.object({
     .refine((list) => new Set(list.map(({ platformId }) => platformId)).size === list.length, {
       error: 'Each platform can be chosen once.',
     }),
+  /** The address of a profile, to be recognized and added. */
+  pasted: z.string().max(2_000, { error: 'That link is too long.' }).optional(),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
 

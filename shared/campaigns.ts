@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ContactFields } from '#shared/contacts.ts';
+import { ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 
@@ -21,6 +21,8 @@ const Audience = {
   contacts: z.array(ContactFields).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
   /** Imported lists whose contacts are asked, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
+  /** Instead of both: whom this campaign asked and who has not rated, by another channel. */
+  restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
 };
 
@@ -81,8 +83,24 @@ export const ListCampaigns = z.object({
 });
 export type ListCampaigns = z.input<typeof ListCampaigns>;
 
+/** Where a campaign has led with one contact; each stands in exactly one, and the first is the sum of the next four. */
+export const CAMPAIGN_SHOWS = [
+  'asked',
+  'rated',
+  'opened',
+  'not-opened',
+  'not-delivered',
+  'waiting',
+  'skipped',
+  'canceled',
+] as const;
+export type CampaignShow = (typeof CAMPAIGN_SHOWS)[number];
+export type CampaignResult = Exclude<CampaignShow, 'asked'>;
+
 export const GetCampaign = z.object({
   id: z.uuid(),
+  /** Without it whoever was asked; while nobody was, whoever there is. */
+  show: z.enum(CAMPAIGN_SHOWS).nullable().catch(null).default(null),
   /** The `nextCursor` of the page before. */
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
@@ -91,6 +109,30 @@ export type GetCampaign = z.input<typeof GetCampaign>;
 
 export const CampaignId = z.object({ campaignId: z.uuid() });
 export type CampaignId = z.input<typeof CampaignId>;
+
+export const PreviewRest = CampaignId.extend({
+  channel: z.enum(CHANNELS).nullable().catch(null).default(null),
+});
+export type PreviewRest = z.input<typeof PreviewRest>;
+
+/** The button that asks again; what is written is the saved wording of the channel. */
+export const AskRest = CampaignId.extend({
+  channel: z.enum(CHANNELS),
+  submissionKey: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+export const RenameCampaign = CampaignId.extend({
+  name: z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter a name.' })
+        .max(100, { error: 'The name can be at most 100 characters long.' }),
+    ),
+});
+export type RenameCampaign = z.input<typeof RenameCampaign>;
 
 /** Lists named in an address; what is no list of this business is left out. */
 export const ListContactLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
@@ -108,6 +150,8 @@ export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
   /** Contacts whose first message has left, whatever became of it. */
   asked: number;
+  /** Of these, whose the provider or mail server took. */
+  taken: number;
   /** Failed ones that may succeed at another try. */
   retryable: number;
   /** Of the queued ones, how many found the day's number of messages reached. */
@@ -142,6 +186,14 @@ export interface CampaignView {
   /** When the next waiting message may leave; null when none waits. */
   nextAt: Date | null;
   counts: CampaignCounts;
+}
+
+/** Who has not rated, and how they could be asked again. */
+export interface RestView {
+  /** Those that are ready and were not used; the first is offered. */
+  channels: Channel[];
+  /** Of the chosen one. */
+  preflight: PreflightView;
 }
 
 /** What stands between one contact and a message, before anything is sent. */
@@ -205,7 +257,30 @@ export interface InvitationView {
 
 /** What became of one contact of a campaign. */
 export interface CampaignRowView extends InvitationView {
+  contactId: string;
+  result: CampaignResult;
+  /** Wants no more messages on this channel. */
+  optedOut: boolean;
+  answer: { reviewId: string; rating: number; isPrivate: boolean } | null;
   reminders: InvitationView[];
+}
+
+/** What a campaign came to, in people; reminders add nobody. */
+export interface CampaignResults {
+  counts: Record<CampaignShow, number>;
+  /** Whose message is known to have arrived; null where the channel does not tell. */
+  delivered: number | null;
+  /** Who opened the review page; whoever rated has. */
+  opened: number;
+  /** Of the answers that still stand. */
+  average: number | null;
+}
+
+/** Another campaign that asks the same people. */
+export interface RelatedCampaign {
+  id: string;
+  name: string;
+  channel: Channel;
 }
 
 /** An imported list that a campaign may ask, and how many of its people each channel can reach. */
@@ -220,6 +295,12 @@ export interface ContactListView {
 }
 
 export interface CampaignDetailView extends CampaignView {
+  results: CampaignResults;
+  /** Which of them `invitations` holds. */
+  show: CampaignShow;
+  /** The campaign whose rest this one asks. */
+  follows: RelatedCampaign | null;
+  followUps: RelatedCampaign[];
   invitations: CampaignRowView[];
   /** Null on the last page. */
   nextCursor: string | null;

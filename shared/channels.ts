@@ -65,6 +65,8 @@ const OWN_REASONS = {
   already_rated: 'Has already left a review',
   already_clicked: 'Has already opened the review page',
   earlier_failed: 'The message before it did not arrive',
+  reminded_twice: 'Already reminded twice',
+  asked_elsewhere: 'Asked again on another channel instead',
   daily_cap: 'Waits for the next day: the daily message limit is reached',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',

@@ -37,6 +37,15 @@ const LIGHT = {
   /** A business's mark and what stands on colours of others: the same by day and by night. */
   mark: [0.43, 0.085, 168],
   'on-mark': [1, 0, 0],
+  /** Of the public site: its sunlit ground, and the dark band with what stands on it. */
+  glow: [0.965, 0.035, 88],
+  band: [0.3, 0.055, 170],
+  'band-2': [0.35, 0.06, 169],
+  'band-line': [0.44, 0.06, 168],
+  'on-band': [0.975, 0.012, 120],
+  'on-band-2': [0.86, 0.03, 160],
+  /** On a button or a card that is as light as the words of the band. */
+  'band-ink': [0.28, 0.05, 170],
 } satisfies Record<string, Oklch>;
 
 export type ColorName = keyof typeof LIGHT;
@@ -71,6 +80,13 @@ const DARK: Record<ColorName, Oklch> = {
   'star-line': [0.52, 0.098, 80],
   mark: [0.43, 0.085, 168],
   'on-mark': [1, 0, 0],
+  glow: [0.235, 0.024, 125],
+  band: [0.255, 0.04, 170],
+  'band-2': [0.3, 0.045, 169],
+  'band-line': [0.37, 0.045, 168],
+  'on-band': [0.975, 0.012, 120],
+  'on-band-2': [0.86, 0.03, 160],
+  'band-ink': [0.28, 0.05, 170],
 };
 
 export const COLORS: Readonly<Record<'light' | 'dark', Readonly<Record<ColorName, Oklch>>>> = {

@@ -46,6 +46,6 @@ export const SaveSendingRules = z
   // 47 CFR 64.1200(c)(1): no texts before 8 or after 21 at the recipient.
   .refine(({ fromHour, untilHour, country }) => country !== 'US' || (fromHour >= 8 && untilHour <= 21), {
     path: ['fromHour'],
-    error: 'US law allows texts between 8:00 and 21:00 only.',
+    error: 'US law allows texts between 8:00 AM and 9:00 PM only.',
   });
 export type SaveSendingRules = z.input<typeof SaveSendingRules>;

@@ -64,6 +64,12 @@ export const MESSAGES = {
   contactOptedOut: success('Opted out', 'They get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  nobodyToOptOut: {
+    kind: 'info',
+    title: 'Nothing to opt out of',
+    text: 'They were opted out, or have no address.',
+  },
+  optOutUndone: success('Opt-out undone', 'They can be asked again.'),
   contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
@@ -99,6 +105,12 @@ export const MESSAGES = {
   campaignRetried: success('Trying again', 'Messages that failed are on their way once more.'),
   invitationRetried: success('Trying again', 'The message is on its way once more.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
+  campaignRenamed: success('Campaign renamed'),
+  restAsked: {
+    kind: 'info',
+    title: 'Reminders planned',
+    text: 'They leave in a moment. Until then you can undo it.',
+  },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
   settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
@@ -125,7 +137,18 @@ export function isMessageKey(value: string): value is MessageKey {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** "Successfully sent n channel review requests." */
+export function contactsErased(count: number): Toast {
+  const title = count === 1 ? 'Contact deleted' : `${count.toLocaleString('en')} contacts deleted`;
+  return success(title, 'Names, addresses and private words are gone.');
+}
+
+/** Right after the button: what is planned, and not one word of what has not happened. */
+export function requestsPlanned(count: number, by: string): Toast {
+  const who = count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  return { kind: 'info', title: 'Review requests planned', text: `${who} will be asked ${by}.` };
+}
+
+/** "Successfully sent n channel review requests.": once they have left. */
 export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp'): Toast {
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }

@@ -6,52 +6,153 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+/**
+ * How a business reads dates and hours: the country decides the form (US: "Nov 17, 4:40 PM", elsewhere
+ * "17 Nov, 16:40"), the zone which day and hour it was.
+ */
+export interface TimeForm {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** Where nobody's business is spoken of: the public site. */
+export const SITE_TIME: TimeForm = { country: 'US', timeZone: 'UTC' };
+
 /** How long ago, as short as a list wants it: "5 min ago", "2 h ago", "Yesterday", "3 d ago", then the date. */
-export function ago(date: Date, now: Date): string {
+export function ago(date: Date, now: Date, form: TimeForm): string {
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE_MS) return 'Just now';
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
   if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
-  if (passed < 2 * DAY_MS) return 'Yesterday';
-  if (passed < 7 * DAY_MS) return `${Math.floor(passed / DAY_MS)} d ago`;
-  return date.getUTCFullYear() === now.getUTCFullYear() ? dayAndMonth(date) : onDay(date);
+  const days = daysBetween(date, now, form);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return `${days} d ago`;
+  return onDay(date, form, now);
 }
 
-/** The same in a sentence: "3 days ago", "on 14 Mar". */
-export function agoInWords(date: Date, now: Date): string {
+/** The same in a sentence: "3 days ago", "on Mar 14". */
+export function agoInWords(date: Date, now: Date, form: TimeForm): string {
   const passed = now.getTime() - date.getTime();
   if (passed < MINUTE_MS) return 'just now';
   if (passed < HOUR_MS) return counted(Math.floor(passed / MINUTE_MS), 'minute');
   if (passed < DAY_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
-  if (passed < 2 * DAY_MS) return 'yesterday';
-  if (passed < 7 * DAY_MS) return counted(Math.floor(passed / DAY_MS), 'day');
-  return `on ${ago(date, now)}`;
+  const days = daysBetween(date, now, form);
+  if (days === 1) return 'yesterday';
+  if (days < 7) return counted(days, 'day');
+  return `on ${onDay(date, form, now)}`;
 }
 
-export function onDay(date: Date): string {
-  return `${dayAndMonth(date)} ${date.getUTCFullYear()}`;
+/** "Nov 17, 2026", "17 Nov 2026"; without the year where `now` is in the same one. */
+export function onDay(date: Date, form: TimeForm, now?: Date): string {
+  const day = partsOf(date, form);
+  const text = dayAndMonth(day, form);
+  if (now && partsOf(now, form).year === day.year) return text;
+  return `${text}${isUs(form) ? ',' : ''} ${day.year}`;
 }
 
-/** "Mon 14 Mar". */
-export function onWeekday(date: Date): string {
-  return `${WEEKDAYS[date.getUTCDay()]} ${dayAndMonth(date)}`;
+/** "Tue, Nov 17", "Tue 17 Nov". */
+export function onWeekday(date: Date, form: TimeForm): string {
+  const day = partsOf(date, form);
+  return `${weekdayOf(day)}${isUs(form) ? ',' : ''} ${dayAndMonth(day, form)}`;
 }
 
-/** Date and time to the minute. The zone is named only where it is not the reader's own. */
-export function exactly(date: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone,
-  }).formatToParts(date);
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
+/** "4:40 PM", "16:40". */
+export function clock(date: Date, form: TimeForm): string {
+  const { hour, minute } = partsOf(date, form);
+  return clockOf(hour, minute, form);
+}
+
+/** A full hour of any day, 0 to 24: "9:00 AM", "9:00". */
+export function fullHour(hour: number, form: TimeForm): string {
+  return clockOf(hour, 0, form);
+}
+
+/** Date and time to the minute: "Nov 17, 2026, 4:40 PM". */
+export function exactly(date: Date, form: TimeForm): string {
+  return `${onDay(date, form)}, ${clock(date, form)}`;
+}
+
+/** The same for somebody who is there: "Today, 4:40 PM", "Tomorrow, 9:00 AM", "Nov 17, 4:40 PM". */
+export function near(date: Date, now: Date, form: TimeForm): string {
+  const days = daysBetween(date, now, form);
+  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : days === -1 ? 'Tomorrow' : null;
+  return `${day ?? onDay(date, form, now)}, ${clock(date, form)}`;
+}
+
+/** In a sentence: "today at 4:40 PM", "tomorrow at 9:00 AM", "on Nov 17 at 4:40 PM". */
+export function atInWords(date: Date, now: Date, form: TimeForm): string {
+  const days = daysBetween(date, now, form);
+  const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : days === -1 ? 'tomorrow' : null;
+  return `${day ?? `on ${onDay(date, form, now)}`} at ${clock(date, form)}`;
+}
+
+/** With the weekday, for mails that are read later: "Fri, Nov 20, 8:51 AM". */
+export function onWeekdayAt(date: Date, form: TimeForm): string {
+  return `${onWeekday(date, form)}, ${clock(date, form)}`;
+}
+
+/** "Chicago time", for whoever reads from elsewhere. */
+export function zoneInWords({ timeZone }: TimeForm): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return city === 'UTC' ? city : `${city} time`;
+}
+
+interface Moment {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** Making one of these takes a hundred times as long as using it. */
+const READERS = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(date: Date, { timeZone }: TimeForm): Moment {
+  let reader = READERS.get(timeZone);
+  if (!reader) {
+    reader = new Intl.DateTimeFormat('en-GB', {
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+      ...{ hourCycle: 'h23', timeZone },
+    });
+    READERS.set(timeZone, reader);
+  }
+  const found = Object.fromEntries(
+    reader.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
   );
-  const text = `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${hour}:${minute}`;
-  return timeZone ? `${text} ${timeZone}` : text;
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = found;
+  return { year, month, day, hour, minute };
 }
 
-function dayAndMonth(date: Date): string {
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+/** How many midnights lie between. */
+function daysBetween(date: Date, now: Date, form: TimeForm): number {
+  return (midnightOf(partsOf(now, form)) - midnightOf(partsOf(date, form))) / DAY_MS;
+}
+
+function midnightOf({ year, month, day }: Moment): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+function weekdayOf(day: Moment): string | undefined {
+  return WEEKDAYS[new Date(midnightOf(day)).getUTCDay()];
+}
+
+function dayAndMonth({ day, month }: Moment, form: TimeForm): string {
+  const name = MONTHS[month - 1];
+  return isUs(form) ? `${name} ${day}` : `${day} ${name}`;
+}
+
+function clockOf(hour: number, minute: number, form: TimeForm): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (!isUs(form)) return `${hour}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+function isUs({ country }: TimeForm): boolean {
+  return country === 'US';
 }
 
 function counted(count: number, unit: string): string {

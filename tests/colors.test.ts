@@ -8,9 +8,11 @@ const ELSEWHERE = [
   ...['public/icon.svg', 'shared/platforms.ts'],
   // What the site shows of screens, phones and pages of others; the same by day and by night.
   'app/features/case-studies/scenes.css',
+  'app/features/feature-pages/social.css',
+  'app/features/home/styles/privacy.css',
   ...['frame', 'kinds', 'previews'].map((name) => `app/features/feature-pages/widgets/${name}.css`),
 ];
-const HEX = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;
+const SPELLED = /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\boklch\([\d.]+ [^)]*\)/gi;
 
 test.each(SHEETS.map((sheet) => [sheet.path, sheet] as const))(
   '%s has the colours of the set',
@@ -33,7 +35,9 @@ test('no colour is spelled out anywhere else', () => {
   });
   const strays = files
     .filter((path) => !ELSEWHERE.includes(path) && !drawn.includes(path))
-    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(HEX)].map(([color]) => `${path}: ${color}`));
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(SPELLED)].map(([color]) => `${path}: ${color}`),
+    );
   expect(strays).toEqual([]);
-  for (const path of ELSEWHERE) expect(readFileSync(path, 'utf8'), path).toMatch(HEX);
+  for (const path of ELSEWHERE) expect(readFileSync(path, 'utf8'), path).toMatch(SPELLED);
 });

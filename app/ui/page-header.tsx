@@ -10,17 +10,20 @@ interface PageHeaderProps {
   as?: 'h1' | 'p';
 }
 
+/** The line over a screen goes from edge to edge; what it says begins and ends where the screen does. */
 export function PageHeader({ title, subtitle, badge, actions, as: Heading = 'h1' }: PageHeaderProps) {
   return (
-    <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-b px-4 py-3.5 sm:px-6">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-3">
-          <Heading className="font-semibold text-xl tracking-[-0.015em]">{title}</Heading>
-          {badge}
+    <header className="border-line border-b">
+      <div className="screen-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <Heading className="font-semibold text-xl tracking-[-0.015em]">{title}</Heading>
+            {badge}
+          </div>
+          {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}
         </div>
-        {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}
+        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </header>
   );
 }

@@ -1,24 +1,53 @@
-import { ago, agoInWords, exactly, onDay } from '#shared/time.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { createContext, useContext } from 'react';
+import {
+  ago,
+  agoInWords,
+  atInWords,
+  clock,
+  exactly,
+  near,
+  onDay,
+  onWeekday,
+  SITE_TIME,
+  type TimeForm,
+  zoneInWords,
+} from '#shared/time.ts';
 
-const LOOKS = { short: ago, words: agoInWords, exact: () => null, day: onDay };
+const LOOKS = {
+  short: ago,
+  words: agoInWords,
+  near,
+  at: atInWords,
+  exact: (date: Date, _now: Date, form: TimeForm) => exactly(date, form),
+  day: (date: Date, _now: Date, form: TimeForm) => onDay(date, form),
+  weekday: (date: Date, _now: Date, form: TimeForm) => onWeekday(date, form),
+  clock: (date: Date, _now: Date, form: TimeForm) => clock(date, form),
+};
+
+const Form = createContext<TimeForm>(SITE_TIME);
+
+/** Put around every screen of a business by the layout of the dashboard. */
+export const TimeFormProvider = Form.Provider;
+
+/** For words that no `<Time>` can stand in. */
+export function useTimeForm(): TimeForm {
+  return useContext(Form);
+}
 
 interface TimeProps {
   date: Date;
   /** The server's clock when the page was made, so that both sides write the same words. */
   now: Date;
-  /** `short` in lists, `words` in sentences, `exact` with the hour, `day` without it. */
+  /** `short` in lists, `near` with the hour; `words` and `at` are the same in sentences; `exact` always has the year. */
   look?: keyof typeof LOOKS;
 }
 
-/** A moment; its exact form is the reader's own time zone as soon as the browser can tell it. */
+/** A moment in the form and the time zone of the business. */
 export function Time({ date, now, look = 'short' }: TimeProps) {
-  const hydrated = useHydrated();
-  const exact = exactly(date, hydrated ? undefined : 'UTC');
-  const text = LOOKS[look](date, now) ?? exact;
+  const form = useTimeForm();
   return (
-    <time dateTime={date.toISOString()} title={look === 'exact' ? undefined : exact}>
-      {text}
+    <time dateTime={date.toISOString()} title={`${exactly(date, form)}, ${zoneInWords(form)}`}>
+      {LOOKS[look](date, now, form)}
     </time>
   );
 }

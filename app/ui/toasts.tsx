@@ -55,8 +55,11 @@ export function ShowToast({ toast }: { toast: Given }) {
 export function ToastHost() {
   return (
     <Toaster
-      // The buttons of a dialog are at its end, on a phone at the very bottom of the screen, as is the end of the menu.
-      position={useIsDialogOpen() ? 'top-center' : 'bottom-right'}
+      // Bottom left, where no page has the button that is pressed next. The buttons of a dialog are at its end.
+      position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
+      offset={{ bottom: 24, left: 'calc(var(--menu-width, 0px) + 24px)', right: 24, top: 24 }}
+      // On a phone above what sticks to the lower edge.
+      mobileOffset={{ bottom: 'calc(var(--dock-height) + 16px)', left: 16, right: 16, top: 16 }}
       visibleToasts={3}
       closeButton
       expand

@@ -12,8 +12,11 @@ import {
 import { join, resolve } from 'node:path';
 import { AppError } from '#server/errors.ts';
 
+const MEGABYTE = 1024 * 1024;
 /** Below this the engine may stop in the middle of a write; its log alone grows by pieces of 16 MB. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+const LEAST_FREE_MEGABYTES = 32;
+/** A new database begins with 40 MB, and its first tables make it grow. */
+const LEAST_FREE_FOR_NEW_MEGABYTES = 96;
 /** An empty database, made by the build: making one takes the engine seconds and 500 MB. */
 export const BLANK_DATABASE = resolve('build/blank-database');
 
@@ -38,17 +41,17 @@ export function prepareFolder(folder: string): { made(): void } {
   writeFileSync(probe, '');
   rmSync(probe);
   const { bavail, bsize } = statfsSync(path);
-  if (bavail * bsize < LEAST_FREE_BYTES) throw diskFull(path);
+  const least = files.length > 0 ? LEAST_FREE_MEGABYTES : LEAST_FREE_FOR_NEW_MEGABYTES;
+  if (bavail * bsize < least * MEGABYTE) throw diskFull(path, least);
   if (files.length > 0) return { made: () => {} };
   closeSync(openSync(making, 'w'));
   if (existsSync(BLANK_DATABASE)) cpSync(BLANK_DATABASE, path, { recursive: true });
   return { made: () => rmSync(making, { force: true }) };
 }
 
-export function diskFull(path: string, cause?: unknown): AppError {
+export function diskFull(path: string, megabytes = LEAST_FREE_MEGABYTES): AppError {
   return new AppError(
     'unavailable',
-    `The disk of ${path} is full: make room (at least 32 MB) and start again.`,
-    { cause },
+    `The disk of ${path} is full: make room (at least ${megabytes} MB) and start again.`,
   );
 }

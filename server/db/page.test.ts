@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/context.ts';
 import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
@@ -8,6 +8,15 @@ import { makeBusiness, makeReview } from '#tests/make.ts';
 
 const NEWEST: Order = { newest: reviews.review_date, id: reviews.id };
 const BY_ID: Order = { id: reviews.id };
+const BY_NAME: Order = { by: { value: sql`lower(reviewer_name)`, type: 'text' }, id: reviews.id };
+const BY_RATING: Order = {
+  by: { value: sql`coalesce(rating, 0)`, type: 'integer', falling: true },
+  id: reviews.id,
+};
+const BY_DATE: Order = {
+  by: { value: sql`review_date`, type: 'timestamptz', falling: true },
+  id: reviews.id,
+};
 
 /** Five reviews, three of them within one millisecond, and one of another business. */
 async function makeFive() {
@@ -34,6 +43,9 @@ const read = (ctx: BusinessCtx) => (part: Part) =>
 test.each([
   ['newest first', NEWEST],
   ['by id', BY_ID],
+  ['by a name', BY_NAME],
+  ['by a number', BY_RATING],
+  ['by a moment', BY_DATE],
 ])('%s: every row stands on one page, also where the cut falls between equals', async (_, order) => {
   const { ctx, ids } = await makeFive();
   const sizes: number[] = [];
@@ -69,6 +81,12 @@ test.each([
   [NEWEST, `-1.${ID}`],
   [NEWEST, `1.${ID}.${ID}`],
   [NEWEST, `100000000000000000.${ID}`],
+  [BY_NAME, ID],
+  [BY_NAME, `zz.${ID}`],
+  [BY_NAME, `00.${ID}`],
+  [BY_RATING, `${Buffer.from('1; drop').toString('hex')}.${ID}`],
+  [BY_DATE, `${Buffer.from('yesterday').toString('hex')}.${ID}`],
+  [BY_DATE, `${Buffer.from('-infinity').toString('hex')}.x`],
   [BY_ID, ''],
   [BY_ID, `1.${ID}`],
   [BY_ID, 'x'],

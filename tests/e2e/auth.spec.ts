@@ -52,7 +52,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     const email = someone();
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Try For Free' }).first().click();
-    await expect(page).toHaveTitle('Sign up · Goodword');
+    await expect(page).toHaveTitle('Sign up – Goodword');
 
     await register(page, email);
     await expect(page).toHaveURL(/\/login$/);
@@ -162,7 +162,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     expectFault(/^status 400: .*\/register/);
     const email = someone();
     await register(page, email, PASSWORD, 'another one');
-    await expect(page).toHaveTitle('Error: Sign up · Goodword');
+    await expect(page).toHaveTitle('Error: Sign up – Goodword');
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     const confirm = page.getByLabel('Confirm password', { exact: true });
@@ -240,11 +240,11 @@ withAndWithoutJavaScript('desktop', () => {
 });
 
 const SCREENS = {
-  '/login': 'Login · Goodword',
-  '/register': 'Sign up · Goodword',
-  '/forgot-password': 'Forgot your password? · Goodword',
-  '/resetpassword?token=abc': 'Choose a new password · Goodword',
-  '/verify-email': 'Verify your email · Goodword',
+  '/login': 'Login – Goodword',
+  '/register': 'Sign up – Goodword',
+  '/forgot-password': 'Forgot your password? – Goodword',
+  '/resetpassword?token=abc': 'Choose a new password – Goodword',
+  '/verify-email': 'Verify your email – Goodword',
 };
 for (const [path, title] of Object.entries(SCREENS)) {
   test(`${path} fits and is accessible, light and dark`, async ({ page }) => {

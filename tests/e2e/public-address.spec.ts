@@ -23,7 +23,7 @@ const test = base.extend<object, { site: Site; owner: { owner: Owner; context: B
     async ({}, use) => {
       const server = await startServer({
         smtpUrl: system().smtpUrl,
-        env: { PUBLIC_BASE_URL: ORIGIN, TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '1' },
+        env: { PUBLIC_BASE_URL: ORIGIN, TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '0' },
       });
       const proxy = await startTlsProxy(HOST, server);
       await use({ tlsPort: proxy.port, port: server.port });

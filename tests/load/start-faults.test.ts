@@ -45,10 +45,10 @@ const FAULTS: Fault[] = [
     says: /^The disk of \S+ is full: make room/,
   },
   {
-    name: 'a disk that is nearly full',
-    wrap: (dir) => inMount(`mount -t tmpfs -o size=20m none ${dir}`),
+    name: 'a disk with no room for a new database',
+    wrap: (dir) => inMount(`mount -t tmpfs -o size=60m none ${dir}`),
     possible: mayMount,
-    says: /^The disk of \S+ is full: make room/,
+    says: /^The disk of \S+ is full: make room \(at least 96 MB\) and start again\.\n$/,
   },
   {
     name: 'a data folder that is a file',

@@ -25,6 +25,8 @@ test.each([
   ['words for people', "return 'Please enter a name.';"],
   ['a shortcut for nothing to do', 'if (rows.length === 0) return;'],
   ['a lock', "q.for('update', { skipLocked: true })"],
+  ['a lock taken', 'await lockContacts(ctx);'],
+  ['what cannot happen', "if (!row) throw new Error('The row is gone');"],
   ['the order within a moment', 'return asc(t.id);'],
 ])('%s is left alone', (what, body) => {
   expect(changesOf(body).filter((change) => !(what === 'a lock' && change.startsWith('q.for')))).toEqual([]);

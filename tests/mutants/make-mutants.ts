@@ -57,6 +57,8 @@ const STAMPS = new Set(['updated_at', 'created_at']);
 const PACE = /_AT_ONCE|_PER_INSERT|BATCH|PIECE|CHUNK|RETRY|BACKOFF/;
 const IS_EMPTY = /^[\w.]+\.(length|size) === 0$/;
 const HAS_SOME = /^[\w.]+\.(length|size) > 0$/;
+/** Locks are for several at once, which tests of their own are about. */
+const LOCK = /^lock[A-Z]/;
 const TIME = /_(MS|SECONDS|MINUTES|HOURS|DAYS)$/;
 
 export function makeMutants(path: string, code: string, firstId: number): Mutant[] {
@@ -136,6 +138,8 @@ function mutate(node: Node, place: Place): void {
       const test = node.test as Node;
       // Where there is nothing to do, the rest does nothing: only the way there is shorter.
       if (IS_EMPTY.test(source(test)) && leaves(node.consequent)) break;
+      // A plain error says what cannot happen; a refusal is an `AppError` or one of its makers.
+      if (/^(\{\s*)?throw new Error\(/.test(source(node.consequent))) break;
       if (HAS_SOME.test(source(test)) && node.type === 'IfStatement' && !node.alternate) {
         replace(test, 'false');
         break;
@@ -181,7 +185,7 @@ function mutate(node: Node, place: Place): void {
       break;
     case 'ExpressionStatement': {
       const callee = calleeText(node.expression);
-      if (!callee || isLog(callee)) break;
+      if (!callee || isLog(callee) || LOCK.test(callee)) break;
       const was = source(node);
       found.push({ within, was, now: '', text: ';', start: node.start, end: node.end, kind: 'statement' });
       break;
@@ -206,7 +210,6 @@ function isUnit(parent: Node | null): boolean {
   return parent?.type === 'BinaryExpression' && /^[*/]$/.test(String(parent.operator));
 }
 
-/** Locks are for several at once, which tests of their own are about. */
 function isLock(parent: Node | null, code: string): boolean {
   return isNode(parent?.key) && /^(skipLocked|noWait)$/.test(code.slice(parent.key.start, parent.key.end));
 }

@@ -33,7 +33,7 @@ export function AccountCard({
 /** Who is signed in, to be read and not changed. */
 export function Facts({ user, now }: { user: UserInfoView; now: Date }) {
   return (
-    <dl className="flex flex-col gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3">
       <Fact label="Name">{user.name}</Fact>
       <Fact label="Email">{user.email}</Fact>
       <Fact label="Member since">

@@ -42,18 +42,19 @@ export function PasswordCard({ sessions, now, lastResult }: PasswordCardProps) {
   return (
     <Card title="Password and devices">
       <Form method="post" {...getFormProps(form)} onInput={check} className="flex flex-col gap-4">
-        <PasswordField field={fields.current} label="Current password" autoComplete="current-password" />
-        <PasswordField
-          field={fields.next}
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        />
-        <PasswordField field={fields.confirm} label="Confirm new password" autoComplete="new-password" />
+        <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-3">
+          <PasswordField field={fields.current} label="Current password" autoComplete="current-password" />
+          <PasswordField
+            field={fields.next}
+            label="New password"
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+          />
+          <PasswordField field={fields.confirm} label="Confirm new password" autoComplete="new-password" />
+        </div>
         <div className="flex flex-col gap-2">
           <SubmitButton
             intent="password"
-            variant="secondary"
             pending="Updating…"
             disabled={hydrated && !filled}
             className="self-start"

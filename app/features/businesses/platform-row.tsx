@@ -47,7 +47,7 @@ export function PlatformRow({ choice, index, last, errors, onChange, onType }: P
         </span>
       </div>
       <label htmlFor={id} className="sr-only">
-        Write-a-review link on {name} (optional)
+        Address of your profile on {name} (optional)
       </label>
       <input
         id={id}
@@ -60,7 +60,7 @@ export function PlatformRow({ choice, index, last, errors, onChange, onType }: P
         spellCheck={false}
         value={choice.writeReviewUrl}
         onChange={(event) => onType(event.currentTarget.value)}
-        placeholder="Write-a-review link (optional)"
+        placeholder="Address of your profile (optional)"
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
         className="control mt-2.5 h-11 px-3 sm:h-10"

@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform } from '#shared/platforms.ts';
+import { PasteProfile } from './paste-profile.tsx';
 import { PlatformPicker } from './platform-picker.tsx';
 import { PlatformRow } from './platform-row.tsx';
 
@@ -37,14 +38,21 @@ export function PlatformsCard({ business, lastResult }: PlatformsCardProps) {
     setNews(told(button, next));
   }
 
+  function add(next: PlatformChoice[]) {
+    const given = next.findIndex((choice, at) => choice !== list[at]);
+    const { platformId = 0 } = next[given] ?? {};
+    setNews(told(`${next.length > list.length ? 'add' : 'give'}:${platformId}`, next));
+    setList(next);
+  }
+
   return (
     <Card
       title="Public platforms"
       aside={!business.platformsChosen && <Badge>Our suggestion, change it freely</Badge>}
     >
       <p className="mb-4 text-ink-2">
-        Where customers can post a public review, in this order. With the address of your write-a-review page
-        they land right there; without it they get a web search for your business.
+        Where customers can post a public review, in this order. With the address of your profile they land
+        right there; without it they get a web search for your business.
       </p>
       <Form method="post" preventScrollReset id="platforms">
         {/* Enter in a field presses the first submit button of a form: it must be the saving one. */}
@@ -67,6 +75,13 @@ export function PlatformsCard({ business, lastResult }: PlatformsCardProps) {
             />
           ))}
         </ol>
+        <PasteProfile
+          key={basis}
+          chosen={list}
+          errors={errors.pasted ?? []}
+          typed={String(lastResult?.initialValue?.pasted ?? '')}
+          onAdd={add}
+        />
         <PlatformPicker chosen={list} onChange={change} />
         <div aria-live="polite">
           {errors.platforms?.map((message) => (
@@ -101,6 +116,7 @@ function told(button: string, list: readonly PlatformChoice[]): string {
   const platform = findPlatform(id);
   const name = platform?.publicName ?? platform?.name ?? '';
   if (kind === 'remove') return `${name} removed`;
+  if (kind === 'give') return `${name} has its address`;
   const place = list.findIndex(({ platformId }) => platformId === id) + 1;
   return `${name}, ${kind === 'add' ? 'added' : 'moved'}, now ${place} of ${list.length}`;
 }

@@ -55,7 +55,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
       }
     >
       {counts.overCap > 0 && 'You have reached your daily message limit. '}
-      The next one leaves <Time date={nextAt} now={now} look="exact" />.
+      The next one leaves <Time date={nextAt} now={now} look="at" />.
     </Notice>
   );
 }

@@ -1,26 +1,9 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import type { CampaignView } from '#shared/campaigns.ts';
-import type { InvitationStatus } from '#shared/channels.ts';
+import type { Status } from '#shared/statuses.ts';
 
 /** A message that waits longer than this is held for its time, not on its way. */
 const SOON_MS = 2 * 60_000;
-
-type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
-interface Label {
-  text: string;
-  tone: Tone;
-}
-
-export const STATUS_LABELS: Record<InvitationStatus, Label> = {
-  queued: { text: 'Queued', tone: 'info' },
-  sending: { text: 'Sending', tone: 'info' },
-  sent: { text: 'Sent', tone: 'good' },
-  delivered: { text: 'Delivered', tone: 'good' },
-  failed: { text: 'Not sent', tone: 'bad' },
-  unknown: { text: 'Unconfirmed', tone: 'warn' },
-  skipped: { text: 'Skipped', tone: 'warn' },
-  canceled: { text: 'Canceled', tone: 'neutral' },
-};
 
 /** First messages that have not left, the reminders of the days to come aside. */
 export function waitingOf({ counts: { byStatus, remindersQueued } }: CampaignView): number {
@@ -38,18 +21,17 @@ export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
-function stateOf(campaign: CampaignView, now: Date): Label {
+function stateOf(campaign: CampaignView, now: Date): Status {
   const { status, preparing, contactsSent, counts } = campaign;
-  if (status === 'canceled') return { text: 'Canceled', tone: 'neutral' };
-  if (status === 'paused') return { text: 'Paused', tone: 'warn' };
-  if (preparing) return { text: 'Being prepared', tone: 'info' };
-  if (waitingOf(campaign) > 0) return { text: isHeld(campaign, now) ? 'Waiting' : 'Sending', tone: 'info' };
-  if (counts.remindersQueued > 0) return { text: 'Reminders waiting', tone: 'info' };
-  if (contactsSent === 0) return { text: 'Nobody asked', tone: 'warn' };
-  return { text: 'Done', tone: 'good' };
+  if (status === 'canceled') return 'canceled';
+  if (status === 'paused') return 'paused';
+  if (preparing) return 'preparing';
+  if (waitingOf(campaign) > 0) return isHeld(campaign, now) ? 'waiting' : 'sending';
+  if (counts.remindersQueued > 0) return 'remindersWaiting';
+  if (contactsSent === 0) return 'nobodyAsked';
+  return 'done';
 }
 
 export function CampaignBadge({ campaign, now }: { campaign: CampaignView; now: Date }) {
-  const { text, tone } = stateOf(campaign, now);
-  return <Badge tone={tone}>{text}</Badge>;
+  return <StatusBadge status={stateOf(campaign, now)} />;
 }

@@ -1,7 +1,7 @@
 import { type FieldMetadata, useField } from '@conform-to/react';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ContactListView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
@@ -41,7 +41,7 @@ function ListChip({ field, list, removal }: ListChipProps) {
       <span className="min-w-0 truncate font-[540]" title={name}>
         {name}
       </span>
-      <Badge tone={ready ? 'good' : 'info'}>{ready ? counted(contacts, 'contact') : 'Being read'}</Badge>
+      <StatusBadge status={ready ? 'ready' : 'reading'}>{ready && counted(contacts, 'contact')}</StatusBadge>
       <Button
         {...removal}
         type="submit"

@@ -1,4 +1,5 @@
-import { onWeekday } from '#shared/time.ts';
+import { useTimeForm } from '#app/ui/time.tsx';
+import { onWeekday, type TimeForm } from '#shared/time.ts';
 
 interface PlanChartProps {
   days: readonly { date: string; count: number }[];
@@ -20,11 +21,12 @@ export function PlanChart({ days }: PlanChartProps) {
 }
 
 function Lines({ days, most }: PlanChartProps & { most: number }) {
+  const form = useTimeForm();
   return (
     <ol className="flex flex-col gap-1.5 text-sm">
       {days.map(({ date, count }) => (
         <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)_3rem] items-center gap-3">
-          <span className="text-ink-2">{nameOf(date)}</span>
+          <span className="text-ink-2">{nameOf(date, form)}</span>
           <span aria-hidden className="h-3 rounded-full bg-line">
             <span
               className="block h-full rounded-full bg-brand forced-colors:bg-[CanvasText]"
@@ -39,6 +41,9 @@ function Lines({ days, most }: PlanChartProps & { most: number }) {
 }
 
 function Bars({ days, most }: PlanChartProps & { most: number }) {
+  const form = useTimeForm();
+  const textOf = ({ date, count }: (typeof days)[number]) =>
+    `${nameOf(date, form)}: ${count.toLocaleString('en')}`;
   const shown = days.slice(0, MOST_BARS);
   const [first, last] = [shown[0], days.at(-1)];
   return (
@@ -62,10 +67,7 @@ function Bars({ days, most }: PlanChartProps & { most: number }) {
   );
 }
 
-function textOf({ date, count }: { date: string; count: number }): string {
-  return `${nameOf(date)}: ${count.toLocaleString('en')}`;
-}
-
-function nameOf(date: string): string {
-  return onWeekday(new Date(`${date}T12:00:00Z`));
+/** The day is one of the business already; no zone may move it. */
+function nameOf(date: string, { country }: TimeForm): string {
+  return onWeekday(new Date(`${date}T12:00:00Z`), { country, timeZone: 'UTC' });
 }

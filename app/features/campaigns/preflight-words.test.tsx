@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { TimeFormProvider } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/campaigns.ts';
+import type { TimeForm } from '#shared/time.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightWait, waitWords } from './preflight-wait.tsx';
 import { TipsCard } from './tips-card.tsx';
@@ -14,6 +16,8 @@ const preflight: PreflightView = {
   ...{ firstAt: now, lastAt: new Date('2026-11-21T09:00:00Z'), days: [{ date: '2026-11-20', count: 5 }] },
   ...{ skipped: 0, skippedBecause: [], skippedRows: [] },
 };
+const UK = { country: 'GB', timeZone: 'Europe/London' };
+const US = { country: 'US', timeZone: 'America/Chicago' };
 const twoDays = [
   { date: '2026-11-20', count: 2 },
   { date: '2026-11-21', count: 3 },
@@ -21,22 +25,32 @@ const twoDays = [
 const read = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('who waits learns until when, also where only some do', () => {
-  const text = read(renderToStaticMarkup(<PreflightWait preflight={preflight} now={now} />));
-  expect(text).toMatch(
-    /^3 people wait for daytime where they live \(9:00 to 20:00\)\. The first of them leaves .*21.*9:00.*\.$/,
+  const wait = (form: TimeForm) =>
+    read(
+      renderToStaticMarkup(
+        <TimeFormProvider value={form}>
+          <PreflightWait preflight={preflight} now={now} />
+        </TimeFormProvider>,
+      ),
+    );
+  expect(wait(UK)).toBe(
+    '3 people wait for daytime where they live (9:00 to 20:00). The first of them leaves tomorrow at 9:00.',
+  );
+  expect(wait(US)).toBe(
+    '3 people wait for daytime where they live (9:00 AM to 8:00 PM). The first of them leaves tomorrow at 3:00 AM.',
   );
 });
 
 test('at any hour of the day nobody waits for daytime', () => {
   const always = { ...preflight, hours: { from: 0, until: 24 } };
-  expect(waitWords({ ...always, days: twoDays })).toBe(
+  expect(waitWords({ ...always, days: twoDays }, UK)).toBe(
     '3 people wait for a later day, because you send at most 500 a day.',
   );
-  expect(waitWords({ ...always, held: 5 })).toBe(
+  expect(waitWords({ ...always, held: 5 }, UK)).toBe(
     'All of them wait for a later day, because you send at most 500 a day.',
   );
-  expect(waitWords({ ...always, hours: null, ready: 1, held: 1 })).toMatch(/^It waits for a later day/);
-  expect(waitWords({ ...preflight, days: twoDays })).toMatch(/20:00\), or for a later day/);
+  expect(waitWords({ ...always, hours: null, ready: 1, held: 1 }, UK)).toMatch(/^It waits for a later day/);
+  expect(waitWords({ ...preflight, days: twoDays }, UK)).toMatch(/20:00\), or for a later day/);
 });
 
 test('a message that breaks a rule is held back, one that is only unwise is not', () => {

@@ -1,9 +1,10 @@
 import type { Channel } from '#shared/channels.ts';
+import type { Status } from '#shared/statuses.ts';
 import type { TypedContact } from './typed-campaign.ts';
 
 export interface Readiness {
   text: string;
-  tone: 'good' | 'warn' | 'bad';
+  status: Extract<Status, 'ready' | 'missing' | 'invalid'>;
   /** The field it is about. */
   field?: keyof TypedContact;
 }
@@ -20,14 +21,15 @@ export function readinessOf(contact: TypedContact, channel: Channel): Readiness[
   const [name, email, phone] = [contact.name.trim(), contact.email.trim(), contact.phone.trim()];
   if (!name && !email && !phone) return [];
   const found: Readiness[] = [];
-  if (email && !MAIL.test(email)) found.push({ text: 'Email not valid', tone: 'bad', field: 'email' });
-  if (phone && !isLikePhone(phone)) found.push({ text: 'Phone not valid', tone: 'bad', field: 'phone' });
-  if (!name) found.push({ text: 'No name', tone: 'warn', field: 'name' });
-  if (channel === 'email' && !email) found.push({ text: 'No email', tone: 'warn', field: 'email' });
-  if (channel !== 'email' && !phone) found.push({ text: 'No phone', tone: 'warn', field: 'phone' });
+  if (email && !MAIL.test(email)) found.push({ text: 'Email not valid', status: 'invalid', field: 'email' });
+  if (phone && !isLikePhone(phone))
+    found.push({ text: 'Phone not valid', status: 'invalid', field: 'phone' });
+  if (!name) found.push({ text: 'No name', status: 'missing', field: 'name' });
+  if (channel === 'email' && !email) found.push({ text: 'No email', status: 'missing', field: 'email' });
+  if (channel !== 'email' && !phone) found.push({ text: 'No phone', status: 'missing', field: 'phone' });
   const needed = channel === 'email' ? 'email' : 'phone';
   const isReady = !found.some(({ field }) => field === 'name' || field === needed);
-  return isReady ? [{ text: 'Ready', tone: 'good' }, ...found] : found;
+  return isReady ? [{ text: 'Ready', status: 'ready' }, ...found] : found;
 }
 
 /** Spelled numbers (1-800-FLOWERS) count their letters, extensions do not count. */

@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
 import { readinessOf } from './readiness.ts';
@@ -19,16 +19,16 @@ export function RowReadiness({ name, channel, typing }: RowReadinessProps) {
   const [{ value }] = useField<TypedContact>(name);
   const contact = toTypedContact(value);
   const found = readinessOf(contact, channel).filter(
-    ({ field, tone }) => tone === 'good' || !typing.endsWith(`.${field}`),
+    ({ field, status }) => status === 'ready' || !typing.endsWith(`.${field}`),
   );
   if (!hydrated || !isTyped(contact)) return null;
   return (
     // As high as a badge also without one: what appears when a field is left must not move the button it is left for.
     <p className="order-last col-span-full flex min-h-6 flex-wrap gap-1.5">
-      {found.map(({ text, tone }) => (
-        <Badge key={text} tone={tone}>
+      {found.map(({ text, status }) => (
+        <StatusBadge key={text} status={status}>
           {text}
-        </Badge>
+        </StatusBadge>
       ))}
     </p>
   );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import {
   type ChannelTemplateView,
@@ -27,9 +27,7 @@ export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps
         <>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
             What is sent is your template <span className="wrap-anywhere font-[560]">{template.name}</span>
-            <Badge tone={template.approved ? 'good' : 'warn'}>
-              {template.approved ? 'Approved' : 'Not approved yet'}
-            </Badge>
+            <StatusBadge status={template.approved ? 'approved' : 'notApproved'} />
           </p>
           <blockquote className="wrap-anywhere mt-2 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">
             <Meaning template={template} businessName={businessName} />

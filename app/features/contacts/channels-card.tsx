@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -30,11 +30,11 @@ function ChannelLine({ state, now }: { state: ChannelState; now: Date }) {
         <p className="flex flex-wrap items-center gap-2 font-[560]">
           {name}
           {optOut ? (
-            <Badge tone="warn">Opted out</Badge>
+            <StatusBadge status="optedOut" />
           ) : recipient ? (
-            <Badge tone="good">Yes</Badge>
+            <StatusBadge status="ready">Yes</StatusBadge>
           ) : (
-            <Badge>No {channel === 'email' ? 'address' : 'number'}</Badge>
+            <StatusBadge status="missing">No {channel === 'email' ? 'address' : 'number'}</StatusBadge>
           )}
         </p>
         {optOut && (

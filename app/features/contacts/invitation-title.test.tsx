@@ -14,10 +14,10 @@ const titleOf = (given: Partial<InvitationEvent>) =>
   renderToStaticMarkup(invitationTitle({ ...EVENT, ...given }, NOW)).replace(/<[^>]+>/g, '');
 
 test.each<[Partial<InvitationEvent>, string]>([
-  [{}, 'Will be asked by SMS on 24 Nov 2026, 09:00 UTC'],
+  [{}, 'Will be asked by SMS on Nov 24 at 9:00 AM'],
   [{ at: NOW }, 'Is about to be asked by SMS'],
   [{ isPaused: true }, 'Request by SMS waits: the campaign is paused'],
-  [{ step: 1 }, 'Reminder by SMS planned for 24 Nov 2026'],
+  [{ step: 1 }, 'Reminder by SMS planned for Nov 24, 2026'],
   [{ step: 1, status: 'canceled', reason: 'Opted out' }, 'Reminder canceled: Opted out'],
   [{ status: 'canceled', reason: 'Canceled by you' }, 'Not asked by SMS: Canceled by you'],
   [

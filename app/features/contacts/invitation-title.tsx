@@ -46,7 +46,7 @@ function plannedTitle({ step, at, isPaused }: InvitationEvent, by: string, now: 
     `Is about to be asked ${by}`
   ) : (
     <>
-      Will be asked {by} on <Time date={at} now={now} look="exact" />
+      Will be asked {by} <Time date={at} now={now} look="at" />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { WIDGET_SAMPLES } from '#app/content/feature-samples.ts';
 import { ratingSummary, type SampleReview } from '#app/content/home-widgets.ts';
 import { widgetPreview } from '#app/content/widgets-page.ts';
 import { SiteStars } from '#app/features/site/parts.tsx';
+import { onDay, SITE_TIME } from '#shared/time.ts';
 
 const { average } = ratingSummary;
 const counted = (words: string) => words.replace('{count}', String(ratingSummary.count));
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function Average() {
   return (
@@ -24,7 +24,7 @@ function Card({ review }: { review: SampleReview }) {
       <p>{review.text}</p>
       <p className="w-by">
         <strong>{review.name}</strong>
-        {review.platform} · <time dateTime={review.date}>{DATE.format(new Date(review.date))}</time>
+        {review.platform} · <time dateTime={review.date}>{onDay(new Date(review.date), SITE_TIME)}</time>
       </p>
     </>
   );

@@ -56,7 +56,11 @@ export function ContentSpecimens({ now }: { now: Date }) {
           <Stars rating={1} size={28} />
         </Row>
       </Specimen>
-      <Specimen id="time" title="Time" note="Hovering shows the exact moment in the reader's own time zone.">
+      <Specimen
+        id="time"
+        title="Time"
+        note="In the form and the time zone of the business; hovering shows the exact moment."
+      >
         <Row>
           <Time date={new Date(now.getTime() - 3 * MINUTE_MS)} now={now} />
           <Time date={new Date(now.getTime() - 3_000 * MINUTE_MS)} now={now} look="words" />

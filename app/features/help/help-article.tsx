@@ -1,5 +1,5 @@
 import type { HelpCategory } from '#app/content/help/categories.ts';
-import { onDay } from '#shared/time.ts';
+import { onDay, SITE_TIME } from '#shared/time.ts';
 import { Blocks } from './blocks.tsx';
 import { type ArticleLink, ArticleList, Crumbs, StillStuck } from './help-frame.tsx';
 import { type Block, inlineText } from './markdown-tree.ts';
@@ -65,7 +65,7 @@ export function HelpArticlePage({ searchFile, article, related, vote, supportEma
             <Blocks blocks={body} />
           </div>
           <p className="note">
-            Updated <time dateTime={updated}>{onDay(new Date(updated))}</time>
+            Updated <time dateTime={updated}>{onDay(new Date(updated), SITE_TIME)}</time>
           </p>
           <WasHelpful action={href} vote={vote} />
         </article>

@@ -4,6 +4,7 @@ import { ratingSummary, widgets } from '#app/content/home-widgets.ts';
 import { Head, More, SiteStars } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
 import { getPlatform } from '#shared/platforms.ts';
+import { onDay, SITE_TIME } from '#shared/time.ts';
 import { Picture } from './pictures/picture.tsx';
 import { WidgetSketch } from './widget-sketch.tsx';
 
@@ -139,7 +140,7 @@ export function RatingSection({ site }: { site: SiteView }) {
 }
 
 function dayOf(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return onDay(new Date(date), SITE_TIME);
 }
 
 export function InAction() {

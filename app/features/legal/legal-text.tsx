@@ -1,7 +1,6 @@
 import type { LegalPage } from '#app/content/legal.ts';
 import { LEGAL_LABELS } from '#app/content/legal.ts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { onDay, SITE_TIME } from '#shared/time.ts';
 
 /** A long text with its contents beside it. */
 export function LegalText({ page }: { page: LegalPage }) {
@@ -11,7 +10,7 @@ export function LegalText({ page }: { page: LegalPage }) {
       <header>
         <h1 className="display">{title}</h1>
         <p className="note">
-          {LEGAL_LABELS.updated} <time dateTime={updated}>{DATE.format(new Date(updated))}</time>
+          {LEGAL_LABELS.updated} <time dateTime={updated}>{onDay(new Date(updated), SITE_TIME)}</time>
         </p>
         <div className="legal-summary">
           <h2>{LEGAL_LABELS.summary}</h2>

@@ -1,6 +1,6 @@
 import base from '#app/ui/public.css?inline';
 import type { MailSummary, MailView } from '#shared/mailbox.ts';
-import { ago, exactly } from '#shared/time.ts';
+import { ago, exactly, SITE_TIME } from '#shared/time.ts';
 import styles from './mailbox.css?inline';
 
 export type MailPart = 'html' | 'text' | 'source';
@@ -73,7 +73,7 @@ function MailRow({ mail, now, isOpen }: { mail: MailSummary; now: Date; isOpen: 
       <a className="row" href={`/dev/mailbox/${mail.id}`} aria-current={isOpen ? 'page' : undefined}>
         <span className="line">
           <span className="from">{mail.fromName}</span>
-          <time dateTime={mail.at.toISOString()}>{ago(mail.at, now)}</time>
+          <time dateTime={mail.at.toISOString()}>{ago(mail.at, now, SITE_TIME)}</time>
         </span>
         <span className="subject">{mail.subject}</span>
         <span className="snippet">{mail.snippet}</span>
@@ -103,7 +103,7 @@ function Message({ mail, part }: { mail: MailView; part: MailPart }) {
         )}
         <dt>Date</dt>
         <dd>
-          <time dateTime={mail.at.toISOString()}>{exactly(mail.at, 'UTC')}</time>
+          <time dateTime={mail.at.toISOString()}>{exactly(mail.at, SITE_TIME)} UTC</time>
         </dd>
       </dl>
       <nav className="parts" aria-label="Ways to read it">

@@ -36,7 +36,7 @@ export function Inbox({ page, selected, now }: InboxProps) {
   const chosen = wanted !== null;
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+    <div className="mx-auto flex min-h-0 w-full max-w-[calc(90rem+2*var(--screen-padding))] flex-1 flex-col border-line lg:grid min-[107.5rem]:border-x lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
       <section
         aria-label="All reviews"
         className={clsx('border-line lg:overflow-y-auto lg:border-r', chosen && 'hidden lg:block')}

@@ -1,7 +1,7 @@
-import { ArrowLeft, Lock, Mail } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
 import { Link } from 'react-router';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -37,7 +37,7 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
           <p className="text-ink-2 text-sm">
             {review.isPrivate ? 'Private feedback' : review.platformName}
             {' · '}
-            <Time date={review.reviewDate} now={now} look="exact" />
+            <Time date={review.reviewDate} now={now} look="near" />
             {review.invited && (
               <>
                 {` · invited by ${BY[review.invited.channel]} `}
@@ -48,10 +48,7 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
         </div>
         {review.isPrivate && (
           <span className="hidden sm:block">
-            <Badge>
-              <Lock size={12} aria-hidden />
-              Only you see this
-            </Badge>
+            <StatusBadge status="private">Only you see this</StatusBadge>
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
@@ -57,6 +57,6 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
 }
 
 function Source({ review }: { review: ReviewView }) {
-  if (review.isPrivate) return <Badge>Private feedback</Badge>;
+  if (review.isPrivate) return <StatusBadge status="private" />;
   return <span className="truncate text-ink-2 text-sm">{review.platformName}</span>;
 }

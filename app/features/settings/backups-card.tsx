@@ -17,7 +17,7 @@ export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date 
         )}
         {newest ? (
           <p>
-            Last backup <Time date={newest.at} now={now} look="exact" />, {megabytes(newest.size)}.{' '}
+            Last backup <Time date={newest.at} now={now} look="at" />, {megabytes(newest.size)}.{' '}
             <TextLink to="/dashboard/settings/backup" download>
               Download it
             </TextLink>

@@ -27,12 +27,21 @@ interface ChannelSectionProps {
   connectors: readonly ConnectorView[];
   connection: ConnectionView | undefined;
   now: Date;
+  /** Whether the next thing to do on the screen is in here. */
+  lead: boolean;
   /** Of the form of this channel that was refused. */
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** One channel: choose a provider, give its credentials, then see what it may do. */
-export function ChannelSection({ channel, connectors, connection, now, lastResult }: ChannelSectionProps) {
+export function ChannelSection({
+  channel,
+  connectors,
+  connection,
+  now,
+  lead,
+  lastResult,
+}: ChannelSectionProps) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { title, text } = WORDS[channel];
@@ -67,6 +76,7 @@ export function ChannelSection({ channel, connectors, connection, now, lastResul
             connection={connection}
             steps={choices.find(({ id }) => id === connection.connector)?.steps ?? []}
             now={now}
+            lead={lead && connection.unchosen !== null}
             changeTo={`${here}&${channel}=${connection.connector}#${channel}`}
             lastResult={lastResult}
           />
@@ -91,7 +101,9 @@ export function ChannelSection({ channel, connectors, connection, now, lastResul
                 Continue
               </Button>
             </Form>
-            {chosen && <CredentialsForm key={chosen.id} connector={chosen} lastResult={lastResult} />}
+            {chosen && (
+              <CredentialsForm key={chosen.id} connector={chosen} lead={lead} lastResult={lastResult} />
+            )}
             {connection && (
               <p>
                 <TextLink to={`${here}#${channel}`} preventScrollReset onClick={() => setChosen(null)}>

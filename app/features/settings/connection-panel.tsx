@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { RefreshCw } from 'lucide-react';
 import { Form } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,13 +17,21 @@ interface ConnectionPanelProps {
   /** Where in the provider's portal the address for its reports goes. */
   steps: readonly string[];
   now: Date;
+  lead: boolean;
   /** Where other credentials are typed. */
   changeTo: string;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** A provider that is set up: what it says of the account, what is sent with, and where it must report. */
-export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }: ConnectionPanelProps) {
+export function ConnectionPanel({
+  connection,
+  steps,
+  now,
+  lead,
+  changeTo,
+  lastResult,
+}: ConnectionPanelProps) {
   const { channel, connectorName, hint, check, checkedAt, problem, canSend, unchosen, hookAddress } =
     connection;
   return (
@@ -33,9 +41,7 @@ export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }
           <p className="flex flex-wrap items-center gap-2.5">
             <span className="font-[560]">{connectorName}</span>
             <span className="text-ink-2 text-sm tabular-nums">{hint}</span>
-            <Badge tone={canSend ? (problem ? 'warn' : 'good') : 'warn'}>
-              {canSend ? (problem ? 'Ready, with limits' : 'Ready') : 'Not ready'}
-            </Badge>
+            <StatusBadge status={canSend ? (problem ? 'limited' : 'ready') : 'notReady'} />
           </p>
           <p className="text-ink-2 text-sm">
             {check ? `Account: ${check.accountName}. ` : ''}
@@ -71,7 +77,7 @@ export function ConnectionPanel({ connection, steps, now, changeTo, lastResult }
               : 'Nothing can be sent on this channel until that is mended.'}
         </Notice>
       )}
-      {check && <SenderForm connection={connection} check={check} lastResult={lastResult} />}
+      {check && <SenderForm connection={connection} check={check} lead={lead} lastResult={lastResult} />}
       <HookAddress address={hookAddress} steps={steps} />
       <div className="flex flex-wrap gap-2.5 border-line border-t pt-4">
         <ButtonLink to={changeTo} variant="secondary" preventScrollReset>

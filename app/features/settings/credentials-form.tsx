@@ -6,12 +6,14 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { ConnectorView } from '#shared/connections.ts';
 
 interface CredentialsFormProps {
+  /** Whether this is the next thing to do on the screen. */
+  lead: boolean;
   connector: ConnectorView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** Secrets are typed and never shown again: not after a mistake, and not once they are saved. */
-export function CredentialsForm({ connector, lastResult }: CredentialsFormProps) {
+export function CredentialsForm({ connector, lead, lastResult }: CredentialsFormProps) {
   const { id, channel } = connector;
   const mine = lastResult?.initialValue?.connector === id ? lastResult : undefined;
   const [form, fields] = useForm<{ credentials: Record<string, string> }>({
@@ -28,25 +30,32 @@ export function CredentialsForm({ connector, lastResult }: CredentialsFormProps)
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="connector" value={id} />
-      {connector.fields.map(({ name, label, hint, secret }) => {
-        const field = values[name];
-        if (!field) return null;
-        return secret ? (
-          <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
-        ) : (
-          <InputField
-            key={name}
-            field={field}
-            label={label}
-            hint={hint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        );
-      })}
+      <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
+        {connector.fields.map(({ name, label, hint, secret }) => {
+          const field = values[name];
+          if (!field) return null;
+          return secret ? (
+            <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
+          ) : (
+            <InputField
+              key={name}
+              field={field}
+              label={label}
+              hint={hint}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          );
+        })}
+      </div>
       <div className="flex flex-col gap-2">
-        <SubmitButton intent="connect" pending="Saving…" className="self-start">
+        <SubmitButton
+          intent="connect"
+          variant={lead ? 'primary' : 'secondary'}
+          pending="Saving…"
+          className="self-start"
+        >
           {`Save ${connector.name}`}
         </SubmitButton>
         <p className="text-ink-2 text-sm">

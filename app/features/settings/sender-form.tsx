@@ -11,13 +11,15 @@ import {
 } from '#shared/connections.ts';
 
 interface SenderFormProps {
+  /** Whether this is the next thing to do on the screen. */
+  lead: boolean;
   connection: ConnectionView;
   check: ChannelCheckView;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** What the account can send from, and on WhatsApp with which wording. */
-export function SenderForm({ connection, check, lastResult }: SenderFormProps) {
+export function SenderForm({ connection, check, lead, lastResult }: SenderFormProps) {
   const { channel, sender, templateId } = connection;
   const mine = lastResult?.initialValue?.channel === channel ? lastResult : undefined;
   const [form, fields] = useForm<{ sender: string; templateId: string }>({
@@ -67,7 +69,12 @@ export function SenderForm({ connection, check, lastResult }: SenderFormProps) {
           }))}
         />
       )}
-      <SubmitButton intent={`sender.${channel}`} pending="Saving…" className="self-start">
+      <SubmitButton
+        intent={`sender.${channel}`}
+        variant={lead ? 'primary' : 'secondary'}
+        pending="Saving…"
+        className="self-start"
+      >
         {channel === 'sms' ? 'Use this sender' : 'Use this sender and template'}
       </SubmitButton>
     </Form>

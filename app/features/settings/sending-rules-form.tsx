@@ -5,7 +5,9 @@ import type { Choice } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { SendingRulesView } from '#shared/connections.ts';
+import { fullHour, type TimeForm } from '#shared/time.ts';
 
 interface SendingRulesFormProps {
   rules: SendingRulesView;
@@ -26,6 +28,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
       ...{ dailyCap: String(rules.dailyCap), reinviteDays: String(rules.reinviteDays) },
     },
   });
+  const timeForm = useTimeForm();
   const zones = timeZones.includes(rules.timeZone) ? timeZones : [rules.timeZone, ...timeZones];
   return (
     <Card title="Sending rules">
@@ -34,7 +37,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
         action="?tab=sending"
         preventScrollReset
         {...getFormProps(form)}
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2"
       >
         <SelectField
           field={fields.country}
@@ -48,11 +51,11 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           hint="Of your business. Where a phone number tells its own zone, that one counts."
         />
-        <SelectField field={fields.fromHour} label="Texts from" choices={hours(0, 23)} />
+        <SelectField field={fields.fromHour} label="Texts from" choices={hours(0, 23, timeForm)} />
         <SelectField
           field={fields.untilHour}
           label="Texts until"
-          choices={hours(1, 24)}
+          choices={hours(1, 24, timeForm)}
           hint="What falls outside waits for the morning."
         />
         <InputField
@@ -71,12 +74,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           min={1}
           hint="Nobody is asked twice on the same channel within this many days."
         />
-        <SubmitButton
-          intent="rules"
-          variant="secondary"
-          pending="Saving…"
-          className="justify-self-start sm:col-span-2"
-        >
+        <SubmitButton intent="rules" pending="Saving…" className="justify-self-start sm:col-span-2">
           Save sending rules
         </SubmitButton>
       </Form>
@@ -84,9 +82,9 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
   );
 }
 
-function hours(from: number, until: number): Choice[] {
+function hours(from: number, until: number, form: TimeForm): Choice[] {
   return Array.from({ length: until - from + 1 }, (_, at) => ({
     value: String(from + at),
-    label: `${from + at}:00`,
+    label: fullHour(from + at, form),
   }));
 }

@@ -6,17 +6,18 @@ import { useAppName } from '#app/ui/page-title.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { UserInfoView } from '#shared/accounts.ts';
-import { Navigation } from './navigation.tsx';
+import { type MenuCounts, Navigation } from './navigation.tsx';
 import { SCREENS, screenAt } from './screens.ts';
 
 interface DashboardShellProps {
   user: UserInfoView;
   /** Before the business has a name there is one thing to do, and the menu shows no other. */
   hasBusiness: boolean;
+  counts: MenuCounts;
   children: ReactNode;
 }
 
-export function DashboardShell({ user, hasBusiness, children }: DashboardShellProps) {
+export function DashboardShell({ user, hasBusiness, counts, children }: DashboardShellProps) {
   const appName = useAppName();
   const { pathname } = useLocation();
   const screens = hasBusiness ? SCREENS : SCREENS.filter(({ id }) => id === 'profile');
@@ -28,13 +29,16 @@ export function DashboardShell({ user, hasBusiness, children }: DashboardShellPr
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken md:flex">
-        <Navigation user={user} screens={screens} withLogo />
+      <aside
+        data-menu
+        className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken md:flex"
+      >
+        <Navigation user={user} screens={screens} counts={counts} withLogo />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
           <MobileMenu>
-            <Navigation user={user} screens={screens} withLogo={false} />
+            <Navigation user={user} screens={screens} counts={counts} withLogo={false} />
           </MobileMenu>
           <Link
             to="/dashboard"

@@ -7,17 +7,21 @@ import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts.ts';
-import { type Screen, screenAt } from './screens.ts';
+import { HELP, type Screen, screenAt } from './screens.ts';
+
+/** How many things of a screen wait for the owner; none is not shown. */
+export type MenuCounts = Partial<Record<string, number>>;
 
 interface NavigationProps {
   user: UserInfoView;
   screens: readonly Screen[];
+  counts: MenuCounts;
   /** The mobile bar shows the logo itself. */
   withLogo: boolean;
 }
 
 /** The content of the sidebar and of the mobile overlay. */
-export function Navigation({ user, screens, withLogo }: NavigationProps) {
+export function Navigation({ user, screens, counts, withLogo }: NavigationProps) {
   const appName = useAppName();
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
@@ -32,22 +36,14 @@ export function Navigation({ user, screens, withLogo }: NavigationProps) {
       )}
       <nav aria-label="Dashboard" className={clsx(!withLogo && 'mt-11 md:mt-0')}>
         <ul className="flex flex-col gap-0.5">
-          {screens.map(({ id, label, to }) => (
-            <li key={id}>
-              <Link
-                to={to}
-                aria-current={current === id ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center rounded-control border px-2.5 font-[520] md:min-h-9',
-                  current === id
-                    ? 'border-line bg-surface text-ink'
-                    : 'border-transparent text-ink-2 hover:bg-line/60 hover:text-ink',
-                )}
-              >
-                {label}
-              </Link>
+          {screens.map((screen) => (
+            <li key={screen.id}>
+              <MenuLink screen={screen} current={current === screen.id} count={counts[screen.id] ?? 0} />
             </li>
           ))}
+          <li>
+            <MenuLink screen={HELP} current={false} count={0} reloadDocument />
+          </li>
         </ul>
       </nav>
       <div className="mt-auto pt-8">
@@ -70,6 +66,38 @@ export function Navigation({ user, screens, withLogo }: NavigationProps) {
         <LogoutForm />
       </div>
     </div>
+  );
+}
+
+interface MenuLinkProps {
+  screen: Screen;
+  current: boolean;
+  count: number;
+  reloadDocument?: boolean;
+}
+
+function MenuLink({ screen: { label, to, icon: Icon }, current, count, reloadDocument }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      reloadDocument={reloadDocument}
+      aria-current={current ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-11 items-center gap-2.5 rounded-control border px-2.5 font-[520] md:min-h-9',
+        current
+          ? 'border-line bg-surface text-ink'
+          : 'border-transparent text-ink-2 hover:bg-line/60 hover:text-ink',
+      )}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-brand-tint px-1.5 text-center font-semibold text-brand-deep text-xs leading-6 tabular-nums forced-colors:border">
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> not handled yet</span>
+        </span>
+      )}
+    </Link>
   );
 }
 

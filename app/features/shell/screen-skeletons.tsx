@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type Screen, screenAt } from './screens.ts';
 
@@ -25,9 +27,7 @@ export function ScreenSkeleton({ screen }: { screen: Screen }) {
   return (
     <div role="status" className="flex flex-1 flex-col">
       <span className="sr-only">Loading {screen.label}</span>
-      <div className="flex min-h-18 items-center border-line border-b px-4 sm:px-6">
-        <p className="font-semibold text-xl tracking-[-0.015em]">{screen.label}</p>
-      </div>
+      <PageHeader as="p" title={screen.label} />
       {screen.id === 'reviews' ? (
         <InboxSkeleton />
       ) : screen.id === 'contacts' ? (
@@ -71,7 +71,7 @@ function InboxSkeleton() {
 
 function ListSkeleton() {
   return (
-    <div className="flex max-w-6xl flex-col gap-4 p-4 sm:p-6">
+    <ScreenBody className="gap-4">
       <Skeleton className="h-11 max-w-md" />
       <Skeleton className="h-8 w-48" />
       {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -81,13 +81,13 @@ function ListSkeleton() {
           <Skeleton className="h-4 w-16" />
         </div>
       ))}
-    </div>
+    </ScreenBody>
   );
 }
 
 function CardsSkeleton() {
   return (
-    <div className="grid max-w-6xl gap-4.5 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="screen-width grid items-start gap-4.5 py-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_21.75rem]">
       <div className="flex flex-col gap-4.5">
         <Skeleton className="h-56 rounded-card" />
         <Skeleton className="h-80 rounded-card" />

@@ -1,14 +1,33 @@
-/** The screens of the dashboard that exist, in the order of the menu. */
-export const SCREENS = [
-  { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews' },
-  { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews' },
-  { id: 'contacts', label: 'Contacts', to: '/dashboard/contacts' },
-  { id: 'campaigns', label: 'Campaigns', to: '/dashboard/campaigns' },
-  { id: 'profile', label: 'Profile', to: '/profile' },
-  { id: 'settings', label: 'Settings', to: '/dashboard/settings' },
-] as const;
+import {
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  Send,
+  Settings,
+  Store,
+  UsersRound,
+} from 'lucide-react';
 
-export type Screen = (typeof SCREENS)[number];
+export interface Screen {
+  id: string;
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The screens of the dashboard that exist, in the order of the menu. */
+export const SCREENS: readonly Screen[] = [
+  { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews', icon: MessageSquareText },
+  { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews', icon: Send },
+  { id: 'contacts', label: 'Contacts', to: '/dashboard/contacts', icon: UsersRound },
+  { id: 'campaigns', label: 'Campaigns', to: '/dashboard/campaigns', icon: Megaphone },
+  { id: 'profile', label: 'Profile', to: '/profile', icon: Store },
+  { id: 'settings', label: 'Settings', to: '/dashboard/settings', icon: Settings },
+];
+
+/** Last in the menu, and a page of the public site: the document is loaded anew. */
+export const HELP: Screen = { id: 'help', label: 'Help', to: '/help', icon: LifeBuoy };
 
 /** Each screen answers at two addresses, `/dashboard/reviews` and its shortcut `/reviews`, and has its parts below. */
 export function screenAt(pathname: string): Screen | undefined {

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -68,7 +69,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
           </p>
         </EmptyState>
       ) : (
-        <div className="flex max-w-4xl flex-col gap-4.5 p-4 sm:p-6">
+        <ScreenBody>
           <ShowToast toast={answer?.toast} />
           <UndoBars campaigns={campaigns} now={now} />
           {paged && (
@@ -85,7 +86,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             label="Older campaigns"
             end={paged ? 'These are the oldest.' : undefined}
           />
-        </div>
+        </ScreenBody>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
@@ -32,13 +33,13 @@ export default function NewContact({ actionData }: Route.ComponentProps) {
     <>
       <PageTitle>{actionData ? 'Error: Add a contact' : 'Add a contact'}</PageTitle>
       <PageHeader title="Add a contact" />
-      <div className="flex max-w-xl flex-col gap-3 p-4 sm:p-6">
+      <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />
         <Card>
           <ContactForm submit="Add contact" lastResult={actionData?.lastResult} />
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -88,7 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           )
         }
       />
-      <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
+      <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />
         {!contact.erasedAt && !email && !phone && (
@@ -120,7 +121,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </div>
           )}
         </div>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -36,7 +37,7 @@ export default function Demo({ loaderData: { contacts, campaigns, reviews } }: R
     <>
       <PageTitle>Clear the demo</PageTitle>
       <PageHeader title="Clear the demo" subtitle="For when you are ready to start with your own business" />
-      <div className="flex max-w-xl flex-col gap-3 p-4 sm:p-6">
+      <ScreenBody className="gap-3">
         <Card title="What is removed">
           <p>
             The demo account and its business, with {count(contacts, 'contact', 'contacts')},{' '}
@@ -55,7 +56,7 @@ export default function Demo({ loaderData: { contacts, campaigns, reviews } }: R
             <TextLink to="/dashboard/reviews">Keep it</TextLink>
           </Form>
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

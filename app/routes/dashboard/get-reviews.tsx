@@ -16,6 +16,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -44,10 +45,11 @@ import { FORM_BUTTON, intents, type Refusal, readForm, takeForm } from '#server/
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { AskFields, CONSENT_WORDING } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { chosenIn } from '#shared/chosen-in.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
-import { savedToast, sentToast } from './ask-toasts.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
 import { undoCampaign } from './undo-campaign.ts';
 
 const NEWEST = 5;
@@ -75,6 +77,7 @@ export const loader = door(async (ctx, { url }) => ({
   lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
   contacts: await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+    matching: chosenIn(url.searchParams),
   }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   ownNumbers: await listOwnNumbers(ctx),
@@ -138,7 +141,7 @@ async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', cha
       return data({ lastResult, toast: null, preflight: await preflightCampaign(ctx, audience) });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
+    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
@@ -225,7 +228,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
       <PageHeader title="Get Reviews" subtitle="Send review requests via SMS, Email and WhatsApp" />
-      <div className="flex max-w-6xl flex-col gap-4.5 p-4 sm:p-6">
+      <ScreenBody>
         <ShowToast toast={answer?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
@@ -255,7 +258,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         >
           <CampaignList campaigns={page.campaigns} now={now} level={3} />
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

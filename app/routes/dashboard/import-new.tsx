@@ -6,6 +6,7 @@ import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { listImports } from '#server/domain/imports/list-imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
@@ -48,7 +49,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
     <>
       <PageTitle>{actionData ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
       <PageHeader title="Import contacts" subtitle="Upload a list, check it, then import it" />
-      <div className="flex max-w-3xl flex-col gap-3 p-4 sm:p-6">
+      <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BackToContacts />
         <Card>
@@ -67,7 +68,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
             saved as CSV. Bring only people who agreed to hear from you.
           </p>
         </Card>
-      </div>
+      </ScreenBody>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { rowsImported } from '#app/features/imports/rows-imported.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
@@ -48,7 +49,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageTitle>{answer ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
       <PageHeader title="Import contacts" subtitle={<span className="wrap-anywhere">{list.fileName}</span>} />
-      <div className="flex max-w-6xl flex-col gap-3 p-4 sm:p-6">
+      <ScreenBody className="gap-3">
         <ShowToast toast={answer?.toast} />
         <BackToContacts />
         {list.preview ? (
@@ -63,7 +64,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <ImportResult list={list} />
         )}
-      </div>
+      </ScreenBody>
     </>
   );
 }

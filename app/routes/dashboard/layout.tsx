@@ -1,12 +1,17 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
+import { AttentionProvider } from '#app/ui/page-title.tsx';
 import { StayPutHost } from '#app/ui/stay-put-host.tsx';
+import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
+import { countUnhandled } from '#server/domain/reviews/count-unhandled.ts';
 import { door, takeFlash } from '#server/http/door.ts';
 import { MESSAGES } from '#shared/messages.ts';
+import { SITE_TIME } from '#shared/time.ts';
 import type { Route } from './+types/layout';
 
 export const links = appStyles;
@@ -16,25 +21,39 @@ const ELSEWHERE = { '/logout': MESSAGES.logoutFailed };
 export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
   hasBusiness: ctx.business !== null,
+  timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
+  unhandled: ctx.business ? await countUnhandled(ctx) : 0,
   toast: takeFlash(request, scope),
 }));
 
+/** The counts of the menu are looked up with every screen. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+}
+
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
+  const { user, hasBusiness, timeForm, unhandled } = loaderData;
   return (
-    <>
-      <DashboardShell user={loaderData.user} hasBusiness={loaderData.hasBusiness}>
-        <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
-          <ShowToast toast={loaderData.toast} />
-        </div>
-        {coming && <ScreenSkeleton screen={coming} />}
-        {/* It stays: where the way to the next screen breaks off, what was typed is still there. */}
-        <div className={coming ? 'hidden' : 'contents'}>
-          <Outlet />
-        </div>
-      </DashboardShell>
-      <StayPutHost elsewhere={ELSEWHERE} />
-      <ToastHost />
-    </>
+    <TimeFormProvider value={timeForm}>
+      <AttentionProvider value={unhandled}>
+        <DashboardShell user={user} hasBusiness={hasBusiness} counts={{ reviews: unhandled }}>
+          <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
+            <ShowToast toast={loaderData.toast} />
+          </div>
+          {coming && <ScreenSkeleton screen={coming} />}
+          {/* It stays: where the way to the next screen breaks off, what was typed is still there. */}
+          <div className={coming ? 'hidden' : 'contents'}>
+            <Outlet />
+          </div>
+        </DashboardShell>
+        <StayPutHost elsewhere={ELSEWHERE} />
+        <ToastHost />
+      </AttentionProvider>
+    </TimeFormProvider>
   );
 }

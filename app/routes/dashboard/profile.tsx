@@ -6,6 +6,7 @@ import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
@@ -55,8 +56,9 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
     platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '' }) => {
-        await savePlatforms(ctx, { platforms: changePlatforms(platforms, change) });
+      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
+        const wanted = changePlatforms(platforms, change);
+        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
   };
@@ -80,17 +82,20 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
       <PageHeader title="Profile" subtitle="Your business, your review page and your account" />
-      <div className="grid max-w-6xl items-start gap-4.5 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <ScreenBody>
         <ShowToast toast={actionData?.toast} />
-        <div className="flex min-w-0 flex-col gap-4.5">
+        <ScreenColumns
+          aside={
+            <>
+              <ReviewLinkCard reviewLink={business.reviewLink} />
+              <AccountCard user={user} supportEmail={supportEmail} now={now} />
+            </>
+          }
+        >
           <BusinessCard business={business} lastResult={resultOf('business')} />
           <PlatformsCard business={business} lastResult={resultOf('platforms')} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4.5">
-          <ReviewLinkCard reviewLink={business.reviewLink} />
-          <AccountCard user={user} supportEmail={supportEmail} now={now} />
-        </div>
-      </div>
+        </ScreenColumns>
+      </ScreenBody>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Send, Star } from 'lucide-react';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -37,7 +37,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Reviews"
         badge={<SummaryBadge summary={summary} />}
-        actions={!empty && <ButtonLink to="/dashboard/get-reviews">Get Reviews</ButtonLink>}
+        actions={
+          !empty && (
+            <ButtonLink to="/dashboard/get-reviews" variant="secondary" icon={<Send size={16} aria-hidden />}>
+              Get Reviews
+            </ButtonLink>
+          )
+        }
       />
       {empty ? <InboxEmpty reviewLink={reviewLink} /> : <Inbox page={page} selected={selected} now={now} />}
     </div>

@@ -7,6 +7,7 @@ import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -188,7 +189,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
       <PageHeader title="Settings" subtitle="Your account, notifications and how messages are sent" />
-      <div className="flex max-w-3xl flex-col gap-4.5 p-4 sm:p-6 sm:pt-3">
+      <ScreenBody className="sm:pt-3">
         <SettingsTabs current={tab} />
         <ShowToast toast={actionData?.toast} />
         {tab === 'account' && (
@@ -212,6 +213,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
                 connectors={connectors}
                 connection={loaderData.connections.find((one) => one.channel === channel)}
                 now={now}
+                lead={channel === leadingChannel(loaderData.connections)}
                 lastResult={ofChannel(channel)}
               />
             ))}
@@ -229,9 +231,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             lastResult={resultOf('rules')}
           />
         )}
-      </div>
+      </ScreenBody>
     </>
   );
+}
+
+/** The channel that is set up next: texts come first. */
+function leadingChannel(connections: readonly ConnectionView[]): TextChannel {
+  const sms = connections.find(({ channel }) => channel === 'sms');
+  return sms && sms.unchosen === null ? 'whatsapp' : 'sms';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

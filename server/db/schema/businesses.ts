@@ -30,6 +30,8 @@ export const businessProfiles = pgTable(
     negative_feedback_enabled: boolean().notNull().default(true),
     star_filter_enabled: boolean().notNull().default(true),
     public_option_enabled: boolean().notNull().default(true),
+    /** Mails about feedback then carry neither names nor words (45 CFR 164.312(e)); until somebody says otherwise. */
+    is_healthcare: boolean().notNull().default(true),
     /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
     postal_address: text().notNull().default(''),
     /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */

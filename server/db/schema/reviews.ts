@@ -42,6 +42,8 @@ export const reviews = pgTable(
     contact_id: uuid().references(() => contacts.id, { onDelete: 'set null' }),
     /** One answer per key: the invitation, the visitor's form, or the platform's own id. */
     submission_key: text().notNull(),
+    /** When the owner said that private feedback is dealt with; null while it waits for somebody. */
+    handled_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -50,6 +52,10 @@ export const reviews = pgTable(
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
     // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
+    // What the menu counts on every screen: few rows of many.
+    index('reviews_unhandled')
+      .on(table.business_id)
+      .where(sql`not ${table.is_public} and ${table.handled_at} is null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

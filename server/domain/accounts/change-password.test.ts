@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
+import { newId } from '#server/crypto.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
@@ -13,7 +14,11 @@ beforeAll(async () => {
 const NEXT = 'another-horse';
 const form = (change: object = {}) => ({ current: PASSWORD, next: NEXT, confirm: NEXT, ...change });
 
-test('refuses a visitor', async () => {
+test('refuses a visitor, a job and somebody who is gone', async () => {
+  const job = world.ctxFor({ kind: 'job', name: 'x' });
+  await expect(changePassword(job, form())).rejects.toMatchObject({ code: 'forbidden' });
+  const gone = world.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  await expect(changePassword(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changePassword(world.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 

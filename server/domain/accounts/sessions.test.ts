@@ -24,6 +24,15 @@ test('all refuse a visitor', async () => {
   await expect(getUserInfo(visitor)).rejects.toMatchObject(refused);
 });
 
+test('none of them is for a job, nor for somebody who is gone', async () => {
+  const job = world.ctxFor({ kind: 'job', name: 'x' });
+  await expect(listSessions(job)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(revokeSession(job, { id: newId() })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(getUserInfo(job)).rejects.toMatchObject({ code: 'forbidden' });
+  const gone = world.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  await expect(getUserInfo(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
 test("a stranger's session cannot be ended, nor seen", async () => {
   const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
   const [hers, his] = [await world.signIn(ann.email), await world.signIn(bob.email)];
@@ -52,6 +61,7 @@ test('lists where one is signed in without any token, and ends one of them at on
 });
 
 test('tells the signed-in person who they are', async () => {
+  await world.makeAccount();
   const user = await world.makeAccount();
   const { ctx } = await world.signIn(user.email);
   expect(await getUserInfo(ctx)).toEqual({
@@ -86,9 +96,9 @@ test('a session in use is prolonged once a day, one left alone ends after thirty
   const auth = getAuth(world.ctxFor());
   expect((await findSession(auth, headers))?.setCookies).toEqual([]);
   const began = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: began + 2 * 86_400_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: began + 1.1 * 86_400_000 });
   expect((await findSession(auth, headers))?.setCookies).toHaveLength(1);
-  vi.setSystemTime(began + 31.9 * 86_400_000);
+  vi.setSystemTime(began + 31 * 86_400_000);
   expect(await findSession(auth, headers)).not.toBeNull();
   vi.setSystemTime(began + 63 * 86_400_000);
   expect(await findSession(auth, headers)).toBeNull();

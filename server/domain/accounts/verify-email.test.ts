@@ -9,6 +9,7 @@ import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+import { makeUser } from '#tests/make.ts';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -50,6 +51,14 @@ test('a reset link does not verify, and a verification link does not reset', asy
   const form = { token, password: THEIRS, confirm: THEIRS };
   await expect(resetPassword(ctx, form)).rejects.toMatchObject(dead);
   expect(await isVerified(user.id)).toBe(false);
+});
+
+test('the link of an account without a password asks for one, whatever the browser remembers', async () => {
+  const { user } = await makeUser({ email_verified: false });
+  const token = await linkFor(user.id);
+  const { setCookies } = await register(`${newId()}@example.com`, PASSWORD);
+  const found = await checkVerificationLink(world.ctxFor(), { token }, { cookies: toCookie(setCookies) });
+  expect(found).toEqual({ needsPassword: true });
 });
 
 test('looking at the link changes nothing; following it verifies once and notes it', async () => {

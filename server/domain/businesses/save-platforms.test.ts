@@ -124,3 +124,29 @@ test('drops the kept pages of the business, and only its own', async () => {
     await unlisten();
   }
 });
+
+test('leads to the form of the profile that was typed, and refuses an address of another platform', async () => {
+  const { ctx } = await makeBusiness();
+  const profile = { platformId: 38, writeReviewUrl: 'healthgrades.com/dentist/dr-james-slaman-xd8l9' };
+  const { platforms } = await savePlatforms(ctx, { platforms: [google, profile] });
+  expect(platforms).toMatchObject([google, { writeReviewUrl: 'https://www.healthgrades.com/review/xd8l9' }]);
+  const elsewhere = { platformId: 38, writeReviewUrl: 'https://www.facebook.com/BrightSmiles' };
+  await expect(savePlatforms(ctx, { platforms: [google, elsewhere] })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      'platforms[1].writeReviewUrl': [expect.stringMatching(/address on Facebook, not on Healthgrades/)],
+    },
+  });
+  expect((await getBusiness(ctx)).platforms).toEqual(platforms);
+});
+
+test('adds the platform of a pasted profile; one nobody knows changes nothing', async () => {
+  const { ctx } = await makeBusiness();
+  const pasted = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';
+  const { platforms } = await savePlatforms(ctx, { platforms: [google], pasted });
+  expect(platforms).toMatchObject([google, { platformId: 38 }]);
+  await expect(
+    savePlatforms(ctx, { platforms: [google], pasted: 'https://bright.example' }),
+  ).rejects.toMatchObject({ fields: { pasted: [expect.stringMatching(/do not know this site/)] } });
+  expect((await getBusiness(ctx)).platforms).toEqual(platforms);
+});

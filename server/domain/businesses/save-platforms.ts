@@ -8,15 +8,19 @@ import { AppError, notFound } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
 import { type BusinessView, SavePlatforms } from '#shared/businesses.ts';
+import type { PlatformChoice } from '#shared/platform-choice.ts';
 import { ASKABLE_PLATFORMS } from '#shared/platforms.ts';
+import { addPasted, writeReviewPage } from '#shared/profiles/offer-profile.ts';
 
+const NOT_OFFERED = 'This platform cannot be offered. Please choose another one.';
 const ASKABLE_IDS = new Set(ASKABLE_PLATFORMS.map(({ id }) => id));
 
 /** Replaces what the review page offers, in the given order. */
 export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<BusinessView> {
   allow(ctx, 'businesses.choose-platforms');
-  const { platforms } = parse(SavePlatforms, input);
-  refuseUnknown(platforms);
+  const choice = parse(SavePlatforms, input);
+  refuseUnknown(choice.platforms);
+  const platforms = readChoice(choice);
   const { id } = ctx.business;
   return withTx(ctx, async (ctx) => {
     // Taken first: it makes two saves at once wait for each other instead of mixing their rows.
@@ -46,20 +50,33 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
   });
 }
 
+interface Choice {
+  platforms: PlatformChoice[];
+  pasted?: string | undefined;
+}
+
+/** The list as it is kept, each with an address of its own platform. */
+function readChoice({ platforms: typed, pasted }: Choice): PlatformChoice[] {
+  const fields: Record<string, string[]> = {};
+  const platforms = typed.map(({ platformId, writeReviewUrl }, index) => {
+    const page = writeReviewPage(platformId, writeReviewUrl);
+    if (page.fault !== undefined) fields[`platforms[${index}].writeReviewUrl`] = [page.fault];
+    return { platformId, writeReviewUrl: page.value ?? '' };
+  });
+  const added = pasted === undefined ? { value: platforms } : addPasted(platforms, pasted);
+  if (added.fault !== undefined) fields.pasted = [added.fault];
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('invalid', first[0] ?? '', { fields });
+  return added.value ?? platforms;
+}
+
 /** Inactive ones and those whose rules forbid asking (Yelp) are not on the list either. */
-function refuseUnknown(platforms: { platformId: number }[]): void {
+function refuseUnknown(platforms: readonly PlatformChoice[]): void {
   const fields = Object.fromEntries(
     platforms.flatMap(({ platformId }, index) =>
-      ASKABLE_IDS.has(platformId)
-        ? []
-        : [
-            [
-              `platforms[${index}].platformId`,
-              ['This platform cannot be offered. Please choose another one.'],
-            ],
-          ],
+      ASKABLE_IDS.has(platformId) ? [] : [[`platforms[${index}].platformId`, [NOT_OFFERED]]],
     ),
   );
-  const [first] = Object.values(fields);
-  if (first) throw new AppError('invalid', first[0] ?? '', { reason: 'platform_not_offered', fields });
+  if (Object.keys(fields).length === 0) return;
+  throw new AppError('invalid', NOT_OFFERED, { reason: 'platform_not_offered', fields });
 }

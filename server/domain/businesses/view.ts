@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
+import type { TimeForm } from '#shared/time.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
@@ -21,6 +22,10 @@ export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatfor
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,
   };
+}
+
+export function toTimeForm({ country, time_zone }: Pick<BusinessRow, 'country' | 'time_zone'>): TimeForm {
+  return { country, timeZone: time_zone };
 }
 
 /** The address customers open: the chosen slug, or the owner's id as the default. */

@@ -7,7 +7,15 @@ import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { defaultTemplate } from '#shared/templates.ts';
-import { asJob, asVisitor, makeBusiness, makeUser, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makeInvitation,
+  makeUser,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' };
 const alan = { name: 'Alan Turing', email: 'alan@example.com', phone: '' };
@@ -109,4 +117,36 @@ test('without a postal address nobody can be asked by email', async () => {
     ready: 0,
     skippedBecause: [{ reason: 'no_postal_address', count: 1 }],
   });
+});
+
+test('says of those who were asked lately when that was, by the address that was used', async () => {
+  const now = '2026-11-20T15:00:00Z';
+  const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
+  const { ctx: stranger } = await makeBusiness({ now });
+  const contacts = [];
+  for (const [name, days] of [
+    ['Ann', 0],
+    ['Bob', 1],
+    ['Eva', 5],
+    ['Kim', 31],
+  ] as const) {
+    const person = { name, email: `${name.toLowerCase()}@example.com`, phone: '(212) 555-0142' };
+    const contact = await makeContact(ctx, { ...person, phone: '' });
+    const created_at = new Date(Date.parse(now) - days * 86_400_000);
+    await makeInvitation(ctx, { contact_id: contact.id, status: 'sent', created_at });
+    contacts.push(person);
+  }
+  // Neither another channel nor another business nor what never left is a request.
+  const tom = { name: 'Tom', email: 'tom@example.com', phone: '' };
+  const mine = await makeContact(ctx, tom);
+  await makeInvitation(ctx, { contact_id: mine.id, status: 'sent', channel: 'sms' });
+  await makeInvitation(ctx, { contact_id: mine.id, status: 'skipped' });
+  await makeInvitation(stranger, { contact_id: (await makeContact(stranger, tom)).id, status: 'sent' });
+  const view = await preflightCampaign(ctx, { ...email, contacts: [...contacts, tom] });
+  expect(view.ready).toBe(2);
+  expect(view.skippedRows).toEqual([
+    { name: 'Ann', recipient: 'ann@example.com', reason: 'Invited today' },
+    { name: 'Bob', recipient: 'bob@example.com', reason: 'Invited yesterday' },
+    { name: 'Eva', recipient: 'eva@example.com', reason: 'Invited 5 days ago' },
+  ]);
 });

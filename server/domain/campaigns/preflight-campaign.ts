@@ -2,6 +2,7 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { type Daytime, dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
@@ -30,18 +31,23 @@ const MOST_ROWS_SHOWN = 100;
 /** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
   allow(ctx, 'campaigns.launch');
-  const { channel, contacts: typed, importIds, consent } = parse(PreflightCampaign, input);
-  requireConsent(consent);
+  const { channel, contacts: typed, importIds, restOf, consent } = parse(PreflightCampaign, input);
+  if (restOf) await requireRest(ctx, { campaignId: restOf, channel });
+  else requireConsent(consent);
   const now = ctx.now();
   const rules = await loadSendingRules(ctx, channel);
-  checkTypedRows(typed, { channel, country: rules.country, importIds });
+  if (!restOf) checkTypedRows(typed, { channel, country: rules.country, importIds });
   const seen = new Set<string>();
   const counts = new Map<InvitationReason, number>();
   const skippedRows: PreflightRow[] = [];
   const daytimes: Daytime[] = [];
 
-  for await (const candidates of piecesOf(ctx, typed, importIds, rules.country)) {
-    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
+  const pieces = restOf
+    ? eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, restOf, part))
+    : piecesOf(ctx, typed, importIds, rules.country);
+  for await (const candidates of pieces) {
+    const isFollowUp = restOf !== null;
+    const refusals = await findObstacles(ctx, candidates, { channel, rules, isFollowUp, seen });
     for (const [index, candidate] of candidates.entries()) {
       const refusal = refusals[index];
       if (!refusal) daytimes.push(await daytimeOf(channel, recipientOf(channel, candidate), rules));

@@ -69,8 +69,11 @@ test("a stranger's contact is not found and not listed", async () => {
       await expect(verb(ctx, given)).rejects.toMatchObject({ code: 'not_found' });
     }
   }
-  await expect(getContact(ctx, { contactId: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await listContacts(ctx, {})).toEqual({ contacts: [], total: 0, nextCursor: null });
+  for (const verb of [getContact, optOutContact, optInContact, eraseContact]) {
+    const nonsense = { contactId: 'nonsense', channel: 'email' as const };
+    await expect(verb(ctx, nonsense)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await listContacts(ctx, {})).toMatchObject({ contacts: [], total: 0, nextCursor: null });
 });
 
 test('lists page by page, newest first, also among equal dates', async () => {
@@ -221,17 +224,23 @@ test('the owner takes back one opt-out; other channels and other people keep the
   const { ctx } = await makeBusiness();
   const { id: contactId } = await makeContact(ctx, { email: 'ann@example.com', phone: PHONE });
   const bystander = await makeContact(ctx, { email: 'bob@example.com', phone: '+12125552369' });
+  const { ctx: stranger } = await makeBusiness();
+  await sayNo(stranger, 'sms', PHONE, 'owner');
+  await sayNo(ctx, 'whatsapp', PHONE, 'owner');
   for (const channel of ['email', 'sms'] as const) {
     await optOutContact(ctx, { contactId, channel });
     await optOutContact(ctx, { contactId: bystander.id, channel });
   }
   await sayNo(ctx, 'whatsapp', '+12125552369', 'page');
   await optInContact(ctx, { contactId, channel: 'sms' });
-  expect((await getContact(ctx, { contactId })).optedOut).toEqual(['email']);
+  expect((await getContact(ctx, { contactId })).optedOut.sort()).toEqual(['email', 'whatsapp']);
+  const theirs = eq(optOuts.business_id, stranger.business.id);
+  expect(await ctx.db.select().from(optOuts).where(theirs)).toHaveLength(1);
   const { optedOut } = await getContact(ctx, { contactId: bystander.id });
   expect(optedOut.sort()).toEqual(['email', 'sms', 'whatsapp']);
   // Whose "no" it is decides, not that there is one somewhere.
-  await optInContact(ctx, { contactId, channel: 'whatsapp' });
+  for (let times = 0; times < 2; times += 1) await optInContact(ctx, { contactId, channel: 'whatsapp' });
+  expect((await getContact(ctx, { contactId })).optedOut).toEqual(['email']);
 });
 
 test('the refusal names what is missing', async () => {

@@ -54,8 +54,8 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
 test('erasing one person leaves the next one whole, here and in another business', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
   const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: PHONE };
-  const erased = await makeKnown(ctx, ann);
   const neighbour = await makeKnown(ctx, { name: 'Bob Ray', phone: '+12125552369' });
+  const erased = await makeKnown(ctx, ann);
   const namesake = await makeKnown(stranger, ann);
   const before = [await neighbour.look(), await namesake.look()];
   await eraseContact(ctx, { contactId: erased.contact.id });
@@ -65,6 +65,15 @@ test('erasing one person leaves the next one whole, here and in another business
     feedback: [{ reviewer_name: '', review_text: '' }],
   });
   expect([await neighbour.look(), await namesake.look()]).toEqual(before);
+});
+
+test('somebody without a phone takes no messages along', async () => {
+  const { ctx } = await makeBusiness();
+  // A short code or a hidden number: nobody's.
+  const erased = await makeKnown(ctx, { name: 'Ann Lee', phone: '' });
+  const { inbound } = await erased.look();
+  await eraseContact(ctx, { contactId: erased.contact.id });
+  expect(await erased.look()).toMatchObject({ contact: [{ name: '' }], inbound });
 });
 
 test("a stranger's contact is not found, and stays", async () => {

@@ -13,8 +13,9 @@ import {
   type ImportRow,
   loadChunk,
 } from '#server/domain/imports/internal.ts';
+import { oneAhead } from '#server/domain/imports/parts/one-ahead.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
-import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 
@@ -32,18 +33,10 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
   const list = await getImportRow(ctx, importId);
   const { mapping } = list;
   if (list.status !== 'reading' || !mapping) return { finished: false };
-  const country = await loadCountry(ctx);
   const given = await loadGiven(ctx, list);
-  const progress = { bytes: 0 };
-  let seen = 0;
   try {
-    for await (const lines of readRows(piecesOf(ctx, list, progress), list, BATCH_ROWS)) {
-      const from = Math.max(seen, list.rows_done);
-      const fresh = lines.slice(from - seen);
-      seen += lines.length;
-      if (fresh.length === 0) continue;
-      const batch = { lines: fresh, from, mapping, country, bytes: progress.bytes, given };
-      const went = await takeBatch(ctx, list.id, batch);
+    for await (const batch of oneAhead(tidyBatches(ctx, list, mapping))) {
+      const went = await takeBatch(ctx, list.id, batch, given);
       if (went === 'stopped') return { finished: false };
       if (went === 'full') return await finish(ctx, list.id, 'too_many_rows');
     }
@@ -69,29 +62,42 @@ async function* piecesOf(
   }
 }
 
-interface Batch {
-  lines: string[][];
-  /** How many lines came before. */
+interface Batch extends TidyBatch {
+  /** How many lines came before, and how many this one takes. */
   from: number;
-  mapping: ImportMapping;
-  country: string;
+  lines: number;
+  /** Read of the file, this batch included. */
   bytes: number;
-  /** The contacts this list has named before; one that is already there takes nothing more from it. */
-  given: Set<string>;
 }
 
+/** What no earlier reader has taken. */
+async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMapping): AsyncGenerator<Batch> {
+  const country = await loadCountry(ctx);
+  const progress = { bytes: 0 };
+  let seen = 0;
+  for await (const lines of readRows(piecesOf(ctx, list, progress), list, BATCH_ROWS)) {
+    const from = Math.max(seen, list.rows_done);
+    const fresh = lines.slice(from - seen);
+    seen += lines.length;
+    if (fresh.length === 0) continue;
+    const tidied = tidyRows(fresh, from + 1, mapping, country);
+    yield { ...tidied, from, lines: fresh.length, bytes: progress.bytes };
+  }
+}
+
+/** `given`: the contacts this list has named before; one that is already there takes nothing more from it. */
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
-  { lines, from, mapping, country, bytes, given }: Batch,
+  { rows, problems, invalid, unreachable, from, lines, bytes }: Batch,
+  given: Set<string>,
 ): Promise<'went on' | 'stopped' | 'full'> {
-  const { rows, problems, invalid, unreachable } = tidyRows(lines, from + 1, mapping, country);
   let members: string[] = [];
   const went = await withTx(ctx, async (ctx) => {
     const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
     const [claimed] = await ctx.db
       .update(contactImports)
-      .set({ rows_done: from + lines.length, bytes_done: bytes, updated_at: ctx.now() })
+      .set({ rows_done: from + lines, bytes_done: bytes, updated_at: ctx.now() })
       .where(and(mine, eq(contactImports.status, 'reading'), eq(contactImports.rows_done, from)))
       .returning();
     if (!claimed) return 'stopped';

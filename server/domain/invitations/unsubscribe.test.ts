@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { ownNumbers } from '#server/db/schema/sending.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { findInvitationPath, recordClick } from '#server/domain/invitations/record-click.ts';
@@ -34,7 +36,7 @@ const byProvider = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'provider', prov
 
 test('a job may not', async () => {
   const { ctx, link } = await makeLink();
-  for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+  for (const verb of [unsubscribe, resubscribe, getSubscription, recordClick]) {
     await expect(verb(asJob(ctx, 'x'), link)).rejects.toMatchObject({ code: 'forbidden' });
   }
   await expect(resubscribe(byProvider(ctx), link)).rejects.toMatchObject({ code: 'forbidden' });
@@ -44,7 +46,7 @@ test.each([newToken(), '', 'x', "' or 1=1 --", 'a'.repeat(5_000), '\u0000'])(
   'the token %j is not found',
   async (token) => {
     const { visitor } = await makeLink();
-    for (const verb of [unsubscribe, resubscribe, getSubscription]) {
+    for (const verb of [unsubscribe, resubscribe, getSubscription, recordClick, findInvitationPath]) {
       await expect(verb(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
     }
   },
@@ -77,6 +79,8 @@ test('a link sent before there were two tokens goes on working', async () => {
 
 test('looking changes nothing, and shows no whole address', async () => {
   const { ctx, visitor, link } = await makeLink();
+  // Somebody else gets texts.
+  await makeInvitation(ctx, { channel: 'sms' });
   expect(await getSubscription(visitor, link)).toEqual({
     businessName: 'Bright Smile Dental',
     initials: 'BS',
@@ -152,9 +156,30 @@ test('the page of a link rules the other channels of the same person, too', asyn
     others: [{ unsubscribed: true }],
   });
   await resubscribe(visitor, { ...link, channel: 'sms' });
+  expect((await getSubscription(visitor, link)).others).toMatchObject([{ unsubscribed: false }]);
   await unsubscribe(visitor, { ...link, channels: CHANNELS });
   expect(await getSubscription(visitor, link)).toMatchObject({
     unsubscribed: true,
     others: [{ unsubscribed: true }],
   });
+});
+
+test('a click is noted for its own message', async () => {
+  const { ctx, visitor, invitation } = await makeLink();
+  const { campaign_id, contact_id } = invitation;
+  const reminder = await makeInvitation(ctx, { campaign_id, contact_id, step: 1, status: 'sent' });
+  await recordClick(visitor, { token: reminder.token });
+  const rows = await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
+  const clicked = rows.filter(({ clicked_at }) => clicked_at).map(({ id }) => id);
+  expect(clicked).toEqual([reminder.id]);
+});
+
+test('the short address of a test leads to the page of its own business', async () => {
+  const made = [await makeLink(), await makeLink()];
+  for (const { ctx, business, visitor } of made) {
+    const token = newToken();
+    const row = { business_id: ctx.business.id, phone: '+12125550142', token, created_at: ctx.now() };
+    await ctx.db.insert(ownNumbers).values(row);
+    expect(await findInvitationPath(visitor, { token })).toBe(`/review/${business.user_id}`);
+  }
 });

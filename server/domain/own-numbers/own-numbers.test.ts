@@ -4,6 +4,7 @@ import type { TextConnectorId } from '#server/connectors/channels/text-registry.
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { ownNumbers, sendingDays } from '#server/db/schema/sending.ts';
 import { findInvitationPath } from '#server/domain/invitations/record-click.ts';
@@ -177,12 +178,50 @@ describe('a test of a text', () => {
     expect(await ctx.db.select().from(sendingDays).where(mine)).toMatchObject([{ taken: 1 }]);
   });
 
+  test('keeps its place where the provider may have taken it', async () => {
+    const { ctx, confirm, simulation } = await makeOwner();
+    await confirm();
+    simulation.faults.timeoutAfterAcceptance = 1;
+    await expect(sendTest(ctx, sms)).rejects.toMatchObject({ code: 'unavailable', reason: 'not_sent' });
+    const mine = eq(sendingDays.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(sendingDays).where(mine)).toMatchObject([{ taken: 2 }]);
+    expect(await ctx.db.select().from(optOuts).where(eq(optOuts.business_id, ctx.business.id))).toEqual([]);
+  });
+
+  test('learns of an opt-out that only the provider knew', async () => {
+    const { ctx, confirm, simulation } = await makeOwner();
+    await confirm();
+    simulation.faults.optedOut = true;
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/was not sent: Opted out\./);
+    const mine = eq(optOuts.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(optOuts).where(mine)).toMatchObject([
+      { channel: 'sms', recipient: E164, source: 'provider' },
+    ]);
+    const said = and(
+      eq(auditEvents.business_id, ctx.business.id),
+      eq(auditEvents.action, 'contacts.opt-out'),
+    );
+    expect(await ctx.db.select().from(auditEvents).where(said)).toMatchObject([{ actor_kind: 'provider' }]);
+  });
+
+  test('waits where the provider asks to, and says what stops the account', async () => {
+    const { ctx, confirm, connection, simulation } = await makeOwner();
+    await confirm();
+    const set = (values: Partial<typeof channelConnections.$inferInsert>) =>
+      ctx.db.update(channelConnections).set(values).where(eq(channelConnections.id, connection.id));
+    await set({ blocked_until: new Date(NOON.getTime() + 3_600_000) });
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/provider asks to wait until Today, 1:00.PM/);
+    await set({ blocked_until: null, problem: 'no_funds' });
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/run out of credit\./);
+    expect(simulation.accepted()).toHaveLength(1);
+  });
+
   test('does not go to a number that opted out, nor at night', async () => {
     let now = NOON;
     const { ctx, confirm, simulation } = await makeOwner('twilio', () => now);
     await confirm();
     now = new Date('2026-11-20T06:00:00Z');
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Nov 20, 9:00.AM/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Today, 9:00.AM/);
     now = NOON;
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: E164 } as const;
     await ctx.db.insert(optOuts).values({ ...wish, source: 'reply', created_at: NOON });

@@ -11,8 +11,9 @@ export async function findThanksPage(
   { businessKey, token }: { businessKey: string; token: string | null },
 ): Promise<ThanksView | null> {
   allow(ctx, 'reviews.open');
-  const business = token ? await findBusinessByKey(ctx, businessKey) : null;
-  if (!business || !token) return null;
+  if (!token) return null;
+  const business = await findBusinessByKey(ctx, businessKey);
+  if (!business) return null;
   const review = await findReviewByToken(ctx, business.id, token);
   if (!review) return null;
   return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review);

@@ -11,6 +11,7 @@ test('only an owner with a business reads reviews', async () => {
   const { ctx } = await makeUser();
   const visitor = asVisitor(ctx);
   await expect(listReviews(visitor, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getReview(visitor, { id: newId() })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(reviewSummary(visitor)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(listReviews(ctx, {})).rejects.toMatchObject({ code: 'business_required' });
 });
@@ -93,8 +94,10 @@ test('names the invitation that came before the review', async () => {
   const sent = (minutes: number) =>
     makeInvitation(ctx, { contact_id: contact.id, status: 'sent', sent_at: minutesBefore(now, minutes) });
   await sent(500);
-  const latest = await sent(90);
+  const latest = await sent(0);
   await sent(-10);
+  const bystander = { status: 'sent', sent_at: minutesBefore(now, 0), channel: 'sms' } as const;
+  await makeInvitation(ctx, bystander);
   await makeInvitation(ctx, { contact_id: contact.id, status: 'queued' });
   const review = await makeReview(ctx, { contact_id: contact.id, review_date: now });
   expect((await getReview(ctx, { id: review.id })).invited).toEqual({ channel: 'email', at: latest.sent_at });

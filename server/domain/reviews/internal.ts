@@ -55,7 +55,7 @@ export async function findReviewByToken(
   businessId: string,
   token: string,
 ): Promise<ReviewRow | null> {
-  const id = TOKEN.test(token) ? unsign(ctx.config.secret, TOKEN_PURPOSE, token) : null;
+  const id = unsign(ctx.config.secret, TOKEN_PURPOSE, token);
   if (!id) throw notFound('page');
   const [row] = await ctx.db
     .select()

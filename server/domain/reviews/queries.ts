@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -21,7 +21,6 @@ export async function selectInbox(
       and(
         eq(invitations.business_id, reviews.business_id),
         eq(invitations.contact_id, reviews.contact_id),
-        isNotNull(invitations.sent_at),
         lte(invitations.sent_at, reviews.review_date),
       ),
     )

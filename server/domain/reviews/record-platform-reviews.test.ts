@@ -39,21 +39,21 @@ describe('recordPlatformReviews', () => {
 
   it('keeps the reviews and says so in the audit', async () => {
     const { job, rows } = await arrange();
-    const low = review({ externalId: 'g-2', rating: 2 });
-    expect(await recordPlatformReviews(job, { platformId: GOOGLE, reviews: [review(), low] })).toEqual({
-      written: 2,
-    });
+    const [low, good] = [review({ externalId: 'g-2', rating: 2 }), review({ externalId: 'g-3', rating: 4 })];
+    const given = { platformId: GOOGLE, reviews: [review(), low, good] };
+    expect(await recordPlatformReviews(job, given)).toEqual({ written: 3 });
     expect(
       (await rows()).map((row) => [row.rating, row.review_type, row.is_public, row.source]).sort(),
     ).toEqual([
       [2, 'negative', true, 'platform'],
+      [4, 'positive', true, 'platform'],
       [5, 'positive', true, 'platform'],
     ]);
     const [event] = await job.db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'reviews.record'), eq(auditEvents.business_id, job.business.id)));
-    expect(event?.detail).toEqual({ platformId: GOOGLE, written: 2 });
+    expect(event?.detail).toEqual({ platformId: GOOGLE, written: 3 });
   });
 
   it('brings an edited review up to date, and leaves an unchanged one alone', async () => {

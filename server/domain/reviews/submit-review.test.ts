@@ -9,7 +9,15 @@ import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
-import { asJob, asVisitor, makeBusiness, makeCtx, makeInvitation, makeUser } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makeCtx,
+  makeInvitation,
+  makeUser,
+} from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };
 
@@ -35,8 +43,12 @@ const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
 const two = { rating: '2', private: told };
 
 test('jobs do not leave reviews; visitors and signed-in people do', async () => {
-  const { submit, visitor, kept } = await makePage();
-  await expect(submit(five, asJob(visitor, 'test'))).rejects.toMatchObject({ code: 'forbidden' });
+  const { submit, visitor, businessKey, kept } = await makePage();
+  const job = asJob(visitor, 'test');
+  await expect(submit(five, job)).rejects.toMatchObject({ code: 'forbidden' });
+  const page = { ...LINKS, businessKey };
+  await expect(findReviewPage(job, page)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(findThanksPage(job, { ...page, token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
   const { ctx: user } = await makeUser();
   await submit(five, user);
   await submit(two);
@@ -51,6 +63,7 @@ test.each(['nobody', '01890000-0000-7000-8000-000000000000', '\0', 'a/b', ''])(
       code: 'not_found',
     });
     expect(await findReviewPage(ctx, { ...LINKS, businessKey })).toBeNull();
+    expect(await findThanksPage(ctx, { businessKey, token: 'x' })).toBeNull();
   },
 );
 
@@ -212,7 +225,7 @@ test('the signed answer of the thanks page edits it; a forged one is not found',
   const { submit, kept, visitor, businessKey } = await makePage();
   const { token } = await submit(five);
   await submit({ ...five, rating: '4', edit: token });
-  expect(await kept()).toMatchObject([{ rating: 4 }]);
+  expect(await kept()).toMatchObject([{ rating: 4, review_type: 'positive' }]);
   for (const edit of [`${token.slice(0, -1)}!`, 'x.y', '\0', 'a'.repeat(150)]) {
     await expect(submit({ ...five, edit })).rejects.toMatchObject({ code: 'not_found' });
     await expect(findReviewPage(visitor, { businessKey, invitation: null, edit })).rejects.toMatchObject({
@@ -246,7 +259,11 @@ test('the same form twice is one review, also with other words and from elsewher
     { rating: '5', public: { ...shared, text: 'Better words.' }, submission },
     { ...visitor, address: '198.51.100.1' },
   );
-  await submit({ rating: '5', public: { ...shared, text: 'Another person.' }, submission: 'b'.repeat(32) });
+  await submit({
+    rating: '5',
+    public: { platformId: '1', name: 'Ann', text: 'Another person.' },
+    submission: 'b'.repeat(32),
+  });
   expect((await kept()).map(({ review_text }) => review_text).sort()).toEqual([
     'Another person.',
     'Better words.',
@@ -300,4 +317,41 @@ test('one address cannot flood a page, and what it wrote before stays', async ()
   await expect(send(60)).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await kept()).toHaveLength(60);
   await submit(five);
+});
+
+test('each person answers once in each campaign, whichever of its messages they come by', async () => {
+  const { submit, kept, owner, visitor, businessKey } = await makePage();
+  const campaigns = [(await makeInvitation(owner)).campaign_id, (await makeInvitation(owner)).campaign_id];
+  const people = [(await makeContact(owner)).id, (await makeContact(owner)).id];
+  const asked = [];
+  for (const campaign_id of campaigns) {
+    for (const contact_id of people) {
+      // A row's place in the table says nothing: here the reminder comes first.
+      const reminder = await makeInvitation(owner, { campaign_id, contact_id, step: 1 });
+      const first = await makeInvitation(owner, { campaign_id, contact_id });
+      asked.push({ first, reminder });
+    }
+  }
+  const isAnswered = async (invitation: string) =>
+    (await findReviewPage(visitor, { businessKey, invitation, edit: null }))?.page.isAnswered;
+  for (const [index, { first, reminder }] of asked.entries()) {
+    expect([await isAnswered(first.token), await isAnswered(reminder.token)]).toEqual([false, false]);
+    const name = `Person ${index}`;
+    const { token } = await submit({ rating: '5', public: { ...shared, name }, invitation: reminder.token });
+    await submit({ rating: '4', public: { ...shared, name }, invitation: first.token });
+    expect([await isAnswered(first.token), await isAnswered(reminder.token)]).toEqual([true, true]);
+    // The link of this answer shows and changes this one, not the first of the table.
+    const own = await findReviewPage(visitor, { businessKey, invitation: null, edit: token });
+    expect(own?.page.answer).toMatchObject({ name, rating: 4 });
+  }
+  const answers = (await kept()).map(({ submission_key, contact_id, reviewer_name }) => ({
+    ...{ submission_key, contact_id, reviewer_name },
+  }));
+  expect(answers).toEqual(
+    asked.map(({ first }, index) => ({
+      submission_key: `invitation:${first.id}`,
+      contact_id: first.contact_id,
+      reviewer_name: `Person ${index}`,
+    })),
+  );
 });

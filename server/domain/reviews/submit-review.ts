@@ -80,7 +80,7 @@ function readAnswer(
 ): Answer {
   const { rating } = given;
   const { main, other } = pathsFor(rating, routing);
-  const path: ReviewPath | null = given.path && given.path === other ? other : main;
+  const path: ReviewPath | null = given.path === other ? other : main;
   const review_type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
   if (path === null) {
     const words = 'Please choose how you would like to share this.';

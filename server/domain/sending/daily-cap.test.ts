@@ -8,7 +8,7 @@ import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
-import { sendEmailsJob } from '#server/domain/sending/jobs.ts';
+import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -88,6 +88,8 @@ describe('the daily cap', () => {
       ...Array(3).fill(NEXT_OPENING.toISOString()),
       ...Array(2).fill('2026-11-22T14:00:00.000Z'),
     ]);
+    const next = (await jobsOf(mailing.ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
+    expect(next).toEqual([NEXT_OPENING]);
     await work(mailing);
     expect(mailing.server.mails).toHaveLength(3);
   });

@@ -1,7 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/bounce.ts';
 import { harness as postmark } from '#server/connectors/mail-reports/postmark/harness.ts';
+import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { hook, MESSAGE_ID, PERSON } from '#server/connectors/mail-reports/samples.ts';
+import { newId } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
@@ -40,11 +46,12 @@ Hi
 --b--
 `.replace(/\n/g, '\r\n');
 
-async function makeMailed(person = PERSON.toLowerCase()) {
+async function makeMailed(person = PERSON.toLowerCase(), given: Parameters<typeof makeInvitation>[1] = {}) {
   const { ctx } = await makeBusiness();
   const contact = await makeContact(ctx, { email: person });
   const invitation = await makeInvitation(ctx, {
     ...{ contact_id: contact.id, status: 'sent', attempts: 1, sent_at: ctx.now(), external_id: MESSAGE_ID },
+    ...given,
   });
   const provider = {
     ...asVisitor(ctx),
@@ -56,15 +63,43 @@ async function makeMailed(person = PERSON.toLowerCase()) {
   return { ctx, contact, invitation, provider, row };
 }
 
+afterEach(() => vi.restoreAllMocks());
+
+/** What a reader of ours makes of a report, said by the one of Postmark. */
+const said = (report: Partial<BounceReport> | Error) =>
+  vi.spyOn(reader, 'read').mockImplementation(async () => {
+    if (report instanceof Error) throw report;
+    return { events: [], proved: true, confirmUrl: null, ...report };
+  });
+const event = (given: Partial<BounceEvent> = {}): BounceEvent => ({
+  ...{ eventId: newId(), messageId: null, recipient: '', kind: 'bounced', permanent: true, diagnostic: '' },
+  ...given,
+});
+const reader = readerOf('postmark');
+const report = {
+  token: TOKEN,
+  request: hook(JSON.stringify(postmark.bodies.hard), { 'content-type': 'application/json' }),
+};
+
+function readerOf(wanted: string) {
+  const found = bounceReaders.find(({ id }) => id === wanted);
+  if (!found) throw new Error('That reader is gone');
+  return found;
+}
+
 const mail = { request: hook(DSN, { 'content-type': 'message/rfc822' }), token: TOKEN };
 
 test('is for providers that know the address', async () => {
   const { ctx, provider } = await makeMailed();
   await expect(receiveMailReport(ctx, mail)).rejects.toMatchObject({ code: 'forbidden' });
-  const wrong = { ...mail, token: 'b-long-unguessable-token' };
-  await expect(receiveMailReport(provider, wrong)).rejects.toMatchObject({ code: 'not_found' });
+  for (const token of ['b-long-unguessable-token', 'a-long', '']) {
+    const wrong = { ...mail, token };
+    await expect(receiveMailReport(provider, wrong)).rejects.toMatchObject({ code: 'not_found' });
+  }
   const closed = { ...provider, config: { ...provider.config, mailHookToken: undefined } };
-  await expect(receiveMailReport(closed, mail)).rejects.toMatchObject({ code: 'not_found' });
+  for (const token of [TOKEN, '']) {
+    await expect(receiveMailReport(closed, { ...mail, token })).rejects.toMatchObject({ code: 'not_found' });
+  }
 });
 
 test('a bounce mail fails its message once, and the address is not asked again', async () => {
@@ -110,4 +145,95 @@ test('what is no report is refused', async () => {
       code: 'invalid',
     });
   }
+});
+
+test('the bounce mail that names neither person nor message concerns nobody', async () => {
+  const { provider, row } = await makeMailed();
+  said({ events: [event()] });
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
+  expect(await row()).toMatchObject({ status: 'sent' });
+});
+
+test.each([
+  ['a bounce for good', { kind: 'bounced', permanent: true }, { status: 'failed', reason: 'bounced' }],
+  ['a bounce for now', { kind: 'bounced', permanent: false }, { status: 'failed', reason: 'rejected' }],
+  ['a delivery', { kind: 'delivered', permanent: false }, { status: 'delivered', reason: null }],
+  ['a delay', { kind: 'delayed', permanent: false }, { status: 'sent', reason: null }],
+] as const)('%s counts for the message it names, and for no other', async (_, given, expected) => {
+  const own = { external_id: `<${newId()}@goodword.example>` };
+  const { ctx, provider, contact, row } = await makeMailed('own@example.com', own);
+  const same = { contact_id: contact.id, status: 'sent', attempts: 1, sent_at: ctx.now() } as const;
+  const bystander = await makeInvitation(ctx, { ...same, external_id: `<${newId()}@goodword.example>` });
+  const text = await makeInvitation(ctx, { ...same, channel: 'sms', external_id: own.external_id });
+  const told = event({ ...given, messageId: own.external_id });
+  const other = event({ ...given, messageId: own.external_id, recipient: 'another@example.com' });
+  said({ events: [other, told, told] });
+  const applied = given.kind === 'delayed' ? 0 : 1;
+  expect(await receiveMailReport(provider, report)).toEqual({ applied });
+  expect(await row()).toMatchObject(expected);
+  const rows = await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
+  for (const before of [bystander, text]) expect(rows.find(({ id }) => id === before.id)).toEqual(before);
+});
+
+test('without a message, a report counts for what has left to that person in the last seven days', async () => {
+  const person = `${newId()}@example.com`;
+  const { ctx, provider, contact } = await makeMailed(person, { external_id: null });
+  const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
+  const to = { contact_id: contact.id, attempts: 1 };
+  const told = [
+    await makeInvitation(ctx, { ...to, status: 'delivered', sent_at: daysAgo(6) }),
+    await makeInvitation(ctx, { ...to, status: 'unknown', sent_at: daysAgo(1) }),
+  ];
+  const kept = [
+    await makeInvitation(ctx, { ...to, status: 'sent', sent_at: daysAgo(8) }),
+    await makeInvitation(ctx, { ...to, status: 'queued', sent_at: daysAgo(1) }),
+    await makeInvitation(ctx, { ...to, status: 'sent', channel: 'sms', sent_at: daysAgo(1) }),
+    await makeInvitation(ctx, { attempts: 1, status: 'sent', sent_at: daysAgo(1) }),
+  ];
+  const found = [{ eventId: 'first' }, { eventId: 'second' }].map((one) =>
+    event({ ...one, recipient: person }),
+  );
+  said({ events: found });
+  await receiveMailReport(provider, report);
+  const rows = await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
+  const of = (id: string) => rows.find((row) => row.id === id);
+  expect(told.map(({ id }) => of(id)?.status)).not.toContain('queued');
+  for (const before of kept) expect(of(before.id)).toEqual(before);
+});
+
+test('an address that a provider wants to see opened is opened', async () => {
+  const { provider } = await makeMailed();
+  let opened = 0;
+  const server = createServer((_, response) => {
+    opened += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  said({});
+  await receiveMailReport(provider, report);
+  expect(opened).toBe(0);
+  said({ confirmUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/confirm` });
+  await receiveMailReport(provider, report);
+  await new Promise((resolve) => server.close(resolve));
+  expect(opened).toBe(1);
+});
+
+test.each([
+  ['auth', 'forbidden'],
+  ['unavailable', 'unavailable'],
+  ['unexpected', 'invalid'],
+] as const)('a report that is refused for %s is answered with %s', async (fault, code) => {
+  const { provider } = await makeMailed();
+  said(new ConnectorError(fault, 'x'));
+  await expect(receiveMailReport(provider, report)).rejects.toMatchObject({ code });
+  said(new TypeError('odd'));
+  await expect(receiveMailReport(provider, report)).rejects.toThrow('odd');
+});
+
+test('what says that it is mail but is none is read as a report', async () => {
+  const { provider } = await makeMailed();
+  const read = said({});
+  const request = hook(` ${report.request.body}`, { 'content-type': 'text/plain' });
+  expect(await receiveMailReport(provider, { token: TOKEN, request })).toEqual({ applied: 0 });
+  expect(read).toHaveBeenCalledTimes(1);
 });

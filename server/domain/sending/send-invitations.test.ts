@@ -225,6 +225,12 @@ test.each([
   expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(1);
 });
 
+test('whoever asks for it again gets twelve tries more', async () => {
+  const again = { attempts: 11, attempts_before: 11 };
+  const { send } = await makeSending({ faults: { from: '451 Try later' }, invitation: again });
+  expect(await send()).toBe('queued');
+});
+
 test('a connection that breaks after the message leaves it unconfirmed, and it is never sent again', async () => {
   const { ctx, server, send, invitation } = await makeSending({ faults: { drop: 'accepting' } });
   expect(await send()).toBe('unknown');
@@ -302,9 +308,13 @@ test('a queued row that lost its job gets a new one', async () => {
   const longAgo = new Date(ctx.now().getTime() - 3 * 3_600_000);
   const lost = await makeInvitation(ctx, { dispatched_at: longAgo, updated_at: longAgo });
   await sweepInvitations(asJob(await makeCtx(), 'invitations.sweep'));
+  expect(await jobsOf(ctx, recoverInvitationsJob)).toMatchObject([{ businessId: ctx.business.id }]);
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 1 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
+  expect(await auditOf(ctx, lost.id, 'invitations.recover')).toMatchObject([
+    { detail: { outcome: 'queued' } },
+  ]);
 });
 
 test('a row has lost its job only when nothing has happened to it for long', async () => {

@@ -76,6 +76,13 @@ test('twice in one list is one person; the second row only fills in what is open
   expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE)]);
 });
 
+test('a name alone is nobody who has an address', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = [row('Ann', 'ann@example.com'), row('Ann'), row('Bo', '', PHONE), row('Bo')];
+  expect(await outcomes(ctx, rows)).toEqual(Array(4).fill('created'));
+  expect(await outcomes(ctx, rows)).toEqual(Array(4).fill('unchanged'));
+});
+
 test('an erased contact is nobody, and a stranger has contacts of their own', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();

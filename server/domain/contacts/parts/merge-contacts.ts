@@ -71,7 +71,7 @@ class People {
   }
 
   find({ name, email, phone }: TidyRow): Entry | undefined {
-    const sameEmail = email && this.byEmail.get(email);
+    const sameEmail = this.byEmail.get(email);
     if (sameEmail) return sameEmail;
     if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
     const sharing = this.byPhone.get(phone)?.filter(({ contact }) => contact.phone === phone) ?? [];

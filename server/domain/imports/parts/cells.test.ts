@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
+import { cleanCell, isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
@@ -77,6 +77,12 @@ test.each<[string, string | null]>([
   ['Ann', null],
 ])('the email %s', (cell, email) => {
   expect(readEmail(cell)).toBe(email);
+});
+
+test('what fills a cell where nothing is known is short', () => {
+  expect(isNothing('-'.repeat(40))).toBe(true);
+  expect(isNothing('-'.repeat(41))).toBe(false);
+  expect(cleanCell(undefined)).toBe('');
 });
 
 test.each([

@@ -27,11 +27,11 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     .slice(0, MAPPED.phone);
   if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
   if (phone.length === 0) phone.push(...inCells(titles, looks, email, (look) => look.phone, 0.7));
-  const named = top.header ? guessNames(titles, looks) : [];
+  const named = guessNames(titles, looks);
   const taken = [...email, ...phone];
   const name = named.length > 0 ? named : likeliestName(looks, taken);
   // A header that only contains "name", or none at all: what is still open stands where it always does.
-  if (!top.header || !titles.some((title) => words.isTitle(title))) {
+  if (!titles.some((title) => words.isTitle(title))) {
     const free = (at: number) => at < width && !name.includes(at) && !taken.includes(at);
     if (email.length === 0 && free(1)) email.push(1);
     if (phone.length === 0 && free(2)) phone.push(2);
@@ -48,7 +48,7 @@ function findTop(lines: readonly (readonly string[])[]): { header: boolean; skip
     lines.findIndex((cells) => cells.some(Boolean) && !isSeparatorLine(cells)),
   );
   for (const [at, cells] of lines.slice(0, start + LINES_ABOVE).entries()) {
-    if (at < start || cells.some((cell) => cell.includes('@'))) continue;
+    if (cells.some((cell) => cell.includes('@'))) continue;
     const titles = cells.map(words.plainTitle).filter(Boolean);
     const known = titles.filter(words.isTitle).length;
     // The specification's sign of a header holds for the first line only; below, words of a title might say "name".
@@ -76,7 +76,7 @@ function best(
     const isNamed = isSuch(title) || (words.isPlaceTitle(title) && look && shareOf(look) >= 0.5);
     return isNamed && look && (look.filled === 0 || shareOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
   });
-  return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]) || a - b);
+  return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
 }
 
 /** The column that holds the most of them, whatever its title says. */
@@ -90,15 +90,15 @@ function inCells(
   const found = looks.flatMap((look, at) =>
     !taken.includes(at) && shareOf(look) >= least && !words.isOtherTitle(titles[at] ?? '') ? [at] : [],
   );
-  const [most] = found.toSorted((a, b) => (looks[b]?.filled ?? 0) - (looks[a]?.filled ?? 0) || a - b);
+  const [most] = found.toSorted((a, b) => (looks[b]?.filled ?? 0) - (looks[a]?.filled ?? 0));
   return most === undefined ? [] : [most];
 }
 
 function likeliestName(looks: readonly ColumnLook[], taken: readonly number[]): number[] {
   const free = looks.map((_, at) => at).filter((at) => !taken.includes(at));
   const [first = 0] = free;
-  if ((looks[first]?.name ?? 0) >= 0.5 || looks.length === 0) return [first];
-  const [most = first] = free.toSorted((a, b) => (looks[b]?.name ?? 0) - (looks[a]?.name ?? 0) || a - b);
+  if ((looks[first]?.name ?? 0) >= 0.5) return [first];
+  const [most = first] = free.toSorted((a, b) => (looks[b]?.name ?? 0) - (looks[a]?.name ?? 0));
   return [(looks[most]?.name ?? 0) >= 0.5 ? most : first];
 }
 

@@ -9,20 +9,17 @@ export function guessNames(titles: readonly string[], looks: readonly ColumnLook
   };
   const [any, first, middle] = [find('any'), find('first'), find('middle')];
   const [last, whole] = [find('last'), find('full')];
-  const parts = (given: number, family: number | undefined) =>
-    [given, middle, family].filter((at) => at !== null && at !== undefined);
+  const parts = (given: number, family: number | null) => [given, middle, family].filter((at) => at !== null);
   // "Name; Vorname" and "Nom; Prénom": the bare word is the family name there.
   const foreign = titles.findIndex((title) => words.isNameTitle('foreignFirst', title));
   if (foreign >= 0) {
-    const family = [last, any].find((at) => at !== null && at !== foreign);
-    return parts(foreign, family ?? undefined);
+    return parts(foreign, last ?? any);
   }
-  const halves = first !== null && last !== null && first !== last ? parts(first, last) : null;
+  const halves = first !== null && last !== null ? parts(first, last) : null;
   const filled = (at: number | null) => (at === null ? 0 : (looks[at]?.filled ?? 0));
   // Some address books leave the whole name empty and fill in the halves.
   if (halves && filled(whole) < Math.max(filled(first), filled(last)) * 0.9) return halves;
-  const bare = whole !== null && words.isNameTitle('any', titles[whole] ?? '') && titles[whole] !== 'name';
-  if (whole !== null && !bare) return [whole];
+  if (whole !== null) return [whole];
   if (halves) return halves;
   const mentioned = titles.findIndex((title) => words.mentionsName(title));
   const name = any ?? first ?? (mentioned < 0 ? last : mentioned);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 
-function facts(text: string | Uint8Array) {
+function facts(text: string | Uint8Array, size = Number.POSITIVE_INFINITY) {
   const inspection = inspectUpload();
-  inspection.see(Buffer.from(text as string));
+  const bytes = Buffer.from(text as string);
+  for (let at = 0; at < bytes.length; at += size) inspection.see(bytes.subarray(at, at + size));
   return inspection.facts();
 }
 
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const wide = Buffer.from('Name;Email\r\nJörg;j@b.co\r\n', 'utf16le');
 
 test.each<[string, string | Uint8Array, object]>([
@@ -25,7 +27,53 @@ test.each<[string, string | Uint8Array, object]>([
   ],
   ['UTF-16 without', wide, { encoding: 'utf-16le', delimiter: ';' }],
   ['UTF-16 the other way', Buffer.from(wide).swap16(), { encoding: 'utf-16be', delimiter: ';' }],
-  ['Windows-1252', Buffer.from('Name\nJörg\n', 'latin1'), { encoding: 'latin1' }],
+  ['Windows-1252', Buffer.from('Name\nJörg\nAnn and many more\n', 'latin1'), { encoding: 'latin1' }],
+  ['umlauts', 'Name\nJörgööööööööö\n', { encoding: 'utf-8', lines: 2 }],
+  ['half a character at the end', Buffer.from([...Buffer.from('Name\nJ'), 0xc3]), { encoding: 'latin1' }],
+  ['no line end at the end', 'Name\nAnn', { lines: 2 }],
+  ['blank lines', '\nName,Email\n  \nAnn,a@b.co\n', { lines: 2 }],
+  ['lines of nothing but delimiters', 'Name,Email\n,,\n', { lines: 2 }],
+  ['a quote at the very beginning', '"Name\nx",Email\n', { lines: 1 }],
+  ['the same behind a mark, too', '\ufeff"Name\nx",Email\n', { lines: 1, encoding: 'utf-8' }],
+  ['a letter that begins like the mark', Buffer.from('ï;x\nTom;y\n', 'latin1'), { lines: 2, delimiter: ';' }],
+  ['a quoted cell behind a bare one', 'Ann,"a\nb"\n', { lines: 1 }],
+  ['quotes that stand for themselves', '"a ""b\n c""",x\n', { lines: 1 }],
+  ['more cuts, where as many lines agree', 'a;b;c, d\ne;f;g, h\n', { delimiter: ';' }],
+  ['the same the other way round', 'a,b,c;d\ne,f,g;h\n', { delimiter: ',' }],
+  ['the usual one, where nothing else tells', 'a,b;c\n', { delimiter: ',' }],
+  ['more lines that agree, whatever one of them holds', 'a;b\nc;d\ne;f|||||\n', { delimiter: ';' }],
+  ['lines without any', 'Ann;a\nTom;b\nEva\n', { delimiter: ';' }],
+  ['the first fifty lines', `${'a,b\n'.repeat(25)}${'a;b\n'.repeat(26)}`, { delimiter: ',', lines: 51 }],
+  ['a name that begins like a workbook', 'Patient;Mail\n', { delimiter: ';' }],
+  ['Cyrillic letters', 'Имя;Email\n', { encoding: 'utf-8', delimiter: ';' }],
+  [
+    'UTF-16 of letters without zeros',
+    utf16('名前のお客様一覧;メールアドレスのお客様\n'),
+    { encoding: 'utf-16le' },
+  ],
+  [
+    'the same the other way',
+    utf16('名前のお客様一覧;メールアドレスのお客様\n').swap16(),
+    { encoding: 'utf-16be', delimiter: ';' },
+  ],
+  ['UTF-16 that says its delimiter', utf16('sep=;\nLee, Ann\nFox, Bo\n'), { delimiter: ';' }],
+  ...['ÿ;x\n', 'aþ;x\n', 'þ;x\n', 'aÿ;x\n'].map((text): [string, Uint8Array, object] => [
+    ...(['letters that begin like a mark of UTF-16', Buffer.from(text, 'latin1')] as const),
+    { encoding: 'latin1', delimiter: ';' },
+  ]),
 ])('%s', (_name, text, found) => {
   expect(facts(text)).toMatchObject(found);
+  // However it comes: a character may be cut in two.
+  expect(facts(text, 13)).toMatchObject(found);
+});
+
+test.each([
+  ['a workbook', [0x50, 0x4b, 3, 4], 'csv_workbook'],
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'csv_workbook'],
+  ['a zero in a text', Buffer.from('Name and more\0\n'), 'csv_unreadable'],
+  ['zeros here and there', [97, 0, 98, 0, 99, 0, 0, 100], 'csv_unreadable'],
+  ['too few zeros for UTF-16', Buffer.from('a\0b\0cccccc'), 'csv_unreadable'],
+  ['too few the other way', Buffer.from('\0a\0bcccccc'), 'csv_unreadable'],
+])('%s is refused', (_name, bytes, reason) => {
+  expect(() => facts(Buffer.from(bytes))).toThrow(expect.objectContaining({ reason }));
 });

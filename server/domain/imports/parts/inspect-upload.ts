@@ -13,6 +13,7 @@ const QUOTE = 0x22;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
+const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const DELIMITERS: readonly ImportDelimiter[] = [',', ';', '\t', '|'];
 /** Bytes that are more than a letter. */
 const SPECIAL = new Uint8Array(256);
@@ -84,10 +85,11 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       }
       if (utf16) return count(Buffer.from(utf16.decode(piece, { stream: true })));
       if (isUtf8) isUtf8 = decodes(utf8, piece);
-      count(piece[0] === 0xef && lines === 0 && !filled ? piece.subarray(3) : piece);
+      const isMarked = UTF8_MARK.every((byte, at) => piece[at] === byte);
+      count(isMarked ? piece.subarray(UTF8_MARK.length) : piece);
     },
     facts() {
-      if (isUtf8 && !utf16) isUtf8 = decodes(utf8, null);
+      if (isUtf8) isUtf8 = decodes(utf8, null);
       endLine();
       const encoding = wide ?? (isUtf8 ? 'utf-8' : 'latin1');
       return { encoding, delimiter: said ?? likeliest(counts), lines };
@@ -97,7 +99,11 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
 
 /** The one that cuts most lines into the same number of cells, and of two such the one that cuts finer. */
 function likeliest(lines: readonly Record<number, number>[]): ImportDelimiter {
-  let best = { delimiter: DELIMITERS[0] ?? ',', alike: 0, cuts: 0 };
+  let best: { delimiter: ImportDelimiter; alike: number; cuts: number } = {
+    delimiter: ',',
+    alike: 0,
+    cuts: 0,
+  };
   for (const delimiter of DELIMITERS) {
     const perCount = new Map<number, number>();
     for (const line of lines) {

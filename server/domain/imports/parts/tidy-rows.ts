@@ -15,7 +15,7 @@ export interface Problem {
   reason: ImportReason;
 }
 
-interface TidyBatch {
+export interface TidyBatch {
   rows: TidyRow[];
   problems: Problem[];
   invalid: number;

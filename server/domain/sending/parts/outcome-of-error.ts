@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 
 /** What an attempt that ended in an error came to. `tries` counts from the last time a person asked to send. */
 export function outcomeOfError(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now'>,
   error: unknown,
   { tries, handedOver, ownAccount }: { tries: number; handedOver: boolean; ownAccount: boolean },
 ): Outcome {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
+import { dayIn, daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
 import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
 
 const WINDOW = { fromHour: 9, untilHour: 20 };
@@ -17,6 +17,15 @@ describe('nextOpening', () => {
       [NEW_YORK, 'America/Los_Angeles'],
       '2026-11-21T17:00:00Z',
     ],
+    ['at nine at once', '2026-11-21T14:00:00Z', [NEW_YORK], '2026-11-21T14:00:00Z'],
+    ['at eight the next morning', '2026-11-22T01:00:00Z', [NEW_YORK], '2026-11-22T14:00:00Z'],
+    ['a minute before eight at once', '2026-11-22T00:59:00Z', [NEW_YORK], '2026-11-22T00:59:00Z'],
+    [
+      'by day in both zones, whichever is named first',
+      '2026-11-21T15:00:00Z',
+      ['America/Los_Angeles', NEW_YORK],
+      '2026-11-21T17:00:00Z',
+    ],
     ['over the end of summer time', '2026-11-01T03:00:00Z', [NEW_YORK], '2026-11-01T14:00:00Z'],
     ['over the beginning of summer time', '2026-03-08T03:00:00Z', [NEW_YORK], '2026-03-08T13:00:00Z'],
   ])('%s', (_, now, zones, expected) => {
@@ -28,12 +37,19 @@ describe('nextOpening', () => {
       fromHour: 9,
       untilHour: 12,
     });
-    expect(found.getTime()).toBeGreaterThanOrEqual(at('2026-11-21T03:00:00Z').getTime());
+    // Nine in Auckland: the first one decides.
+    expect(found).toEqual(at('2026-11-21T20:00:00Z'));
+    expect(nextOpening(at('2026-11-21T03:00:00Z'), [], WINDOW)).toEqual(at('2026-11-21T03:00:00Z'));
   });
 });
 
 test('days are those of the calendar: the wall clock stays over a change of summer time', () => {
   expect(daysLater(at('2026-10-30T14:15:00Z'), 3, NEW_YORK)).toEqual(at('2026-11-02T15:15:00Z'));
+});
+
+test('a day is named as people write it, by the calendar of the zone', () => {
+  expect(dayIn(at('2026-01-05T04:59:00Z'), NEW_YORK)).toBe('2026-01-04');
+  expect(dayIn(at('2026-12-10T12:00:00Z'), NEW_YORK)).toBe('2026-12-10');
 });
 
 type Options = Parameters<typeof planSending>[1] & { quiet: typeof WINDOW | null };
@@ -78,6 +94,23 @@ describe('planSending', () => {
   test('email knows no quiet hours, only the days of the cap', () => {
     const due = plan([[], []], options({ quiet: null, dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') }));
     expect(due).toEqual([at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')]);
+  });
+
+  test('who sleeps when the list starts is asked the next morning, and counts on that day', () => {
+    const perDay = new Map([['2026-11-21', 1]]);
+    const startsAt = at('2026-11-21T03:00:00Z');
+    const zones = [[NEW_YORK], ['America/Los_Angeles'], [NEW_YORK]];
+    const due = plan(zones, options({ startsAt, dailyCap: 2, perDay }));
+    expect(due.map((date) => date.toISOString())).toEqual([
+      '2026-11-21T14:00:00.000Z',
+      '2026-11-21T03:00:00.000Z',
+      '2026-11-22T14:00:00.000Z',
+    ]);
+    expect(Object.fromEntries(perDay)).toEqual({ '2026-11-20': 1, '2026-11-21': 2, '2026-11-22': 1 });
+  });
+
+  test('a list that no day has room for is refused', () => {
+    expect(() => plan([[]], options({ quiet: null, dailyCap: 0 }))).toThrow(/does not fit/);
   });
 
   test('100,000 recipients are planned in a moment', () => {

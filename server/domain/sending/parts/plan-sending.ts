@@ -20,13 +20,13 @@ const MOST_DAYS = 4_000;
  */
 export function planSending(daytimes: readonly Daytime[], options: PlanOptions): Date[] {
   const { dailyCap, perDay } = options;
-  const openings = new Map<string, { at: Date; day: string } | null>();
+  const openings = new Map<string, { at: Date; day: string }>();
   const nextDayOf = new Map<string, number>();
 
-  function openingOn(days: number, daytime: Daytime, key: string): { at: Date; day: string } | null {
+  function openingOn(days: number, daytime: Daytime, key: string): { at: Date; day: string } {
     const cacheKey = `${days} ${key}`;
     const known = openings.get(cacheKey);
-    if (known !== undefined) return known;
+    if (known) return known;
     const found = findOpening(days, daytime, options);
     openings.set(cacheKey, found);
     return found;
@@ -37,8 +37,8 @@ export function planSending(daytimes: readonly Daytime[], options: PlanOptions):
     const key = [...daytime.zones, fromHour, untilHour].join(' ');
     for (let days = nextDayOf.get(key) ?? 0; days < MOST_DAYS; days += 1) {
       const opening = openingOn(days, daytime, key);
-      const taken = opening ? (perDay.get(opening.day) ?? 0) : dailyCap;
-      if (!opening || taken >= dailyCap) {
+      const taken = perDay.get(opening.day) ?? 0;
+      if (taken >= dailyCap) {
         nextDayOf.set(key, days + 1);
         continue;
       }
@@ -49,14 +49,13 @@ export function planSending(daytimes: readonly Daytime[], options: PlanOptions):
   });
 }
 
-/** When somebody can be written to on that day; null when the day is already over for them. */
+/** When somebody can be written to on that day, or first after it where it is already over for them. */
 function findOpening(
   days: number,
   { zones, quiet }: Daytime,
   { startsAt, timeZone, fromHour }: PlanOptions,
-): { at: Date; day: string } | null {
+): { at: Date; day: string } {
   const from = days === 0 ? startsAt : hourOfDay(startsAt, days, quiet ? 0 : fromHour, timeZone);
-  const at = openingFor({ zones: zones.length > 0 ? zones : [timeZone], quiet }, from);
-  const day = dayIn(at, timeZone);
-  return day === dayIn(from, timeZone) ? { at, day } : null;
+  const at = openingFor({ zones, quiet }, from);
+  return { at, day: dayIn(at, timeZone) };
 }

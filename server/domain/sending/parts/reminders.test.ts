@@ -162,6 +162,10 @@ test('a click that came in unseen stops it, too; that of somebody else, or in an
   const inOther = await makeInvitation(ctx, { campaign_id: other.id, contact_id: first.contact_id, step: 1 });
   const mine = await findAnswers(ctx, [{ invitation: first }, { invitation: inOther }]);
   expect([...mine]).toEqual([[inOther.id, 'already_clicked']]);
+  // One step was opened, the other one answered: the answer counts for more.
+  await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, inOther.id));
+  const answers = await findAnswers(ctx, [{ invitation: first }, { invitation: inOther }]);
+  expect([...answers]).toEqual([[inOther.id, 'already_rated']]);
   await ctx.db.update(invitations).set({ clicked_at: ctx.now() }).where(eq(invitations.id, first.id));
   expect(await send(reminder?.id ?? '')).toBe('canceled');
   expect((await steps())[1]).toMatchObject({ reason: 'already_clicked' });

@@ -13,6 +13,7 @@ import {
 } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError } from '#server/errors.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
+import { near } from '#shared/time.ts';
 
 interface ToSelf {
   channel: Channel;
@@ -44,7 +45,7 @@ export async function sendToSelf(
     },
   });
   if (obstacle) {
-    const words = `${what} was not sent: ${wordsOf(obstacle, channel, rules)}`;
+    const words = `${what} was not sent: ${wordsOf(obstacle, channel, rules, ctx.now())}`;
     throw new AppError('conflict', words, { reason: 'channel_blocked' });
   }
   const day = await takePlace(ctx, channel, rules);
@@ -72,12 +73,12 @@ export async function sendToSelf(
   }
 }
 
-function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules): string {
+function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules, now: Date): string {
   if (obstacle.kind === 'account') {
-    return `your provider asks to wait until ${timeIn(obstacle.until, rules.timeZone)}.`;
+    return `your provider asks to wait until ${near(obstacle.until, now, rules)}.`;
   }
   if (obstacle.kind === 'quiet') {
-    return `it is outside the hours for texts where this number is. Try again from ${timeIn(obstacle.until, rules.timeZone)}, your time.`;
+    return `it is outside the hours for texts where this number is. Try again from ${near(obstacle.until, now, rules)}, your time.`;
   }
   const { reason } = obstacle;
   if (reason === 'opted_out') {
@@ -87,10 +88,4 @@ function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules): 
   }
   if (reason === rules.blocked) return `${rules.blockedWords.replace(/\.$/, '')}.`;
   return `${INVITATION_REASONS[reason]}.`;
-}
-
-/** "Nov 22, 9:00 AM". */
-function timeIn(at: Date, timeZone: string): string {
-  const look = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', look).format(at);
 }

@@ -1,0 +1,37 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { newId, newToken } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { NoticeKind, NoticeStatus } from '#shared/notices.ts';
+
+/**
+ * A mail to the owner about one event. The row is written with the event and its key is unique, so an event is told
+ * once; `queued -> sending -> sent` or `failed`, `unknown`, `canceled`, each move testing `status`.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** As it was when this happened. */
+    rating: integer().notNull(),
+    event_key: text().notNull(),
+    status: text().$type<NoticeStatus>().notNull().default('queued'),
+    /** Carried by the address that turns this kind of notice off. */
+    token: text().notNull().$defaultFn(newToken),
+    sent_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('notices_once').on(table.business_id, table.event_key),
+    uniqueIndex('notices_token').on(table.token),
+    index('notices_latest').on(table.business_id, table.created_at),
+    index('notices_review').on(table.review_id),
+  ],
+);

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { consents, contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
+import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
+import {
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const before = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
+const PHONE = '+12125552368';
+const OTHER = '+12125552369';
+
+/** Everything that can happen with somebody, at another minute each. */
+async function live(ctx: OwnerCtx, given: { email: string; phone: string }) {
+  const contact = await makeContact(ctx, { ...given, created_at: before(90) });
+  const ids = { business_id: ctx.business.id, contact_id: contact.id };
+  const consent = {
+    recorded_by_user_id: ctx.actor.userId,
+    wording: 'I have consent',
+    source: 'get_reviews',
+  } as const;
+  await ctx.db.insert(consents).values({ ...ids, ...consent, created_at: before(80) });
+  const sent = { status: 'sent', sent_at: before(70), clicked_at: before(65) } as const;
+  await makeInvitation(ctx, { contact_id: contact.id, ...sent });
+  await makeReview(ctx, { contact_id: contact.id, rating: 2, review_date: before(60) });
+  await ctx.db.insert(inboundMessages).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', sender: given.phone, body: 'Hi' },
+    ...{ external_id: newId(), created_at: before(50) },
+  });
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', recipient: given.phone },
+    ...{ source: 'reply', created_at: before(40) },
+  });
+  return contact;
+}
+
+/** Somebody else of the business, and the same person as a customer of another one; both live before. */
+async function makeWorld() {
+  const [{ ctx: stranger }, { ctx }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
+  const ann = { email: 'ann@example.com', phone: PHONE };
+  const theirs = await live(stranger, ann);
+  const neighbour = await live(ctx, { email: 'bob@example.com', phone: OTHER });
+  const mine = await live(ctx, ann);
+  const rows = async (ids: string[]) =>
+    (await ctx.db.select().from(contacts).orderBy(contacts.id)).filter(({ id }) => ids.includes(id));
+  return { ctx, stranger, theirs, neighbour, mine, rows };
+}
+
+test('the page of somebody shows their own life, once', async () => {
+  const { ctx, mine } = await makeWorld();
+  const { history, optedOut } = await getContact(ctx, { contactId: mine.id });
+  expect(history.map(({ kind, at }) => [kind, at])).toEqual([
+    ['opt-out', before(40)],
+    ['message', before(50)],
+    ['review', before(60)],
+    ['invitation', before(70)],
+    ['consent', before(80)],
+    ['added', before(90)],
+  ]);
+  expect(optedOut).toEqual(['sms']);
+  const other = await makeContact(ctx, { email: 'eva@example.com', phone: '' });
+  await ctx.db.insert(inboundMessages).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', sender: '', body: 'From nobody' },
+    ...{ external_id: newId(), created_at: before(50) },
+  });
+  const alone = await getContact(ctx, { contactId: other.id });
+  expect(alone.history.map(({ kind }) => kind)).toEqual(['added']);
+});
+
+test('the list tells of each what became of asking them', async () => {
+  const { ctx, mine, neighbour } = await makeWorld();
+  const waiting = await makeContact(ctx, { email: 'eva@example.com' });
+  const later = { contact_id: waiting.id, status: 'queued' } as const;
+  await makeInvitation(ctx, { ...later, due_at: before(-20) });
+  await makeInvitation(ctx, { ...later, due_at: before(-10), channel: 'sms' });
+  await makeInvitation(ctx, { contact_id: waiting.id, status: 'skipped' });
+  await makeInvitation(ctx, { contact_id: mine.id, status: 'failed', sending_at: before(5) });
+  await makeInvitation(ctx, { contact_id: mine.id, status: 'queued', due_at: before(-1) });
+  await makeReview(ctx, { contact_id: mine.id, rating: 5, review_date: before(1) });
+  const { contacts: list, total } = await listContacts(ctx, {});
+  expect(total).toBe(3);
+  const of = (id: string) => list.find((one) => one.id === id);
+  expect(of(waiting.id)).toMatchObject({
+    ...{ lastAsk: { channel: 'sms', at: before(-10), status: 'queued' }, clicked: false, rating: null },
+  });
+  // What has left counts before what waits, and the latest of it.
+  expect(of(mine.id)).toMatchObject({
+    ...{ lastAsk: { channel: 'email', at: before(5), status: 'failed' }, clicked: true, rating: 5 },
+  });
+  expect(of(neighbour.id)).toMatchObject({ lastAsk: { at: before(70) }, clicked: true, rating: 2 });
+  const { contacts: found, total: few } = await listContacts(ctx, { search: 'ann@' });
+  expect([found.map(({ id }) => id), few]).toEqual([[mine.id], 1]);
+});
+
+test('a change is of one person, and an address is taken within one business only', async () => {
+  const { ctx, mine, neighbour, theirs, rows } = await makeWorld();
+  const was = await rows([neighbour.id, theirs.id]);
+  const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: '' };
+  await saveContact(ctx, { contactId: mine.id, ...ann });
+  expect((await rows([mine.id]))[0]).toMatchObject({ name: 'Ann Lee', email: 'ann@example.com', phone: '' });
+  await expect(
+    saveContact(ctx, { contactId: neighbour.id, name: 'Bob', email: 'ANN@example.com', phone: '' }),
+  ).rejects.toMatchObject({ reason: 'email_taken' });
+  // Nobody's address is everybody's.
+  await makeContact(ctx, { name: 'Eva', email: '' });
+  const none = { name: 'Eva', email: '', phone: '' };
+  await saveContact(ctx, { contactId: mine.id, ...none, name: 'Ann' });
+  expect(await rows([neighbour.id, theirs.id])).toEqual(was);
+});
+
+test('adding the same person again is the same person, whatever others have in common with them', async () => {
+  const { ctx } = await makeWorld();
+  const { ctx: stranger } = await makeBusiness();
+  const eva = { name: 'Eva', email: 'eva@example.com', phone: '(212) 555-2370' };
+  const there = await addContact(stranger, eva);
+  for (const email of ['', 'other@example.com'])
+    await makeContact(ctx, { ...eva, email, phone: '+12125552370' });
+  await makeContact(ctx, { name: 'Eva', email: '', phone: OTHER });
+  const first = await addContact(ctx, eva);
+  expect(await addContact(ctx, eva)).toEqual(first);
+  expect(first).not.toEqual(there);
+  // The same phone and no email, under another name: somebody else.
+  const tom = await addContact(ctx, { name: 'Tom', email: '', phone: '(212) 555-2370' });
+  expect(tom).not.toEqual(first);
+});
+
+test('who is picked is of this business and still somebody, in the order of the address', async () => {
+  const { ctx, mine, neighbour, theirs } = await makeWorld();
+  const gone = await makeContact(ctx, { erased_at: NOON });
+  const ids = [neighbour.id, theirs.id, 'nonsense', gone.id, mine.id.toUpperCase(), neighbour.id];
+  const picked = await pickContacts(ctx, { contactIds: ids });
+  expect(picked.map(({ email }) => email)).toEqual(['bob@example.com', 'ann@example.com']);
+  expect(await pickContacts(ctx, { contactIds: ['nonsense'] })).toEqual([]);
+});
+
+test('an opt-out is of one address, by one channel, to one business', async () => {
+  const { ctx, stranger } = await makeWorld();
+  const [emails, phones] = [
+    ['ann@example.com', 'bob@example.com'],
+    [PHONE, OTHER, '+12125552370'],
+  ];
+  expect([...(await findOptedOut(ctx, 'sms', phones))].sort()).toEqual([PHONE, OTHER]);
+  expect([...(await findOptedOut(ctx, 'sms', [OTHER]))]).toEqual([OTHER]);
+  expect([...(await findOptedOut(stranger, 'sms', phones))]).toEqual([PHONE]);
+  expect([
+    ...(await findOptedOut(ctx, 'whatsapp', phones)),
+    ...(await findOptedOut(ctx, 'email', emails)),
+  ]).toEqual([]);
+  await ctx.db.delete(optOuts).where(eq(optOuts.business_id, ctx.business.id));
+  expect([...(await findOptedOut(ctx, 'sms', phones))]).toEqual([]);
+});
+
+test('of very many events the latest hundred of each kind are shown', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const contact = await makeContact(ctx, { phone: PHONE });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  const of = { business_id: ctx.business.id, contact_id: contact.id };
+  const steps = Array.from({ length: 101 }, (_, step) => ({ step, at: before(200 - step) }));
+  const times = ({ at }: { at: Date }) => ({ created_at: at, updated_at: at });
+  await ctx.db.insert(invitations).values(
+    steps.map((one) => ({
+      ...{ ...of, ...times(one), campaign_id, step: one.step, channel: 'sms' as const },
+      ...{ status: 'sent' as const, sent_at: one.at },
+    })),
+  );
+  await ctx.db.insert(reviews).values(
+    steps.map((one) => ({
+      ...{ ...of, ...times(one), user_id: ctx.actor.userId, platform_id: 1, reviewer_name: '' },
+      ...{ review_text: '', rating: 5, is_public: true, review_type: 'positive' as const },
+      ...{ review_date: one.at, source: 'page' as const, submission_key: `${one.step}` },
+    })),
+  );
+  await ctx.db.insert(consents).values(
+    steps.map(({ at }) => ({
+      ...{ ...of, recorded_by_user_id: ctx.actor.userId, wording: 'I have consent', created_at: at },
+      source: 'get_reviews' as const,
+    })),
+  );
+  await ctx.db.insert(inboundMessages).values(
+    steps.map(({ step, at }) => ({
+      ...{ business_id: ctx.business.id, channel: 'sms' as const, sender: PHONE, body: 'Hi' },
+      ...{ external_id: `${step}`, created_at: at },
+    })),
+  );
+  const { history } = await getContact(ctx, { contactId: contact.id });
+  for (const kind of ['invitation', 'review', 'consent', 'message']) {
+    const moments = history.filter((event) => event.kind === kind).map(({ at }) => at);
+    expect([kind, moments.length, moments[0], moments.at(-1)]).toEqual([kind, 100, before(100), before(199)]);
+  }
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { columnsKept, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import type { ImportMapping } from '#shared/imports.ts';
+
+const mapping: ImportMapping = {
+  ...{ name: [0], email: [1], phone: [2], lastFirst: false, header: true, skip: 1, country: '', labels: {} },
+};
+const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>
+  tidyRows(
+    lines.map((line) => line.split(';')),
+    first,
+    { ...mapping, ...given },
+    'US',
+  );
+const rowsOf = (lines: string[], given: Partial<ImportMapping> = {}) =>
+  tidy(lines, { header: false, skip: 0, ...given }).rows.map(({ name, email, phone }) => [
+    name,
+    email,
+    phone,
+  ]);
+const LONG = 'n'.repeat(100);
+
+test('keeps every name with what is right of its addresses, and says what is not', () => {
+  const batch = tidy([
+    'Report;;',
+    'Name;Email;Phone',
+    'Ann;ann@example.com;',
+    ';;',
+    ';x@example.com;',
+    `${LONG};;(212) 555-0101`,
+    `${LONG}n;a@b.co;`,
+    'Bo;;',
+    'Tom;yes;(212) 555-0102',
+    'Tim;tim@example.com;12',
+    'Kim;yes;12',
+    'Kay;yes;',
+    'Max;;12',
+    'Total: 12;;',
+    'Total;t@example.com;',
+  ]);
+  expect(batch.rows.map(({ name, email, phone }) => [name, email, phone])).toEqual([
+    ['Ann', 'ann@example.com', ''],
+    [LONG, '', '+12125550101'],
+    ['Bo', '', ''],
+    ['Tom', '', '+12125550102'],
+    ['Tim', 'tim@example.com', ''],
+    ...[
+      ['Kim', '', ''],
+      ['Kay', '', ''],
+      ['Max', '', ''],
+    ],
+    ['Total', 't@example.com', ''],
+  ]);
+  expect(batch.problems.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
+    [5, 'no_name'],
+    [7, 'name_too_long'],
+    [9, 'invalid_email'],
+    [10, 'invalid_phone'],
+    [11, 'invalid_both'],
+    [12, 'invalid_both'],
+    [13, 'invalid_both'],
+    [14, 'no_person'],
+  ]);
+  expect(batch.problems[2]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
+  expect([batch.invalid, batch.unreachable]).toEqual([3, 4]);
+});
+
+test('counts lines from where the batch begins, and without a header every one of them', () => {
+  expect(tidy([';a@b.co;'], {}, 1_001).problems).toMatchObject([{ rowNumber: 1_001 }]);
+  expect(rowsOf(['Ann;;', 'Bo;;'])).toHaveLength(2);
+});
+
+test('reads names as the columns have them', () => {
+  expect(rowsOf(['Lee, Ann;;'], { lastFirst: true })).toEqual([['Ann Lee', '', '']]);
+  expect(rowsOf(['Lee, Ann;;'])).toEqual([['Lee, Ann', '', '']]);
+  expect(rowsOf(['Lee, Ann;x;'], { name: [1, 0], email: [], lastFirst: true })).toEqual([
+    ['x Lee, Ann', '', ''],
+  ]);
+});
+
+test('takes the first address that is right, and a number as its own country writes it', () => {
+  const two = { email: [1, 2], phone: [3, 4] };
+  expect(rowsOf(['Ann;yes;a@b.co;12;2125550101'], two)).toEqual([['Ann', 'a@b.co', '+12125550101']]);
+  expect(rowsOf(['Ann;a@b.co;c@d.co;2125550101;2125550102'], two)).toEqual([
+    ['Ann', 'a@b.co', '+12125550101'],
+  ]);
+  expect(rowsOf(['Ann;;0152/28817386'], { country: 'DE' })).toEqual([['Ann', '', '+4915228817386']]);
+});
+
+test('of labelled numbers a mobile phone comes first, and a fax never', () => {
+  const labelled = { email: [], phone: [1, 3], labels: { 1: 2, 3: 4 } };
+  const read = (line: string) => rowsOf([line], labelled)[0]?.[2];
+  expect(read('Ann;2125550101;Home;2125550102;Mobile')).toBe('+12125550102');
+  expect(read('Ann;2125550101;Mobile;2125550102;Home')).toBe('+12125550101');
+  expect(read('Ann;2125550101;Home Fax;2125550102;Work')).toBe('+12125550102');
+  expect(read('Ann;2125550101;Fax;;')).toBe('');
+});
+
+test('of a row with a problem its name and addresses are kept, as the database takes them', () => {
+  const [problem] = tidy([`Ann;\\0${'x'.repeat(600)};12;secret`], { header: false, skip: 0 }).problems;
+  expect(problem?.cells.map(({ length }) => length)).toEqual([3, 500, 2]);
+  const [zeros] = tidy(['Ann;a\0b;12'], { header: false, skip: 0 }).problems;
+  expect(zeros?.cells).toEqual(['Ann', 'ab', '12']);
+  expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
+});

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
+import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const rowsOf = ({ db, business }: OwnerCtx) =>
+  db.select().from(invitations).where(eq(invitations.business_id, business.id)).orderBy(invitations.id);
+
+/** Many messages of one campaign that are due, each to somebody else. */
+async function makeMany(ctx: OwnerCtx, channel: 'email' | 'sms', count: number) {
+  const { id: campaign } = await makeCampaign(ctx);
+  const { id: business } = ctx.business;
+  const now = sql`${NOON.toISOString()}::timestamptz`;
+  await ctx.db.execute(sql`
+    with people as (
+      insert into contacts (id, business_id, name, email, phone, created_at, updated_at)
+      select gen_random_uuid(), ${business}::uuid, 'Grace', n || ${`-${business}@example.com`}::text, '', ${now}, ${now}
+      from generate_series(1, ${count}::integer) n returning id
+    )
+    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token, unsubscribe_token,
+      due_at, created_at, updated_at)
+    select gen_random_uuid(), ${business}::uuid, ${campaign}::uuid, id, ${channel}::text, 'queued',
+      substr(md5(id::text || 'a'), 1, 22), substr(md5(id::text || 'b'), 1, 22), ${now}, ${now}, ${now}
+    from people`);
+}
+
+test('gives a job to what is due in a running campaign and has none, and to nothing else', async () => {
+  const [{ ctx }, { ctx: stranger }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
+  const job = asJob(ctx, 'invitations.dispatch');
+  await expect(dispatchInvitations(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+  const paused = await makeCampaign(ctx, { status: 'paused' });
+  const due = { due_at: NOON };
+  const mine = await makeInvitation(ctx, due);
+  const kept = [
+    await makeInvitation(ctx, { due_at: after(1) }),
+    await makeInvitation(ctx, { ...due, dispatched_at: after(-60) }),
+    await makeInvitation(ctx, { ...due, status: 'canceled' }),
+    await makeInvitation(ctx, { ...due, campaign_id: paused.id }),
+    await makeInvitation(stranger, due),
+  ];
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
+  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [mine.id] } }]);
+  const all = [...(await rowsOf(ctx)), ...(await rowsOf(stranger))];
+  expect(all.find(({ id }) => id === mine.id)).toEqual({ ...mine, dispatched_at: NOON });
+  for (const before of kept) expect(all.find(({ id }) => id === before.id)).toEqual(before);
+  // Nothing is left for later, so that nobody has to look again.
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
+});
+
+test('the day’s last place goes to what has waited longest', async () => {
+  const { ctx } = await makeBusiness({ now: NOON, daily_cap: 2 });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  // One place is another's that will leave within two minutes; one that leaves later takes none yet.
+  await makeInvitation(ctx, { campaign_id, due_at: after(120), dispatched_at: NOON });
+  await makeInvitation(ctx, { campaign_id, due_at: after(180), dispatched_at: NOON });
+  const late = await makeInvitation(ctx, { campaign_id, due_at: after(-60) });
+  const early = await makeInvitation(ctx, { campaign_id, due_at: after(-120) });
+  expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 1 });
+  const rows = await rowsOf(ctx);
+  expect(rows.find(({ id }) => id === early.id)).toMatchObject({ dispatched_at: NOON, reason: null });
+  expect(rows.find(({ id }) => id === late.id)).toMatchObject({ dispatched_at: null, reason: 'daily_cap' });
+  // The next day's dispatch is the only one to come.
+  const next = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.toISOString());
+  expect(next).toEqual(['2026-11-21T14:00:00.000Z']);
+});
+
+test('goes on until nothing is due', async () => {
+  const { ctx } = await makeBusiness({ now: NOON, daily_cap: 5_000 });
+  await makeMany(ctx, 'email', 1_001);
+  expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 1_001 });
+});
+
+test('ends where the pace of the texts does, however many are left', async () => {
+  const texting = await makeTexting({ now: NOON, business: { daily_cap: 5_000 } });
+  closing.push(texting.close);
+  const { ctx, connection } = texting;
+  const slow = { per_second: 1 };
+  await ctx.db.update(channelConnections).set(slow).where(eq(channelConnections.id, connection.id));
+  await makeMany(ctx, 'sms', 1_130);
+  // One a second for two minutes, the first at once.
+  expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 121 });
+  const again = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
+  expect(again).toEqual([after(60)]);
+});

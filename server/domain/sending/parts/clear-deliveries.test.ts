@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+
+/** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
+async function makeClearing(campaign: Parameters<typeof makeCampaign>[1] = {}) {
+  const { ctx } = await makeBusiness();
+  const { id: campaign_id } = await makeCampaign(ctx, campaign);
+  const contact = await makeContact(ctx);
+  const clear = async (...given: Parameters<typeof makeInvitation>[1][]) => {
+    const deliveries = [];
+    for (const one of [...given, { contact_id: (await makeContact(ctx)).id }]) {
+      const { id } = await makeInvitation(ctx, { campaign_id, contact_id: contact.id, ...one });
+      deliveries.push(await loadDelivery(ctx, id));
+    }
+    return (await clearDeliveries(ctx, deliveries)).map(({ go, ...rest }) => (go ? 'go' : rest));
+  };
+  return { ctx, contact, clear };
+}
+
+test('where a mail has bounced none is begun; a reminder and another try are for the provider to say', async () => {
+  const { ctx, contact, clear } = await makeClearing();
+  await makeInvitation(ctx, { contact_id: contact.id, status: 'failed', reason: 'bounced' });
+  expect(await clear({}, { step: 1 }, { step: 2, attempts: 1 })).toEqual([
+    { status: 'skipped', reason: 'bounced' },
+    ...['go', 'go', 'go'],
+  ]);
+  const again = await makeClearing();
+  await makeInvitation(again.ctx, { contact_id: again.contact.id, status: 'failed', reason: 'bounced' });
+  expect(await again.clear({ attempts: 1 })).toEqual(['go', 'go']);
+});
+
+test('who has said no is not begun with, and no more reminded', async () => {
+  const { ctx, contact, clear } = await makeClearing();
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'email', recipient: contact.email },
+    ...{ source: 'page', created_at: ctx.now() },
+  });
+  expect(await clear({}, { step: 1 })).toEqual([
+    { status: 'skipped', reason: 'opted_out' },
+    { status: 'canceled', reason: 'opted_out' },
+    'go',
+  ]);
+});
+
+test('an answer calls back the reminders, and is no reason against the first message itself', async () => {
+  const { ctx, clear } = await makeClearing();
+  expect(await clear({ rated_at: ctx.now() }, { step: 1 })).toEqual([
+    'go',
+    { status: 'canceled', reason: 'already_rated' },
+    'go',
+  ]);
+});
+
+test.each([
+  ['canceled', { status: 'canceled', reason: 'stopped' }],
+  ['paused', { status: 'paused' }],
+] as const)('a campaign that is %s lets nobody through', async (status, clearance) => {
+  const { clear } = await makeClearing({ status });
+  expect(await clear()).toEqual([clearance]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  dispatchInvitationsJob,
+  reconcileInvitationJob,
+  recoverInvitationsJob,
+} from '#server/domain/sending/jobs.ts';
+import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
+import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, makeBusiness, makeCampaign, makeCtx, makeInvitation } from '#tests/make.ts';
+
+test('of what its sender left behind, texts are looked up', async () => {
+  const { ctx } = await makeBusiness();
+  const job = asJob(ctx, 'invitations.recover');
+  const [stale, young] = [121, 119].map((seconds) => new Date(ctx.now().getTime() - seconds * 1_000));
+  const sending = { channel: 'sms', status: 'sending', attempts: 1 } as const;
+  const text = await makeInvitation(ctx, { ...sending, sending_at: stale ?? null });
+  await makeInvitation(ctx, { ...sending, sending_at: young ?? null });
+  expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
+  expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([{ input: { invitationId: text.id } }]);
+});
+
+test('the sweep wakes each business that has something due, and no other', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const soon = new Date('2026-11-20T17:00:01Z');
+  const system = asJob(await makeCtx({ now }), 'invitations.sweep');
+  const wakes = async (
+    given: Parameters<typeof makeInvitation>[1],
+    campaign: Parameters<typeof makeCampaign>[1] = {},
+  ) => {
+    const { ctx } = await makeBusiness({ now });
+    const { id: campaign_id } = await makeCampaign(ctx, campaign);
+    await makeInvitation(ctx, { campaign_id, due_at: now, ...given });
+    await sweepInvitations(system);
+    const woken = [await jobsOf(ctx, dispatchInvitationsJob), await jobsOf(ctx, recoverInvitationsJob)];
+    return woken.map(({ length }) => length);
+  };
+  expect(await wakes({})).toEqual([1, 0]);
+  expect(await wakes({ due_at: soon })).toEqual([0, 0]);
+  expect(await wakes({ status: 'sent' })).toEqual([0, 0]);
+  expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
+  expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
+});
+
+test('up to the last moment a sender is only slow, and a job only late', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const { ctx } = await makeBusiness({ now });
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const [limit, over] = [ago(2 * 3_600), ago(2 * 3_600 + 1)];
+  await makeInvitation(ctx, { dispatched_at: limit, updated_at: over });
+  await makeInvitation(ctx, { dispatched_at: over, updated_at: limit });
+  await makeInvitation(ctx, { status: 'sending', sending_at: ago(120) });
+  const recover = () => recoverInvitations(asJob(ctx, 'invitations.recover'));
+  expect(await recover()).toEqual({ unknown: 0, requeued: 0 });
+  await makeInvitation(ctx, { dispatched_at: over, updated_at: over });
+  await makeInvitation(ctx, { status: 'sending', sending_at: ago(121) });
+  expect(await recover()).toEqual({ unknown: 1, requeued: 1 });
+});
