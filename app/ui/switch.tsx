@@ -34,7 +34,9 @@ export function SwitchField({
             role="switch"
             disabled={disabled}
             value={value}
-            {...(checked === undefined ? { defaultChecked: field.defaultChecked } : { checked })}
+            {...(checked === undefined
+              ? { defaultChecked: field.defaultChecked }
+              : { checked, 'data-saved-at-once': '' })}
             onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
             className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-control-line bg-sunken transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default aria-invalid:border-bad forced-colors:appearance-auto"
           />

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/context.ts';
 import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
-import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { makeBusiness, makeReview } from '#tests/make.ts';
 
@@ -90,8 +90,8 @@ test.each([
   [BY_ID, ''],
   [BY_ID, `1.${ID}`],
   [BY_ID, 'x'],
-  [{ id: contactImportRejects.row_number }, ID],
-  [{ id: contactImportRejects.row_number }, '12345678901'],
+  [{ id: contactImportProblems.row_number }, ID],
+  [{ id: contactImportProblems.row_number }, '12345678901'],
 ])('a cursor that no page gave is refused before the database sees it: %#', async (order, cursor) => {
   const { ctx } = await makeBusiness();
   await expect(page(order, { cursor, limit: 2 }, read(ctx))).rejects.toMatchObject({ code: 'invalid' });

@@ -131,7 +131,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
         buffer: Buffer.from(`Name,Email\nInes Lopez,${ines}\nTom Becker,${tom}\nNobody,\n`),
       });
       if (!javaScript) await press(page, 'Upload');
-      await page.getByRole('button', { name: 'Import 3 rows' }).click();
+      await page.getByRole('button', { name: 'Import 3 people' }).click();
       await expect(async () => {
         if (!javaScript) await page.goto(page.url());
         await expect(page.getByRole('link', { name: 'Ask these contacts' })).toBeVisible({ timeout: 2_000 });

@@ -149,6 +149,30 @@ test('the cookies are for https alone, and signing in works without JavaScript',
   await page.close();
 });
 
+test('who signs up is known to the login, by a cookie for https alone, until they log in', async ({
+  browser,
+}) => {
+  for (const javaScript of [true, false]) {
+    const page = await visitor(browser, javaScript);
+    const email = `ada-${crypto.randomUUID()}@example.com`;
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByLabel('Confirm password', { exact: true }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${ORIGIN}/login`);
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    const cookies = await page.context().cookies();
+    const kept = cookies.find(({ name }) => name === '__Host-signing-up');
+    expect(kept).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await said(page, 'Check your email');
+    await page.close();
+  }
+});
+
 test('a form sent by script, a list of contacts, and its file of problems', async ({ owner }) => {
   const page = await owner.context.newPage();
   await page.goto('/dashboard/contacts/new');

@@ -68,7 +68,7 @@ export function AskForm(props: AskFormProps) {
 
   return (
     <FormProvider context={form.context}>
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
+      <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
         <SubmissionKey />
         <input type="hidden" name="channel" value={channel} />
         <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
@@ -108,6 +108,7 @@ export function AskForm(props: AskFormProps) {
               onOpen={openChannel}
               accountEmail={props.accountEmail}
               ownNumbers={props.ownNumbers}
+              saved={props.fresh}
               reset={answer?.reset}
               write={answer?.write}
             />

@@ -83,7 +83,7 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
   const called = people.map(({ name }) => name.toLowerCase());
   const mailed = people.flatMap(({ email }) => email.toLowerCase() || []);
   await ctx.db.execute(sql`
-    delete from contact_import_rejects r where r.import_id in (${mine}) and exists (
+    delete from contact_import_problems r where r.import_id in (${mine}) and exists (
       select 1 from jsonb_array_elements_text(r.cells) cell
       where lower(trim(cell)) = any(${sql.param(called)}::text[]) or (position('@' in cell) > 0 and exists (
         select 1 from unnest(${sql.param(mailed)}::text[]) mailed where position(mailed in lower(cell)) > 0)))`);
