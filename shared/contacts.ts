@@ -66,12 +66,17 @@ const ids = z.array(z.string().max(64)).max(MOST_TICKED, {
 });
 
 /** Contacts somebody chose: those ticked, or all that match but for those unticked. Strangers' are left out. */
-export const ChosenContacts = z.object({
-  all: z.boolean().default(false),
-  contact: ids.default([]),
-  except: ids.default([]),
-  ...narrowed,
-});
+export const ChosenContacts = z
+  .object({
+    all: z.boolean().default(false),
+    contact: ids.default([]),
+    except: ids.default([]),
+    ...narrowed,
+  })
+  .refine(({ all, contact }) => all || contact.length > 0, {
+    error: 'Choose at least one contact.',
+    path: ['contact'],
+  });
 export type ChosenContacts = z.input<typeof ChosenContacts>;
 export type ChosenContactsRead = z.output<typeof ChosenContacts>;
 

@@ -9,7 +9,7 @@ interface Chosen {
 }
 
 /** The columns of an upload as the address of its page names them. */
-export function chosenIn(url: URL, given: ImportId): Chosen {
+export function columnsIn(url: URL, given: ImportId): Chosen {
   if (!url.searchParams.has('name[0]')) return { chosen: null, lastResult: undefined };
   const { value, lastResult } = readSearch(url, RunImport, { given: { ...given } });
   return { chosen: value, lastResult };

@@ -20,10 +20,10 @@ import { countryChoices } from '#shared/countries.ts';
 import { type ImportView, RunImport } from '#shared/imports.ts';
 import { contactsImported, MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/import';
-import { chosenIn } from './chosen-columns.ts';
+import { columnsIn } from './chosen-columns.ts';
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
-  const { chosen, lastResult } = chosenIn(url, params);
+  const { chosen, lastResult } = columnsIn(url, params);
   const list = await getImport(ctx, chosen ?? params);
   // Named here: a browser may know other names than the server.
   return { list, countries: list.preview ? countryChoices() : [], lastResult };

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -11,9 +10,6 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
-import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
-import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import {
@@ -157,41 +153,6 @@ test('taken back, the reminders whose place it took wait again, and it may be as
   expect(await statusOf(ctx, other.id)).toBe('canceled already_clicked');
   const next = await launchCampaign(ctx, again(root.id));
   expect(await outcomesOf(ctx, next.id)).toEqual(REST);
-});
-
-test('whoever rates by the first message meanwhile is not asked again; others are', async () => {
-  const { ctx, root, silent, recent } = await makeAsked();
-  const { id } = await launchCampaign(ctx, again(root.id));
-  await ctx.db.update(invitations).set({ rated_at: ctx.now() }).where(eq(invitations.id, silent.first.id));
-  const job = asJob(ctx, 'invitations.send');
-  const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, id));
-  const clearanceOf = async (contactId: string) => {
-    const row = rows.find(({ contact_id }) => contact_id === contactId);
-    const [clearance] = await clearDeliveries(job, [await loadDelivery(job, row?.id ?? '')]);
-    return clearance;
-  };
-  expect(await clearanceOf(silent.id)).toEqual({ go: false, status: 'canceled', reason: 'already_rated' });
-  expect(await clearanceOf(recent.id)).toEqual({ go: true });
-});
-
-test('who was asked again gets no further reminder of the first campaign, however late that plans one', async () => {
-  const { ctx, root, silent, reminder, stopped } = await makeAsked();
-  await launchCampaign(ctx, again(root.id));
-  const job = asJob(ctx, 'invitations.send');
-  for (const { first } of [silent, stopped]) {
-    const delivery = await loadDelivery(job, first.id);
-    await withTx(job, (ctx) => planReminders(ctx, [{ delivery, sentAt: ctx.now() }]));
-  }
-  const stepsOf = async (contactId: string) =>
-    (
-      await ctx.db
-        .select()
-        .from(invitations)
-        .where(and(eq(invitations.campaign_id, root.id), eq(invitations.contact_id, contactId)))
-    ).map(({ step, status }) => `${step} ${status}`);
-  expect(await statusOf(ctx, reminder.id)).toBe('canceled asked_elsewhere');
-  expect(await stepsOf(silent.id)).toEqual(['0 sent', '1 canceled']);
-  expect(await stepsOf(stopped.id)).toEqual(['0 sent', '1 queued']);
 });
 
 test('more than a thousand are added piece by piece, each once', async () => {
