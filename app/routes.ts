@@ -53,6 +53,7 @@ export default [
     route('settings', 'routes/dashboard/settings.tsx', { id: 'settings-shortcut' }),
     route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
   ]),
+  route('dashboard/get-reviews/people', 'routes/dashboard/ask-people.ts'),
   route('dashboard/contacts/import/:importId/problems.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
-import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
@@ -17,17 +18,38 @@ const INVITATIONS_A_PAGE = 100;
 
 const stale = { error: 'Please reload the page and try again.' };
 
-const Audience = {
+const TOO_MANY_LEFT_OUT = `Take at most ${MOST_LEFT_OUT.toLocaleString('en')} people off a list here. Import a shorter list instead.`;
+
+const LeftOut = z.array(z.uuid()).max(MOST_LEFT_OUT, { error: TOO_MANY_LEFT_OUT });
+
+const People = {
   contacts: z.array(ContactFields).max(TYPED_CONTACTS, { error: TOO_MANY_TYPED }).default([]),
   /** Imported lists whose contacts are asked, too. */
   importIds: z.array(z.uuid()).max(20).default([]),
-  /** Instead of both: whom this campaign asked and who has not rated, by another channel. */
+  /** Contacts of those lists that are not. */
+  leftOut: LeftOut.default([]),
+};
+const Audience = {
+  ...People,
+  /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
   restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
 };
 
+/** How each person stands with a channel while the list is still being made. Changes nothing. */
+export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
+export type ReviewAudience = z.input<typeof ReviewAudience>;
+
 /** Who would be asked, who would not, and when. Changes nothing. */
-export const PreflightCampaign = z.object({ channel: z.enum(CHANNELS), ...Audience });
+export const PreflightCampaign = z.object({
+  channel: z.enum(CHANNELS),
+  ...Audience,
+  /** The reminders that would follow. */
+  reminders: z
+    .object({ first: z.number().int().min(1), second: z.number().int().min(1).nullable() })
+    .nullable()
+    .default(null),
+});
 export type PreflightCampaign = z.input<typeof PreflightCampaign>;
 
 /** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
@@ -49,6 +71,16 @@ export const LaunchCampaign = z
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
 
+/** As one field of a form: the ids with a dot between them. */
+const LeftOutField = z
+  .string()
+  .default('')
+  .transform((ids) => ids.split('.').filter(Boolean))
+  .pipe(LeftOut);
+
+/** What the list of people is judged by, as a form sends it. */
+export const AudienceForm = ReviewAudience.extend({ leftOut: LeftOutField });
+
 const askFields = (channel: Channel) => {
   const fields = MessageTemplateInput.safeExtend({
     phone: z.string().trim().max(40).default(''),
@@ -64,7 +96,7 @@ const askFields = (channel: Channel) => {
   return {
     template: template.superRefine(check),
     whole: template
-      .extend({ ...Audience, submissionKey: LaunchCampaign.shape.submissionKey })
+      .extend({ ...Audience, leftOut: LeftOutField, submissionKey: LaunchCampaign.shape.submissionKey })
       .superRefine(check),
   };
 };
@@ -196,35 +228,7 @@ export interface RestView {
   preflight: PreflightView;
 }
 
-/** What stands between one contact and a message, before anything is sent. */
-export interface PreflightRow {
-  name: string;
-  recipient: string;
-  reason: string;
-}
-
-export interface PreflightView {
-  channel: Channel;
-  /** How many would be asked. */
-  ready: number;
-  /** Of these, how many wait for their daytime or for a later day's share. */
-  held: number;
-  /** When the first of those may leave. */
-  heldFrom: Date | null;
-  firstAt: Date | null;
-  lastAt: Date | null;
-  /** The hours in which texts may leave, at the recipient; null for email. */
-  hours: { from: number; until: number } | null;
-  skipped: number;
-  skippedBecause: { reason: InvitationReason; text: string; count: number }[];
-  /** The first of the skipped ones, by name. */
-  skippedRows: PreflightRow[];
-  /** The planned curve: one entry per day with messages, in the business's time zone. */
-  days: { date: string; count: number }[];
-  dailyCap: number;
-}
-
-/** What a launch answers: the campaign, and how many rows had no usable name and address at all. */
+/** What a launch answers: the campaign, and how many rows had no name. */
 export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;
 }
@@ -283,15 +287,23 @@ export interface RelatedCampaign {
   channel: Channel;
 }
 
-/** An imported list that a campaign may ask, and how many of its people each channel can reach. */
+export interface ListedPerson {
+  id: string;
+  name: string;
+  email: string;
+  /** As people write it in the country of the business. */
+  phone: string;
+}
+
+/** An imported list that a campaign may ask. */
 export interface ContactListView {
   id: string;
   name: string;
   /** False while the file is still being read. */
   ready: boolean;
   contacts: number;
-  withEmail: number;
-  withPhone: number;
+  /** Null where they are too many to be shown. */
+  people: ListedPerson[] | null;
 }
 
 export interface CampaignDetailView extends CampaignView {

@@ -19,3 +19,8 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const TYPED_CONTACTS = 500;
 export const TOO_MANY_TYPED = `Type at most ${TYPED_CONTACTS} contacts at once. Upload a CSV file for longer lists.`;
 export const TOO_MANY_CHOSEN = `At most ${TYPED_CONTACTS} contacts can be asked at once. Upload a CSV file for longer lists.`;
+
+/** Lists of up to so many people are shown person by person; of longer ones only the counts. */
+export const LISTED_PEOPLE = 5_000;
+/** How many of a list can be taken off by hand. */
+export const MOST_LEFT_OUT = 2_000;

@@ -81,6 +81,12 @@ export function near(date: Date, now: Date, form: TimeForm): string {
   return `${day ?? onDay(date, form, now)}, ${clock(date, form)}`;
 }
 
+/** The day alone, for plans: "Today", "Tomorrow", "Mon, Nov 23". */
+export function nearDay(date: Date, now: Date, form: TimeForm): string {
+  const days = daysBetween(date, now, form);
+  return days === 0 ? 'Today' : days === -1 ? 'Tomorrow' : onWeekday(date, form);
+}
+
 /** In a sentence: "today at 4:40 PM", "tomorrow at 9:00 AM", "on Nov 17 at 4:40 PM". */
 export function atInWords(date: Date, now: Date, form: TimeForm): string {
   const days = daysBetween(date, now, form);

@@ -22,7 +22,7 @@ interface DialogProps {
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
-const WIDTHS = { sm: 'sm:max-w-110', md: 'sm:max-w-140', lg: 'sm:max-w-200' };
+const WIDTHS = { sm: 'sm:max-w-110', md: 'sm:max-w-140', lg: 'sm:max-w-200', xl: 'sm:max-w-232' };
 
 /** A question over the page: keeps the focus, closes with Escape or a press beside it, and gives the focus back. */
 export function Dialog({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, logIn, nameBusiness, sendTo, signUp, test } from './owner.ts';
+import { expect, logIn, nameBusiness, pressSend, sendTo, signUp, test } from './owner.ts';
 
 /** Every page of a test is checked as a person meets it: no barrier, readable at 320 px. */
 async function expectSound(page: Page): Promise<void> {
@@ -42,12 +42,12 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Maria, how was it?');
       await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeDisabled();
     } else {
-      await page.getByRole('button', { name: 'Send Email', exact: true }).click();
+      await pressSend(page, 'Email');
       await said(page, 'Consent required');
       await said(page, 'Please confirm you have consent to message these contacts.');
     }
     await page.getByLabel('I have consent to send messages to these contacts').check();
-    await page.getByRole('button', { name: 'Send Email', exact: true }).click();
+    await pressSend(page, 'Email');
     await said(page, 'No valid contacts');
     await said(page, 'Please enter a valid email address.');
     await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
-import { expect, openBusiness, sendTo, test } from './owner.ts';
+import { expect, openBusiness, pressSend, sendTo, test } from './owner.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { connectTwilio, ukMobile } from './texting.ts';
 
@@ -9,6 +9,8 @@ const consent = (page: Page) => page.getByLabel('I have consent to send messages
 const someone = () => `guest-${crypto.randomUUID()}@example.com`;
 const field = (page: Page, name: string, at = 0) => page.locator(`input[name="contacts[${at}].${name}"]`);
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
+const launch = (page: Page) => page.locator('button[value="launch.email"]');
+const list = (page: Page) => page.getByRole('list', { name: 'Contacts' });
 const row = (page: Page) => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').first();
 
 async function typeContact(page: Page, values: { name?: string; email?: string; phone?: string }) {
@@ -37,7 +39,7 @@ test.describe('a practice', () => {
     };
 
     await page.route(/\.data(\?|$)/, (route) => route.abort('connectionfailed'));
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(toast(page, 'Failed to send requests')).toContainText('Please try again.');
     await stands();
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/settings"]')?.click());
@@ -60,14 +62,14 @@ test.describe('a practice', () => {
     await stands();
 
     await page.unroute(/\.data(\?|$)/);
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(page.getByRole('dialog', { name: '1 person gets your email' })).toBeVisible();
     await page.route(/\.data(\?|$)/, (route) => route.abort('connectionfailed'));
-    await press(page, 'Send Email to 1');
+    await launch(page).click();
     await expect(toast(page, 'Failed to send requests')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeEnabled();
+    await expect(launch(page)).toBeEnabled();
     await page.unroute(/\.data(\?|$)/);
-    await press(page, 'Send Email to 1');
+    await launch(page).click();
     await expect(toast(page, 'Review requests planned')).toBeVisible();
   });
 
@@ -94,7 +96,7 @@ test.describe('a practice', () => {
     await typeContact(page, { name: 'Maria Gonzalez', email: guest });
     await consent(page).check();
     const isBack = async () => {
-      await expect(field(page, 'email')).toHaveValue(guest);
+      await expect(list(page)).toContainText(guest);
       await expect(page.getByRole('tab', { selected: true })).toHaveText('WhatsApp Template');
       await expect(page.locator('[name="sms.content"]')).toHaveValue(/^Only for now/);
       await expect(consent(page)).not.toBeChecked();
@@ -121,13 +123,14 @@ test.describe('a practice', () => {
 
   test('reads at each row whether it is ready', async ({ page }) => {
     await openForm(page);
-    await typeContact(page, { name: 'Jo Alvarez', email: 'not-an-email', phone: '12' });
-    await expect(row(page)).toContainText('Email not valid');
-    await expect(row(page)).not.toContainText('Phone not valid');
+    await typeContact(page, { name: 'Jo Alvarez', email: 'not-an-email' });
+    // Half an address is no wrong one.
+    await expect(page.getByText('1 email not valid')).toBeVisible();
+    await expect(row(page)).not.toContainText('Email not valid');
     await field(page, 'name').focus();
-    await expect(row(page)).toContainText('Phone not valid');
+    await expect(row(page)).toContainText('Email not valid');
     await expect(row(page)).not.toContainText('Ready');
-    await typeContact(page, { email: 'jo@example.com', phone: '(512) 555-0142' });
+    await typeContact(page, { email: 'jo@example.com' });
     await expect(row(page)).toContainText('Ready');
     await field(page, 'name').fill('');
     await field(page, 'email').focus();
@@ -142,12 +145,12 @@ test.describe('a practice', () => {
     await openForm(page);
     await field(page, 'email').fill(someone());
     await consent(page).check();
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(row(page)).toContainText('Please enter a name.');
     await expect(field(page, 'name')).toBeFocused();
     await expect(toast(page, 'No valid contacts')).toHaveCount(0);
     await typeContact(page, { name: 'Jo', email: 'nowhere' });
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(toast(page, 'No valid contacts')).toContainText('Please add contacts with email addresses.');
   });
 
@@ -161,9 +164,9 @@ test.describe('a practice', () => {
       if (route.request().method() === 'GET') await anew.promise;
       await route.continue();
     });
-    const send = page.getByRole('button', { name: 'Send Email', exact: true });
+    const send = page.locator('#ask button[value="preflight.email"]');
     await send.press('Enter');
-    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeFocused();
+    await expect(launch(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const pressed = page.locator('#ask button[value="preflight.email"]');
@@ -192,7 +195,7 @@ test.describe('a practice', () => {
     await code.press('Enter');
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual(['test.sms']);
-    await expect(field(page, 'name')).toHaveValue('Maria Gonzalez');
+    await expect(list(page)).toContainText('Maria Gonzalez');
   });
 
   test('keeps a fault at its row while others go', ON.desktop, async ({ page, expectFault }) => {
@@ -206,15 +209,15 @@ test.describe('a practice', () => {
       await field(page, 'email', at).fill(at === 1 ? '' : someone());
     }
     await consent(page).check();
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(rows.nth(2)).toContainText('Please enter a name.');
     await field(page, 'name', 2).fill('Last');
-    await press(page, 'Remove contact 2');
+    await page.getByRole('button', { name: /^Remove contact 2/ }).click();
     await expect(rows).toHaveCount(2);
-    await expect(field(page, 'name', 0)).toBeFocused();
+    await expect(field(page, 'name', 1)).toBeFocused();
     await expect(field(page, 'name', 1)).toHaveValue('Last');
     await expect(rows.nth(1)).toContainText('Please enter a name.');
-    await press(page, 'Remove contact 1');
+    await page.getByRole('button', { name: /^Remove contact 1/ }).click();
     await expect(field(page, 'name', 0)).toHaveValue('Last');
     await expect(field(page, 'name', 0)).toBeFocused();
     await expect(rows.nth(0)).toContainText('Please enter a name.');
@@ -241,7 +244,7 @@ test.describe('a practice', () => {
     await expect(page.getByRole('button', { name: 'Reset to default' })).toBeFocused();
     await expect(page.locator('[name="sms.phone"]')).toHaveValue('+44 7911 123456');
     await expect(page.locator('[name="whatsapp.content"]')).toHaveValue('Another channel');
-    await expect(field(page, 'name')).toHaveValue('Maria Gonzalez');
+    await expect(list(page).locator('input').first()).toHaveValue('Maria Gonzalez');
   });
 
   test('is asked before its wording is deleted', ON.phone, async ({ page }) => {
@@ -292,6 +295,9 @@ test.describe('while nothing has left', ON.desktop, () => {
 
   async function ask(guest: string): Promise<void> {
     await openForm(page);
+    // What an undo brought back.
+    const clear = page.getByRole('button', { name: 'Clear all' });
+    if (await clear.isVisible()) await clear.click();
     await typeContact(page, { name: 'Maria Gonzalez', email: guest });
     await consent(page).check();
     await sendTo(page, 'Email', 1);
@@ -305,7 +311,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await page.reload();
     await press(page, 'Undo');
     await expect(toast(page, 'Sending undone')).toBeVisible();
-    await expect(field(page, 'email')).toHaveValue(guest);
+    await expect(list(page)).toContainText(guest);
     await expect(consent(page)).not.toBeChecked();
 
     await ask(guest);
@@ -315,7 +321,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await expect(toast(page, 'Sending undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.goto('/get-reviews');
-    await expect(field(page, 'email')).toHaveValue(guest);
+    await expect(list(page)).toContainText(guest);
 
     await ask(guest);
     await page.goto('/campaigns');
@@ -330,7 +336,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await ask(someone());
     await typeContact(page, { email: 'nowhere' });
     await consent(page).check();
-    await press(page, 'Send Email');
+    await pressSend(page, 'Email');
     await expect(row(page)).toContainText('Please enter a name.');
     const looks = async (count: number) => {
       for (let look = 0; look < count; look += 1) await page.waitForResponse(/get-reviews\.data/);
@@ -338,10 +344,10 @@ test.describe('while nothing has left', ON.desktop, () => {
     await looks(2);
     await expect(row(page)).toContainText('Please enter a name.');
     await typeContact(page, { name: 'Tom Becker', email: someone() });
-    await press(page, 'Send Email');
-    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeVisible();
+    await pressSend(page, 'Email');
+    await expect(launch(page)).toBeVisible();
     await looks(2);
-    await expect(page.getByRole('button', { name: 'Send Email to 1' })).toBeVisible();
+    await expect(launch(page)).toBeVisible();
     await press(page, 'Back');
   });
 
@@ -355,7 +361,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await expect(toast(page, 'Template saved, but it needs a look')).toBeVisible();
     await typeContact(page, { name: 'Maria Gonzalez', phone: ukMobile() });
     await consent(page).check();
-    await press(page, 'Send SMS');
+    await pressSend(page, 'SMS');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This message cannot go out yet');
     await expect(dialog).toContainText('not for a certain rating');
@@ -365,7 +371,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await dialog.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }).click();
     await expect(dialog.getByRole('button', { name: 'Send SMS to 1 anyway' })).toBeFocused();
     await expect(page.getByLabel('SMS content')).toHaveValue(/Reply STOP to opt out\.$/);
-    await press(page, 'Send SMS to 1 anyway');
+    await dialog.getByRole('button', { name: 'Send SMS to 1 anyway' }).click();
     await expect(toast(page, '1 person will be asked by SMS.')).toBeVisible();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
     // The one of the test before may still be waiting; the newest comes first, and none lies over another.

@@ -2,15 +2,18 @@ import { FormProvider, getFormProps, parse, type Submission, useField, useForm }
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
-import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
+import type { ContactListView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import type { FormStart } from './form-start.ts';
 import { KeepDraft } from './keep-draft.tsx';
-import { keptErrors } from './kept-errors.ts';
+import { pickedOf } from './people.ts';
+import { PeopleCard } from './people-card.tsx';
+import { PeopleProvider, usePeople } from './people-context.tsx';
 import { PreflightDialog } from './preflight-dialog.tsx';
 import { SendCard } from './send-card.tsx';
 import { goOnIn, goToFault } from './standing-form.ts';
@@ -49,7 +52,7 @@ export function AskForm(props: AskFormProps) {
     // The server alone judges; what the form's own buttons do stays in the page.
     onValidate: ({ formData }): Submission<TypedCampaign> =>
       parse(formData, {
-        resolve: (_, intent) => ({ error: intent && keptErrors(form.allErrors, intent) }),
+        resolve: (_, intent) => ({ error: intent && form.allErrors }),
       }),
   });
   const [channel, openChannel] = useOpenChannel(preflight?.channel ?? start.fields.channel, lastResult);
@@ -68,55 +71,74 @@ export function AskForm(props: AskFormProps) {
 
   return (
     <FormProvider context={form.context}>
-      <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
-        <SubmissionKey />
-        <input type="hidden" name="channel" value={channel} />
-        <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
-        {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
-        <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
-          Keep
-        </button>
-        {start.isRestored && <KeepDraft businessId={business.id} fresh={props.fresh} channel={channel} />}
-        {preflight && (
-          <PreflightDialog
-            preflight={preflight}
-            business={business}
-            now={now}
-            open={closed !== preflight}
-            onClose={() => setClosed(preflight)}
-          />
-        )}
-        <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
-          <ContactsCard lists={props.lists} channel={channel} />
-          <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <SendCard
+      <PeopleProvider
+        {...{ start: start.fields, lists: props.lists, aside: start.aside, focus: start.focus }}
+        {...{ channel, lastResult }}
+      >
+        <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
+          <SubmissionKey />
+          <input type="hidden" name="channel" value={channel} />
+          <LeftOut start={start.fields.leftOut} />
+          <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
+          {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
+          <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
+            Keep
+          </button>
+          {start.isRestored && <KeepDraft businessId={business.id} fresh={props.fresh} channel={channel} />}
+          {preflight && (
+            <PreflightDialog
+              preflight={preflight}
               business={business}
               connections={connections}
-              lists={props.lists}
-              consentWording={props.consentWording}
-              channel={channel}
+              now={now}
+              open={closed !== preflight}
+              onClose={() => setClosed(preflight)}
             />
-            <div className="lg:order-first">
+          )}
+          <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
+            {hydrated ? <PeopleCard channel={channel} now={now} /> : <ContactsCard lists={props.lists} />}
+            <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <SendCard
+                business={business}
+                connections={connections}
+                consentWording={props.consentWording}
+                channel={channel}
+                now={now}
+              />
               <TemplatePreviews business={business} connections={connections} active={channel} />
             </div>
+            <div id="message" className="flex min-w-0 scroll-mt-4 flex-col gap-4.5">
+              <TemplatesCard
+                business={business}
+                connections={connections}
+                channel={channel}
+                onOpen={openChannel}
+                accountEmail={props.accountEmail}
+                ownNumbers={props.ownNumbers}
+                saved={props.fresh}
+                reset={answer?.reset}
+                write={answer?.write}
+              />
+              <TipsCard />
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col gap-4.5">
-            <TemplatesCard
-              business={business}
-              connections={connections}
-              channel={channel}
-              onOpen={openChannel}
-              accountEmail={props.accountEmail}
-              ownNumbers={props.ownNumbers}
-              saved={props.fresh}
-              reset={answer?.reset}
-              write={answer?.write}
-            />
-            <TipsCard />
-          </div>
-        </div>
-      </Form>
+        </Form>
+      </PeopleProvider>
     </FormProvider>
+  );
+}
+
+/** What the table adds to the form beside its rows; before the script is there, as it came. */
+function LeftOut({ start }: { start: readonly string[] }) {
+  const { people } = usePeople();
+  const hydrated = useHydrated();
+  const { importIds, leftOut } = pickedOf(people);
+  return (
+    <>
+      <input type="hidden" name="leftOut" value={(hydrated ? leftOut : start).join('.')} />
+      {hydrated &&
+        importIds.map((id, at) => <input key={id} type="hidden" name={`importIds[${at}]`} value={id} />)}
+    </>
   );
 }
 
@@ -127,8 +149,8 @@ function SubmissionKey() {
 }
 
 /**
- * On a phone: who, the way to send, how it looks, and only then the wording, which is often right already. The
- * preview holds nothing to press, so that it may stand above the buttons on a wide screen.
+ * On a phone: who, the figures, how it looks, and only then the wording, which is often right already. The way to send
+ * is in sight wherever somebody is.
  */
 const COLUMNS =
-  'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_minmax(0,1fr)]';
+  'grid grid-cols-1 items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:grid-rows-[auto_minmax(0,1fr)]';

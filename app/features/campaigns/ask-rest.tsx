@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { RestView } from '#shared/campaigns.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import { byChannelWords, CHANNEL_NAMES, people } from './channel-words.ts';
-import { PreflightWait } from './preflight-wait.tsx';
+import { PlanChart } from './plan-chart.tsx';
 
 interface AskRestProps {
   rest: RestView;
@@ -33,7 +33,7 @@ export function AskRestPanel({ rest, template, submissionKey, now }: AskRestProp
         It counts as a reminder and takes the place of those still to come. Nobody gets more than two, and who
         has rated meanwhile gets none.
       </p>
-      {ready > 0 && <PreflightWait preflight={rest.preflight} now={now} />}
+      {ready > 0 && <PlanChart preflight={rest.preflight} now={now} />}
       <figure className="rounded-control border border-line bg-surface p-3.5">
         <figcaption className="mb-2 text-ink-2 text-sm">
           Your saved wording. <TextLink to="/dashboard/get-reviews">Change it on Get Reviews</TextLink>

@@ -1,29 +1,110 @@
-import { useField } from '@conform-to/react';
-import type { ContactListView } from '#shared/campaigns.ts';
-import { type TypedContact, toTypedContact } from './typed-campaign.ts';
+import { Clock } from 'lucide-react';
+import { Time } from '#app/ui/time.tsx';
+import type { AudienceView } from '#shared/audience.ts';
+import { counted } from './channel-words.ts';
+import { usePeople } from './people-context.tsx';
+import { reasonWords } from './verdict-words.ts';
 
-/** How many could be asked: the typed ones and those of the lists. */
-export function CampaignStats({ lists }: { lists: readonly ContactListView[] }) {
-  const [contacts] = useField<TypedContact[]>('contacts');
-  const [importIds] = useField<string[]>('importIds');
-  const typed = Array.isArray(contacts.value) ? contacts.value.map(toTypedContact) : [];
-  const named = typed.filter(({ name }) => name.trim() !== '');
-  const chosen = lists.filter(({ id }) => importIds.value?.includes(id));
-  const sum = (key: 'contacts' | 'withEmail' | 'withPhone') =>
-    chosen.reduce((all, list) => all + list[key], 0);
-  const facts = [
-    ['Contacts Ready', named.length + sum('contacts')],
-    ['Email Valid', named.filter(({ email }) => email.trim() !== '').length + sum('withEmail')],
-    ['Phone Valid', named.filter(({ phone }) => phone.trim() !== '').length + sum('withPhone')],
-  ] as const;
+const NOBODY = { named: 0, ready: 0, emailValid: 0, phoneValid: 0 };
+
+/** How many there are and how many the server would send to, by the open channel. */
+export function CampaignStats({ now }: { now: Date }) {
+  const { people, judgement } = usePeople();
+  const { view, failed } = judgement;
+  const { named, ready, emailValid, phoneValid } = view ?? NOBODY;
+  const isWaiting = view === null && people.awaited.length > 0;
   return (
-    <dl className="flex flex-col gap-2">
-      {facts.map(([label, count]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-semibold tabular-nums">{count.toLocaleString('en')}</dd>
-        </div>
+    <div aria-busy={isWaiting || undefined}>
+      <dl className="flex justify-between gap-x-4">
+        <Figure label="Contacts Ready" value={ready} of={named} />
+        <Figure label="Email Valid" value={emailValid} />
+        <Figure label="Phone Valid" value={phoneValid} />
+      </dl>
+      {view && <Skipped view={view} />}
+      {view?.heldFrom && (
+        <p className="mt-3 flex items-start gap-1.5 text-info text-sm">
+          <Clock size={15} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            {view.held === 1 ? '1 leaves' : `${view.held.toLocaleString('en')} leave`} later,{' '}
+            {view.held === 1 ? '' : 'the first '}
+            <Time date={view.heldFrom} now={now} look="at" />
+          </span>
+        </p>
+      )}
+      {failed && (
+        <p role="status" className="mt-3 text-bad text-sm">
+          We could not check these people just now. Send checks them again before anything leaves.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, value, of }: { label: string; value: number; of?: number }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="whitespace-nowrap text-ink-2 text-sm">{label}</dt>
+      <dd className="font-semibold text-xl tabular-nums">
+        {value.toLocaleString('en')}
+        {of !== undefined && of > 0 && (
+          <span className="font-normal text-ink-2 text-sm"> of {of.toLocaleString('en')}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Why the others are not asked; each reason shows its rows. */
+function Skipped({ view }: { view: AudienceView }) {
+  const { reason: shown, showReason, people } = usePeople();
+  const { skipped, skippedBecause, twice, nameless, channel } = view;
+  const notes = [
+    twice > 0 &&
+      `${counted(twice, 'row')} ${twice === 1 ? 'names' : 'name'} somebody twice, who is asked once.`,
+    nameless > 0 && `${counted(nameless, 'row')} without a name ${nameless === 1 ? 'is' : 'are'} left out.`,
+  ].filter(Boolean);
+  if (skipped === 0 && notes.length === 0) return null;
+  const isListed = people.rows.length > 0;
+  return (
+    <div className="mt-3 rounded-control bg-sunken px-3 py-2 text-sm">
+      {skipped > 0 && (
+        <>
+          <p className="font-[560]">
+            {skipped.toLocaleString('en')} {skipped === 1 ? 'is' : 'are'} skipped
+          </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {skippedBecause.map(({ reason, text, count }) => {
+              const words = reasonWords(reason, text, channel);
+              const label = (
+                <>
+                  <span className="font-[560] tabular-nums">{count.toLocaleString('en')}</span> {words}
+                </>
+              );
+              return (
+                <li key={reason} className="min-h-6">
+                  {isListed ? (
+                    <button
+                      type="button"
+                      aria-pressed={shown === reason}
+                      onClick={() => showReason(shown === reason ? null : reason)}
+                      className="min-h-6 text-left text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-brand"
+                    >
+                      {label}
+                    </button>
+                  ) : (
+                    label
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {notes.map((note) => (
+        <p key={String(note)} className="text-ink-2">
+          {note}
+        </p>
       ))}
-    </dl>
+    </div>
   );
 }

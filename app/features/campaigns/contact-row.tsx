@@ -1,32 +1,23 @@
 import { type FieldMetadata, useField } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
-import { type ComponentProps, memo, useState } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
-import type { Channel } from '#shared/channels.ts';
-import { RowReadiness } from './row-readiness.tsx';
 import type { TypedContact } from './typed-campaign.ts';
 
 interface ContactRowProps {
   name: string;
   at: number;
-  /** Whose template is open. */
-  channel: Channel;
   /** The only row stays. */
   alone: boolean;
 }
 
 /** One contact by hand. On wide screens the labels of the first row name the columns. */
-export const ContactRow = memo(function ContactRow({ name, at, channel, alone }: ContactRowProps) {
-  const [typing, setTyping] = useState('');
+export const ContactRow = memo(function ContactRow({ name, at, alone }: ContactRowProps) {
   const [contact, form] = useField<TypedContact>(name);
   const fields = contact.getFieldset();
   return (
-    <li
-      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement ? target.name : '')}
-      onBlur={() => setTyping('')}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2.5 border-line not-last:border-b not-last:pb-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,5fr)_auto] sm:not-last:border-b-0 sm:gap-y-1.5 sm:not-last:pb-1"
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2.5 border-line not-last:border-b not-last:pb-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,5fr)_auto] sm:not-last:border-b-0 sm:gap-y-1.5 sm:not-last:pb-1">
       <Cell at={at} field={fields.name} label="Name" dir="auto" />
       <Button
         {...form.remove.getButtonProps({ name: 'contacts', index: at })}
@@ -34,7 +25,6 @@ export const ContactRow = memo(function ContactRow({ name, at, channel, alone }:
         variant="ghost"
         disabled={alone}
         aria-label={`Remove contact ${at + 1}`}
-        onClick={({ currentTarget }) => goToNeighbour(currentTarget)}
         icon={<Trash2 size={17} aria-hidden />}
         className={at === 0 ? 'mt-6.5 px-2.5! sm:order-last' : 'mt-6.5 px-2.5! sm:order-last sm:mt-0'}
       />
@@ -47,17 +37,9 @@ export const ContactRow = memo(function ContactRow({ name, at, channel, alone }:
         className="col-span-2 sm:col-span-1"
       />
       <Cell at={at} field={fields.phone} label="Phone" type="tel" className="col-span-2 sm:col-span-1" />
-      <RowReadiness name={name} channel={channel} typing={typing} />
     </li>
   );
 });
-
-/** The pressed button goes with its row, so the focus leaves it first. */
-function goToNeighbour(button: HTMLButtonElement): void {
-  const row = button.closest('li');
-  const neighbour = row?.previousElementSibling ?? row?.nextElementSibling;
-  neighbour?.querySelector('input')?.focus();
-}
 
 interface CellProps extends ComponentProps<'input'> {
   at: number;

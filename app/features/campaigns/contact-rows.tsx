@@ -1,9 +1,7 @@
 import { useField } from '@conform-to/react';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, type FieldMeta } from '#app/ui/field.tsx';
-import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
@@ -14,23 +12,17 @@ const ROWS: FieldMeta = {
   ...{ defaultValue: undefined, defaultChecked: undefined },
 };
 
-/** People typed by hand. Each row follows its own fields; here it only counts which rows there are. */
-export function ContactRows({ channel }: { channel: Channel }) {
+/** People typed by hand; the form's own buttons add and remove rows, by way of the server where no script runs. */
+export function ContactRows() {
   const [contacts, form] = useField<TypedContact[]>('contacts');
   const rows = contacts.getFieldList();
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(rows.length);
-  useEffect(() => {
-    if (rows.length > shown.current) list.current?.lastElementChild?.querySelector('input')?.focus();
-    shown.current = rows.length;
-  }, [rows.length]);
   const isOver = rows.length > TYPED_CONTACTS;
   const isFull = rows.length === TYPED_CONTACTS;
   return (
     <>
-      <ul ref={list} aria-label="Contacts" className="flex flex-col gap-3">
+      <ul aria-label="Contacts" className="flex flex-col gap-3">
         {rows.map(({ key, name }, at) => (
-          <ContactRow key={key} name={name} at={at} channel={channel} alone={rows.length === 1} />
+          <ContactRow key={key} name={name} at={at} alone={rows.length === 1} />
         ))}
       </ul>
       {/* Below the limit the rows themselves say what is wrong; above it nothing else does. */}

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readDraft } from './draft.ts';
+import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readAside, readDraft } from './draft.ts';
 import { byChannel, NO_CONTACT, type TypedCampaign } from './typed-campaign.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
 const fresh: TypedCampaign = {
   contacts: [NO_CONTACT],
   importIds: [],
+  leftOut: [],
   consent: false,
   channel: 'email',
   submissionKey: 'a-key-of-its-own',
@@ -53,13 +54,15 @@ test('a form as it comes is no draft', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a list that was taken off again does not come back with the address', () => {
-  const listed = { ...fresh, importIds: ['one', 'two'] };
-  keepDraft('a', draftOf({ ...listed, importIds: ['two'] }, listed));
-  expect(readDraft('a', { ...fresh, importIds: ['one', 'two', 'three'] })?.importIds).toEqual([
-    'two',
-    'three',
-  ]);
+test('keeps lists, who was taken off them, and whom a selection has replaced', () => {
+  const aside = { contacts: [maria], importIds: ['old'], leftOut: [] };
+  const picked = { ...fresh, contacts: [], importIds: ['one', 'two'], leftOut: ['ann'] };
+  keepDraft('a', draftOf(picked, fresh, aside));
+  expect(readDraft('a', fresh)).toMatchObject({ importIds: ['one', 'two'], leftOut: ['ann'] });
+  expect(readAside('a')).toEqual(aside);
+  expect(readAside('b')).toBeNull();
+  keepDraft('a', draftOf(fresh, fresh, aside));
+  expect(readAside('a')).toEqual(aside);
 });
 
 test('the next business in the same tab finds nothing and leaves nothing', () => {

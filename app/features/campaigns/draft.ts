@@ -1,8 +1,8 @@
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
 import {
   byChannel,
   channelIn,
-  isTyped,
   type TypedCampaign,
   type TypedContact,
   type TypedTemplate,
@@ -12,8 +12,9 @@ import {
 interface Draft {
   contacts: TypedContact[];
   importIds: string[];
-  /** Lists the address still names, though they were taken off again. */
-  dropped: string[];
+  leftOut: string[];
+  /** What a selection has taken the place of. */
+  aside: PickedPeople | null;
   channel: Channel;
   /** Only wordings that are not the saved ones. */
   templates: Partial<Record<Channel, TypedTemplate>>;
@@ -31,8 +32,12 @@ const SENT = 'ask-sent:';
 const SENT_FOR_MS = 5 * 60_000;
 
 /** What stands in the form, as text; null as long as it is what a fresh form would show anyway. */
-export function draftOf(values: TypedCampaign, fresh: TypedCampaign): string | null {
-  const draft = toDraft(values, fresh);
+export function draftOf(
+  values: TypedCampaign,
+  fresh: TypedCampaign,
+  aside: PickedPeople | null = null,
+): string | null {
+  const draft = { ...toDraft(values, fresh), aside };
   return isEmpty(draft) ? null : JSON.stringify(draft);
 }
 
@@ -47,14 +52,17 @@ export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampai
   forget((key) => (key.startsWith(DRAFT) && key !== DRAFT + businessId) || isOver(key, businessId));
   const draft = read<Draft>(DRAFT + businessId);
   if (!Array.isArray(draft?.contacts)) return null;
-  const listed = fresh.importIds.filter((id) => !draft.dropped.includes(id));
   return {
     ...fresh,
     ...byChannel((channel) => draft.templates[channel] ?? fresh[channel]),
-    contacts: draft.contacts,
-    importIds: [...new Set([...draft.importIds, ...listed])],
+    ...{ contacts: draft.contacts, importIds: draft.importIds, leftOut: draft.leftOut ?? [] },
     channel: channelIn(draft.channel),
   };
+}
+
+/** What the draft's own selection had taken the place of. */
+export function readAside(businessId: string): PickedPeople | null {
+  return read<Draft>(DRAFT + businessId)?.aside ?? null;
 }
 
 /** What a campaign was made of, until it can no longer be undone. */
@@ -74,8 +82,8 @@ export function giveBack(campaignId: string): void {
   const sent = read<Sent>(SENT + campaignId);
   if (!sent) return;
   const since = read<Draft>(DRAFT + sent.businessId);
-  const contacts = [...sent.draft.contacts, ...(since?.contacts ?? [])].filter(isTyped);
-  write(DRAFT + sent.businessId, JSON.stringify({ ...sent.draft, contacts }));
+  const people = since ? joinPeople(sent.draft, since) : sent.draft;
+  write(DRAFT + sent.businessId, JSON.stringify({ ...sent.draft, ...people }));
   remove(SENT + campaignId);
 }
 
@@ -87,17 +95,15 @@ export function clearDrafts(): void {
 function toDraft(values: TypedCampaign, fresh: TypedCampaign): Draft {
   const changed = CHANNELS.filter((channel) => !isSameText(values[channel], fresh[channel]));
   return {
-    contacts: values.contacts,
-    importIds: values.importIds,
-    dropped: fresh.importIds.filter((id) => !values.importIds.includes(id)),
+    ...{ contacts: values.contacts, importIds: values.importIds, leftOut: values.leftOut, aside: null },
     channel: values.channel,
     templates: Object.fromEntries(changed.map((channel) => [channel, values[channel]])),
   };
 }
 
-function isEmpty({ contacts, importIds, dropped, channel, templates }: Draft): boolean {
-  const lists = importIds.length + dropped.length;
-  return !contacts.some(isTyped) && lists + Object.keys(templates).length === 0 && channel === 'email';
+function isEmpty(draft: Draft): boolean {
+  const isPlain = Object.keys(draft.templates).length === 0 && draft.channel === 'email';
+  return isPlain && draft.aside === null && !hasPeople(draft);
 }
 
 /** Browsers do not agree on the line breaks of a text area. */

@@ -1,7 +1,9 @@
+import type { ContactListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
+import type { PickedPeople } from './people.ts';
 import {
   byChannel,
   NO_CONTACT,
@@ -14,7 +16,7 @@ import {
 /** What the page loads for its form. */
 export interface LoadedForm {
   templates: Record<Channel, MessageTemplate>;
-  lists: readonly { id: string }[];
+  lists: readonly ContactListView[];
   /** Chosen in the address book. */
   contacts: TypedContact[];
   /** Every look at the page loads another one; a form keeps its own until it was sent. */
@@ -33,6 +35,8 @@ export interface FormStart {
   after: AskAnswer | undefined;
   /** The field in which the keyboard goes on. */
   focus: string | null;
+  /** People of an earlier draft, whose place a selection has taken. */
+  aside: PickedPeople | null;
   /** The draft has been looked for. Until then nothing may be kept: it would be the empty form. */
   isRestored: boolean;
 }
@@ -42,6 +46,7 @@ export function freshFields(loaded: LoadedForm): TypedCampaign {
   return {
     contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
     importIds: lists.map(({ id }) => id),
+    leftOut: [],
     consent: false,
     channel: 'email',
     submissionKey,
@@ -55,7 +60,8 @@ export function freshFields(loaded: LoadedForm): TypedCampaign {
 /** A form that was sent before the script arrived goes on as it was, and is newer than any draft. */
 export function firstStart(fresh: TypedCampaign, answer: AskAnswer | undefined): FormStart {
   const sent = resultOf(answer)?.initialValue;
-  const start = { round: 0, fields: sent ? toTypedCampaign(sent) : fresh, after: undefined, focus: null };
+  const fields = sent ? toTypedCampaign(sent) : fresh;
+  const start = { round: 0, fields, after: undefined, focus: null, aside: null };
   const first = { ...start, isRestored: answer !== undefined };
   return answer?.launched ? nextStart(first, answer) : first;
 }
@@ -66,7 +72,8 @@ export function nextStart(start: FormStart, answer: AskAnswer): FormStart {
   return {
     ...start,
     round: start.round + 1,
-    fields: { ...sent, contacts: [NO_CONTACT], importIds: [], consent: false },
+    fields: { ...sent, contacts: [NO_CONTACT], importIds: [], leftOut: [], consent: false },
+    aside: null,
     after: answer,
     focus: 'contacts[0].name',
   };

@@ -2,6 +2,8 @@ import { useFormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
 import type { Channel } from '#shared/channels.ts';
 import { draftOf, keepDraft } from './draft.ts';
+import { pickedOf } from './people.ts';
+import { usePeople } from './people-context.tsx';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 interface KeepDraftProps {
@@ -17,7 +19,8 @@ interface KeepDraftProps {
  */
 export function KeepDraft({ businessId, fresh, channel }: KeepDraftProps) {
   const { value } = useFormMetadata<TypedCampaign>();
-  const draft = draftOf({ ...toTypedCampaign(value), channel }, fresh);
+  const { people, aside } = usePeople();
+  const draft = draftOf({ ...toTypedCampaign(value), ...pickedOf(people), channel }, fresh, aside);
   useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
   return null;
 }

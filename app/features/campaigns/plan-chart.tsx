@@ -1,73 +1,115 @@
+import { clsx } from 'clsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import { onWeekday, type TimeForm } from '#shared/time.ts';
+import type { PlannedDay, PreflightView } from '#shared/audience.ts';
+import { clock, nearDay } from '#shared/time.ts';
+import { inPlace } from './in-place.ts';
 
 interface PlanChartProps {
-  days: readonly { date: string; count: number }[];
+  preflight: PreflightView;
+  now: Date;
 }
 
 /** So many days still fit as lines that can be read. */
 const MOST_LINES = 8;
 const MOST_BARS = 60;
 
-/** How many messages leave on which day: drawn, with the numbers in words beside or under it. */
-export function PlanChart({ days }: PlanChartProps) {
-  const most = Math.max(...days.map(({ count }) => count));
+/** How many messages leave when, reminders included: drawn, with the numbers in words beside or under it. */
+export function PlanChart({ preflight, now }: PlanChartProps) {
+  const form = useTimeForm();
+  const { plan } = preflight;
+  if (plan.length === 0) return null;
+  const dayOf = ({ from }: PlannedDay) => nearDay(from, now, form);
+  const isLong = new Set(plan.map(({ date }) => date)).size > MOST_LINES;
   return (
-    <figure>
-      <figcaption className="mb-2 font-[560] text-sm">Planned over {days.length} days</figcaption>
-      {days.length <= MOST_LINES ? <Lines days={days} most={most} /> : <Bars days={days} most={most} />}
-    </figure>
+    <section>
+      <h3 className="mb-2 font-[560]">When it leaves</h3>
+      {isLong ? <Bars plan={plan} dayOf={dayOf} /> : <Lines preflight={preflight} dayOf={dayOf} />}
+    </section>
   );
 }
 
-function Lines({ days, most }: PlanChartProps & { most: number }) {
+type DayOf = (day: PlannedDay) => string;
+
+function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf }) {
   const form = useTimeForm();
+  const { plan } = preflight;
+  const most = Math.max(...plan.map(({ count }) => count));
   return (
-    <ol className="flex flex-col gap-1.5 text-sm">
-      {days.map(({ date, count }) => (
-        <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)_3rem] items-center gap-3">
-          <span className="text-ink-2">{nameOf(date, form)}</span>
-          <span aria-hidden className="h-3 rounded-full bg-line">
-            <span
-              className="block h-full rounded-full bg-brand forced-colors:bg-[CanvasText]"
-              style={{ width: `${Math.max((count / most) * 100, 2)}%` }}
-            />
+    <ol className="flex flex-col gap-2.5 text-sm">
+      {inPlace(plan).map(({ place, piece: day }) => (
+        <li key={place} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
+          <span>
+            {dayOf(day)}
+            <span className="block text-ink-2">from {clock(day.from, form)}</span>
           </span>
-          <span className="text-right font-[560] tabular-nums">{count.toLocaleString('en')}</span>
+          <span className="min-w-0 pt-1.5">
+            <span
+              aria-hidden
+              className={clsx(
+                'block h-2.5 rounded-full',
+                day.step === 0
+                  ? 'bg-brand forced-colors:bg-[CanvasText]'
+                  : 'border border-control-line border-dashed',
+              )}
+              style={{ width: `${Math.max((day.count / most) * 100, 6)}%` }}
+            />
+            <span className="mt-0.5 block text-ink-2">{noteOf(day, preflight)}</span>
+          </span>
+          <span className="pt-1 text-right font-[560] tabular-nums">
+            {day.step > 0 && 'up to '}
+            {day.count.toLocaleString('en')}
+          </span>
         </li>
       ))}
     </ol>
   );
 }
 
-function Bars({ days, most }: PlanChartProps & { most: number }) {
-  const form = useTimeForm();
-  const textOf = ({ date, count }: (typeof days)[number]) =>
-    `${nameOf(date, form)}: ${count.toLocaleString('en')}`;
+function noteOf({ step, because }: PlannedDay, { undoSeconds, dailyCap }: PreflightView): string {
+  if (step > 0) return step === 1 ? 'reminder, if they have not answered' : 'second reminder';
+  if (because === 'quiet') return 'not yet daytime where they live';
+  if (because === 'cap') return `at most ${dailyCap.toLocaleString('en')} a day`;
+  return `${undoSeconds} seconds to undo first`;
+}
+
+function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {
+  const days = merged(plan.filter(({ step }) => step === 0));
   const shown = days.slice(0, MOST_BARS);
-  const [first, last] = [shown[0], days.at(-1)];
+  const most = Math.max(...days.map(({ count }) => count));
+  const [first, last] = [days[0], days.at(-1)];
+  const reminders = plan.filter(({ step }) => step > 0);
+  const [firstReminder] = reminders;
+  const textOf = (day: PlannedDay) => `${dayOf(day)}: ${day.count.toLocaleString('en')}`;
   return (
     <>
       <ol className="flex h-24 items-end gap-px border-line border-b">
-        {shown.map(({ date, count }) => (
-          <li key={date} title={textOf({ date, count })} className="flex h-full min-w-0 flex-1 items-end">
+        {shown.map((day) => (
+          <li key={day.date} title={textOf(day)} className="flex h-full min-w-0 flex-1 items-end">
             <span
               className="block w-full rounded-t-[3px] bg-brand forced-colors:bg-[CanvasText]"
-              style={{ height: `${Math.max((count / most) * 100, 3)}%` }}
+              style={{ height: `${Math.max((day.count / most) * 100, 3)}%` }}
             />
-            <span className="sr-only">{textOf({ date, count })}</span>
+            <span className="sr-only">{textOf(day)}</span>
           </li>
         ))}
       </ol>
       <div aria-hidden className="mt-1.5 flex justify-between gap-4 text-ink-2 text-xs tabular-nums">
         <span>{first && textOf(first)}</span>
-        <span>{last && textOf(last)}</span>
+        <span>{last && days.length > 1 && textOf(last)}</span>
       </div>
+      {firstReminder && (
+        <p className="mt-2 text-ink-2 text-sm">Reminders follow from {dayOf(firstReminder)} on.</p>
+      )}
     </>
   );
 }
 
-/** The day is one of the business already; no zone may move it. */
-function nameOf(date: string, { country }: TimeForm): string {
-  return onWeekday(new Date(`${date}T12:00:00Z`), { country, timeZone: 'UTC' });
+/** One bar a day, whyever its messages leave on it. */
+function merged(plan: readonly PlannedDay[]): PlannedDay[] {
+  const days = new Map<string, PlannedDay>();
+  for (const day of plan) {
+    const known = days.get(day.date);
+    days.set(day.date, known ? { ...known, count: known.count + day.count } : day);
+  }
+  return [...days.values()];
 }

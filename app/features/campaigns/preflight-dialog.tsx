@@ -5,8 +5,9 @@ import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
-import type { PreflightView } from '#shared/campaigns.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import { CHANNEL_NAMES, people } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
@@ -17,6 +18,7 @@ import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 interface PreflightDialogProps {
   preflight: PreflightView;
   business: BusinessView;
+  connections: readonly ConnectionView[];
   now: Date;
   open: boolean;
   onClose(): void;
@@ -24,7 +26,7 @@ interface PreflightDialogProps {
 
 /** The last look before a launch; a card at the head of the page where no script can open a dialog. */
 export function PreflightDialog(props: PreflightDialogProps) {
-  const { preflight, business, now, open, onClose } = props;
+  const { preflight, business, connections, now, open, onClose } = props;
   const { channel, ready } = preflight;
   const hydrated = useHydrated();
   const { validate } = useFormMetadata();
@@ -37,6 +39,8 @@ export function PreflightDialog(props: PreflightDialogProps) {
   const panel = (
     <PreflightPanel
       preflight={preflight}
+      business={business}
+      connections={connections}
       check={check}
       template={template}
       sample={sample}
@@ -70,7 +74,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={titleOf(preflight)}
-      width="md"
+      width={ready > 0 ? 'xl' : 'md'}
       initialFocus={() => send.current ?? back.current ?? true}
       finalFocus={() =>
         document.querySelector<HTMLElement>(`#${ASK_FORM} button[value="preflight.${channel}"]`) ?? true
@@ -93,7 +97,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
 
 function titleOf({ ready, skipped, channel }: PreflightView): string {
   if (ready === 0) return 'Nobody can be asked';
-  const name = channel === 'email' ? 'email' : `${CHANNEL_NAMES[channel]} message`;
+  const name = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' }[channel];
   return skipped === 0
     ? `${ready === 1 ? '1 person gets' : `${people(ready)} get`} your ${name}`
     : `${ready.toLocaleString('en')} of ${people(ready + skipped)} ${ready === 1 ? 'gets' : 'get'} your ${name}`;

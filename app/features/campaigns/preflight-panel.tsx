@@ -1,17 +1,25 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import type { PreflightView } from '#shared/campaigns.ts';
+import { useTimeForm } from '#app/ui/time.tsx';
+import type { PreflightView } from '#shared/audience.ts';
+import type { BusinessView } from '#shared/businesses.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
+import { fullHour } from '#shared/time.ts';
 import { counted } from './channel-words.ts';
-import { inPlace } from './in-place.ts';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
+import { AsFirst } from './people-context.tsx';
 import { PlanChart } from './plan-chart.tsx';
-import { PreflightWait } from './preflight-wait.tsx';
+import { PreflightPeople } from './preflight-people.tsx';
+import { TemplatePreviews } from './template-previews.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
 
 interface PreflightPanelProps {
   preflight: PreflightView;
+  business: BusinessView;
+  connections: readonly ConnectionView[];
   template: TypedTemplate;
   sample: TemplateValues;
   now: Date;
@@ -20,22 +28,31 @@ interface PreflightPanelProps {
 }
 
 /** What pressing send would do, person by person. */
-export function PreflightPanel({ preflight, template, sample, now, check, onFix }: PreflightPanelProps) {
-  const { channel, ready, days, skipped } = preflight;
+export function PreflightPanel(props: PreflightPanelProps) {
+  const { preflight, business, connections, now, check, onFix } = props;
+  const { ready, channel, readyRows } = preflight;
+  if (ready === 0) return <PreflightPeople preflight={preflight} now={now} />;
   return (
-    <div className="flex flex-col gap-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls around it does so by keyboard only with the focus
+    <section tabIndex={0} aria-label="What will be sent" className="flex flex-col gap-5 outline-offset-4">
       <MessageFindings check={check} onFix={onFix} />
-      <PreflightWait preflight={preflight} now={now} />
-      {days.length > 1 && <PlanChart days={days} />}
-      {channel === 'sms' && ready > 0 && <SmsCost ready={ready} template={template} sample={sample} />}
-      {template.reminderEnabled && ready > 0 && (
-        <p className="text-ink-2">
-          Who has not answered gets a reminder after {counted(Number(template.reminderDays) || 3, 'day')}
-          {template.secondReminderDays && `, and a second one after ${template.secondReminderDays}`}.
-        </p>
-      )}
-      {skipped > 0 && <Skipped preflight={preflight} />}
-    </div>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[760px]:grid-cols-2">
+        <PreflightPeople preflight={preflight} now={now} />
+        <div className="flex min-w-0 flex-col gap-5">
+          {/* A message that fills the window would hide the days below it. */}
+          <div className={clsx('flex flex-col gap-5', channel === 'email' && 'flex-col-reverse')}>
+            <section>
+              <h3 className="mb-2 font-[560]">What they read</h3>
+              <AsFirst name={readyRows[0]?.name ?? ''}>
+                <TemplatePreviews business={business} connections={connections} active={channel} />
+              </AsFirst>
+            </section>
+            <PlanChart preflight={preflight} now={now} />
+          </div>
+          <SmallPrint {...props} />
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -51,52 +68,23 @@ function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | '
   );
 }
 
-function SmsCost({
-  ready,
-  template,
-  sample,
-}: {
-  ready: number;
-  template: TypedTemplate;
-  sample: TemplateValues;
-}) {
-  const { segments } = measureSms(fillTemplate(template.content, sample));
-  return (
-    <p className="text-ink-2">
-      Your provider bills about {counted(ready * segments, 'segment')}
-      {segments > 1 && ` (${segments} for each message)`}.
-    </p>
-  );
+/** Hours and costs, as far as the channel has any. */
+function SmallPrint({ preflight, template, sample }: PreflightPanelProps) {
+  const { channel, hours, ready } = preflight;
+  const form = useTimeForm();
+  const lines = [
+    hours &&
+      hours.until - hours.from < 24 &&
+      `Texts leave between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)} where the person lives.`,
+    channel === 'sms' && costOf(ready, template, sample),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return <p className="border-line border-t pt-3 text-ink-2 text-sm">{lines.join(' ')}</p>;
 }
 
-function Skipped({ preflight: { skipped, skippedBecause, skippedRows } }: { preflight: PreflightView }) {
-  const missing = skipped - skippedRows.length;
-  return (
-    <section className="rounded-control border border-line bg-star-tint p-3.5">
-      <h3 className="font-[560]">{counted(skipped, 'contact')} will be skipped</h3>
-      <ul className="mt-1.5 flex flex-col gap-1">
-        {skippedBecause.map(({ reason, text, count }) => {
-          const rows = skippedRows.filter((row) => row.reason === text);
-          return (
-            <li key={reason}>
-              <details open={skipped <= 5}>
-                <summary className="min-h-6 text-sm">
-                  {count.toLocaleString('en')} · {text}
-                </summary>
-                <ul className="mt-1 mb-1.5 flex flex-col gap-0.5 pl-4 text-ink-2 text-sm">
-                  {inPlace(rows).map(({ place, piece: { name, recipient } }) => (
-                    <li key={place} className="wrap-anywhere" dir="auto">
-                      {[name, recipient].filter(Boolean).join(', ') || 'An empty row'}
-                    </li>
-                  ))}
-                  {rows.length < count && <li>and {(count - rows.length).toLocaleString('en')} more</li>}
-                </ul>
-              </details>
-            </li>
-          );
-        })}
-      </ul>
-      {missing > 0 && <p className="mt-1 text-ink-2 text-sm">The campaign page will list all of them.</p>}
-    </section>
-  );
+function costOf(ready: number, template: TypedTemplate, sample: TemplateValues): string {
+  const { segments } = measureSms(fillTemplate(template.content, sample));
+  const each = segments > 1 ? ` (${segments} for each message)` : '';
+  const again = template.reminderEnabled ? ', and the same again for each reminder' : '';
+  return `Your provider bills about ${counted(ready * segments, 'segment')}${each}${again}.`;
 }

@@ -25,7 +25,7 @@ export function fieldInUse(): string | null {
   return isTextField(activeElement) && activeElement.form === standingForm() ? activeElement.name : null;
 }
 
-/** Goes on in a field, behind what stands in it already. */
+/** Goes on in a field of the form itself, behind what stands in it already. */
 export function goOnIn(name: string): void {
   const field = standingForm()?.elements.namedItem(name);
   if (!isTextField(field)) return;

@@ -23,6 +23,8 @@ export interface TypedTemplate {
 export interface TypedCampaign extends Record<Channel, TypedTemplate> {
   contacts: TypedContact[];
   importIds: string[];
+  /** People of those lists who are not asked. */
+  leftOut: string[];
   consent: boolean;
   /** Whose template is open. */
   channel: Channel;
@@ -49,6 +51,7 @@ export function toTypedCampaign(payload: unknown): TypedCampaign {
   return {
     contacts: listIn(payload, 'contacts').map(toTypedContact),
     importIds: listIn(payload, 'importIds').map(String),
+    leftOut: textIn(payload, 'leftOut').split('.').filter(Boolean),
     consent: textIn(payload, 'consent') === 'on',
     channel: channelIn(textIn(payload, 'channel')),
     submissionKey: textIn(payload, 'submissionKey'),

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createSearchParams, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
-import { giveBack, keepSent, readDraft } from './draft.ts';
+import { giveBack, isSameText, keepSent, readAside, readDraft } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
+import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
 import { fieldInUse, withStanding } from './standing-form.ts';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
@@ -33,8 +34,8 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
 }
 
 /**
- * Brings the draft back once the page has come up, in the same breath, or a key pressed meanwhile would be lost. Lists
- * of the draft come with another address, so that one is asked for first.
+ * Brings the draft back once the page has come up, in the same breath, or a key pressed meanwhile would be lost. Who was
+ * chosen elsewhere takes the place of the people in it, once: the address forgets them, so that a reload does not.
  */
 function useRestoredDraft(
   businessId: string,
@@ -42,25 +43,31 @@ function useRestoredDraft(
   start: FormStart,
   setStart: (start: FormStart) => void,
 ): void {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const askedAt = useRef<string | null>(null);
-  const restore = useEffectEvent((at: string) => {
-    if (start.isRestored || askedAt.current === at) return;
-    const isLoaded = (id: string) => fresh.importIds.includes(id);
+  const restore = useEffectEvent(() => {
+    if (start.isRestored) return;
     const draft = readDraft(businessId, fresh);
-    if (draft && askedAt.current === null && !draft.importIds.every(isLoaded)) {
-      askedAt.current = at;
-      const lists = createSearchParams({ import: draft.importIds });
-      void navigate({ search: `?${lists}` }, { replace: true, preventScrollReset: true });
-      return;
+    const wanted = { ...start, round: start.round + 1, focus: fieldInUse(), isRestored: true };
+    if (hasPeople(fresh)) {
+      const { contacts, importIds, leftOut } = fresh;
+      const fields = withStanding({ ...(draft ?? fresh), contacts, importIds, leftOut }, fresh);
+      setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
+      void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    } else {
+      const fields = withStanding(draft ?? fresh, fresh);
+      // What stands in the form already may stay there.
+      if (!draft && !hasPeople(fields)) setStart({ ...start, isRestored: true });
+      else setStart({ ...wanted, fields, aside: draft && readAside(businessId) });
     }
-    if (!draft) return setStart({ ...start, isRestored: true });
-    const fields = { ...draft, importIds: draft.importIds.filter(isLoaded) };
-    setStart({
-      ...{ round: start.round + 1, fields: withStanding(fields, fresh), after: start.after },
-      ...{ focus: fieldInUse(), isRestored: true },
-    });
   });
-  useLayoutEffect(() => restore(search), [search]);
+  useLayoutEffect(() => restore(), []);
+}
+
+/** The people of the draft, unless all of them were chosen again. */
+function asideOf(draft: PickedPeople | null, chosen: PickedPeople): PickedPeople | null {
+  if (!draft || !hasPeople(draft)) return null;
+  const both = joinPeople(chosen, draft);
+  const isMore = !isSameText(both.contacts, joinPeople(chosen, chosen).contacts);
+  if (!isMore && both.importIds.length === chosen.importIds.length) return null;
+  return { contacts: draft.contacts, importIds: draft.importIds, leftOut: draft.leftOut };
 }

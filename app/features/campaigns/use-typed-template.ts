@@ -2,6 +2,7 @@ import { useField } from '@conform-to/react';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import { SAMPLE_VALUES, type TemplateValues } from '#shared/templates.ts';
+import { useFirstName } from './people-context.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 
 /** The wording of a channel as it stands in the form. Whoever asks is drawn anew with every change of it, and only then. */
@@ -12,9 +13,8 @@ export function useTypedTemplate(channel: Channel): TypedTemplate {
 
 /** What the tokens become on this screen: the first contact's name, and an address like that of the review link. */
 export function useSampleValues({ reviewLink }: BusinessView): TemplateValues {
-  const [name] = useField<string>('contacts[0].name');
   return {
-    name: name.value?.trim() || SAMPLE_VALUES.name,
+    name: useFirstName() || SAMPLE_VALUES.name,
     reviewLink: `${new URL(reviewLink).origin}${new URL(SAMPLE_VALUES.reviewLink).pathname}`,
   };
 }

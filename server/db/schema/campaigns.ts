@@ -45,6 +45,8 @@ export const campaigns = pgTable(
     follows_id: uuid().references((): AnyPgColumn => campaigns.id, { onDelete: 'cascade' }),
     /** Some of that rest are still to be turned into invitations. */
     pending_rest: boolean().notNull().default(false),
+    /** Contacts of those lists that somebody took off before sending. */
+    left_out_ids: jsonb().$type<string[]>().notNull().default([]),
     /** Nothing leaves before it, so that a launch can be taken back. */
     starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     contacts_sent: integer().notNull().default(0),

@@ -7,9 +7,14 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
-import { checkTypedRows, requireConsent } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import {
+  requireConsent,
+  requireSomebody,
+  tidyTypedRows,
+} from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
+import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -37,6 +42,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     contacts: typed,
     importIds,
     restOf,
+    leftOut: leftOutIds,
     template,
     consent,
     submissionKey,
@@ -49,9 +55,8 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const known = await findFirst(ctx, submissionKey);
     if (known) return { id: known, leftOut: 0 };
     const follows = restOf ? await requireRest(ctx, { campaignId: restOf, channel }) : null;
-    const { named, leftOut } = follows
-      ? { named: [], leftOut: 0 }
-      : checkTypedRows(typed, { channel, country: business.country, importIds });
+    const { country } = business;
+    const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
     const now = ctx.now();
     const [campaign] = await ctx.db
@@ -68,6 +73,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         reminder_days: template.reminderDays,
         second_reminder_days: template.secondReminderDays,
         pending_import_ids: follows ? [] : importIds,
+        left_out_ids: follows ? [] : leftOutIds,
         follows_id: follows,
         pending_rest: follows !== null,
         submission_key: submissionKey,
@@ -78,10 +84,8 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     if (!campaign) throw new Error('The database answered an insert without a row');
 
     const contacts = await ensureContacts(ctx, named);
-    const candidates = contacts.map((contact, index) => ({
-      ...{ contactId: contact.id, name: contact.name, email: contact.email, phone: contact.phone },
-      ...(contact.phone ? {} : { typedPhone: named[index]?.typedPhone ?? '' }),
-    }));
+    if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
+    const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
     const { more, ...filled } = follows
       ? await fillRest(ctx, campaign)
       : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: importIds.length > 0 };

@@ -149,14 +149,13 @@ describe('the pre-flight', () => {
         { name: '', email: '', phone: '' },
       ],
     });
-    expect(view).toMatchObject({ ready: 1, held: 0, skipped: 6, days: [{ date: '2026-11-20', count: 1 }] });
-    expect(view.skippedRows.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
-      'Twin: Twice in this list',
+    expect(view).toMatchObject({ named: 5, ready: 1, held: 0, skipped: 4, twice: 1, nameless: 1 });
+    expect(view.plan).toMatchObject([{ date: '2026-11-20', count: 1, because: null }]);
+    expect(view.skippedRows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
       'Recent: Invited today',
       'No: Opted out',
       'Bad: Not a valid phone number in the United States',
       'Mail: No phone number',
-      ': No name',
     ]);
     expect(await rowsOf(ctx)).toHaveLength(before);
   });
@@ -169,11 +168,11 @@ describe('the pre-flight', () => {
       .where(eq(businessProfiles.id, ctx.business.id));
     const contacts = [0, 1, 2, 3, 4].map((n) => person(`Person ${n}`, `+1212555014${n}`));
     const view = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
-    expect(view).toMatchObject({ ready: 5, held: 5, firstAt: new Date('2026-11-20T14:00:00Z') });
-    expect(view.days).toEqual([
-      { date: '2026-11-20', count: 2 },
-      { date: '2026-11-21', count: 2 },
-      { date: '2026-11-22', count: 1 },
+    expect(view).toMatchObject({ ready: 5, held: 5, heldFrom: new Date('2026-11-20T14:00:00Z') });
+    expect(view.plan.map(({ date, count, because }) => [date, count, because])).toEqual([
+      ['2026-11-20', 2, 'quiet'],
+      ['2026-11-21', 2, 'cap'],
+      ['2026-11-22', 1, 'cap'],
     ]);
     await launch(ctx, { contacts });
     expect((await rowsOf(ctx)).map(({ invitation }) => invitation.due_at.toISOString())).toEqual([

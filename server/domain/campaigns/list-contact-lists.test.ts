@@ -25,16 +25,23 @@ test("a visitor reads nothing, and a stranger's list is left out", async () => {
   expect(await listContactLists(ctx, { importIds: [] })).toEqual([]);
 });
 
-test('counts whom each channel reaches', async () => {
+test('names the people of a list as they are written at home, without who was erased', async () => {
   const { ctx } = await makeBusiness();
   const [full, empty] = [await makeList(ctx, 'done'), await makeList(ctx, 'reading')];
-  const people = [{ phone: '+15125550142' }, { email: '', phone: '+15125550143' }, {}];
+  const people = [
+    { name: 'Ann', email: 'ann@example.com', phone: '+15125550142' },
+    { name: '', email: '', erased_at: ctx.now() },
+  ];
+  const ids: string[] = [];
   for (const person of people) {
     const contact = await makeContact(ctx, person);
+    ids.push(contact.id);
     await ctx.db.insert(contactImportMembers).values({ import_id: full, contact_id: contact.id });
   }
+  await makeContact(ctx, { name: 'Bystander' });
+  const ann = { id: ids[0], name: 'Ann', email: 'ann@example.com', phone: '(512) 555-0142' };
   expect(await listContactLists(ctx, { importIds: [full, empty] })).toEqual([
-    { id: full, name: 'patients.csv', ready: true, contacts: 3, withEmail: 2, withPhone: 2 },
-    { id: empty, name: 'patients.csv', ready: false, contacts: 0, withEmail: 0, withPhone: 0 },
+    { id: full, name: 'patients.csv', ready: true, contacts: 1, people: [ann] },
+    { id: empty, name: 'patients.csv', ready: false, contacts: 0, people: [] },
   ]);
 });

@@ -1,34 +1,50 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
-import { type ContactListView, ListContactLists } from '#shared/campaigns.ts';
+import { formatPhone } from '#server/phones.ts';
+import { type ContactListView, ListContactLists, type ListedPerson } from '#shared/campaigns.ts';
+import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The imported lists of these ids that belong to the business, with how many people each channel reaches. */
+/** The imported lists of these ids that belong to the business, with their people where they are not too many. */
 export async function listContactLists(ctx: Ctx, input: ListContactLists): Promise<ContactListView[]> {
   allow(ctx, 'campaigns.read');
   const ids = parse(ListContactLists, input).importIds.filter((id) => UUID.test(id));
   if (ids.length === 0) return [];
-  const filled = (column: typeof contacts.email | typeof contacts.phone) =>
-    sql<number>`count(*) filter (where ${contacts.name} <> '' and ${column} <> '')`.mapWith(Number);
   const rows = await ctx.db
     .select({
       id: contactImports.id,
       name: contactImports.file_name,
       status: contactImports.status,
       contacts: count(contacts.id),
-      withEmail: filled(contacts.email),
-      withPhone: filled(contacts.phone),
     })
     .from(contactImports)
     .leftJoin(contactImportMembers, eq(contactImportMembers.import_id, contactImports.id))
-    .leftJoin(contacts, eq(contacts.id, contactImportMembers.contact_id))
+    .leftJoin(contacts, and(eq(contacts.id, contactImportMembers.contact_id), isNull(contacts.erased_at)))
     .where(and(eq(contactImports.business_id, ctx.business.id), inArray(contactImports.id, ids)))
     .groupBy(contactImports.id)
     .orderBy(asc(contactImports.created_at));
-  return rows.map(({ status, ...list }) => ({ ...list, ready: status === 'done' }));
+  const country = await loadCountry(ctx);
+  const lists: ContactListView[] = [];
+  let room = LISTED_PEOPLE;
+  for (const { status, ...list } of rows) {
+    const people = list.contacts <= room ? await peopleOf(ctx, list.id, country) : null;
+    room -= people?.length ?? 0;
+    lists.push({ ...list, ready: status === 'done', people });
+  }
+  return lists;
+}
+
+async function peopleOf(ctx: BusinessCtx, importId: string, country: string): Promise<ListedPerson[]> {
+  const members = await loadMembers(ctx, [importId], firstPart(MEMBERS, LISTED_PEOPLE));
+  return members.map(({ contactId: id, name, email, phone }) => ({
+    ...{ id, name, email, phone: phone && formatPhone(phone, country) },
+  }));
 }

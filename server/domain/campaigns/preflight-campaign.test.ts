@@ -71,13 +71,18 @@ test('says who gets it, who does not, and on which day, and writes nothing', asy
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC', daily_cap: 1 });
   const contacts = [grace, alan, { name: 'Ann', email: '', phone: '' }, grace];
   const view = await preflightCampaign(ctx, { ...email, contacts });
-  expect(view).toMatchObject({ ready: 2, held: 1, skipped: 2, dailyCap: 1, hours: null });
+  expect(view).toMatchObject({ named: 3, ready: 2, held: 1, skipped: 1, twice: 1, dailyCap: 1, hours: null });
   expect(view.heldFrom?.toISOString()).toMatch(/^2026-11-21/);
-  expect(view.days).toEqual([
-    { date: '2026-11-20', count: 1 },
-    { date: '2026-11-21', count: 1 },
+  expect(view.readyRows.map(({ name, at }) => [name, at?.toISOString().slice(0, 10)])).toEqual([
+    ['Grace Hopper', undefined],
+    ['Alan Turing', '2026-11-21'],
   ]);
-  expect(view.skippedBecause.map(({ reason }) => reason).sort()).toEqual(['duplicate', 'no_email']);
+  expect(view.plan).toMatchObject([
+    { date: '2026-11-20', step: 0, count: 1, because: null },
+    { date: '2026-11-21', step: 0, count: 1, because: 'cap' },
+  ]);
+  expect(view.skippedBecause).toMatchObject([{ reason: 'no_email', count: 1 }]);
+  expect(view.skippedRows).toMatchObject([{ name: 'Ann', reason: 'no_email' }]);
   expect(await rowsOf(ctx)).toEqual([]);
 });
 
@@ -119,6 +124,17 @@ test('without a postal address nobody can be asked by email', async () => {
   });
 });
 
+test('the plan holds the reminders, at the same hour so many days later', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z', time_zone: 'UTC' });
+  const reminders = { first: 3, second: 7 };
+  const { plan } = await preflightCampaign(ctx, { ...email, contacts: [grace, alan], reminders });
+  expect(plan.map(({ step, from, count }) => [step, from.toISOString(), count])).toEqual([
+    [0, '2026-11-20T15:00:10.000Z', 2],
+    [1, '2026-11-23T15:00:10.000Z', 2],
+    [2, '2026-11-27T15:00:10.000Z', 2],
+  ]);
+});
+
 test('says of those who were asked lately when that was, by the address that was used', async () => {
   const now = '2026-11-20T15:00:00Z';
   const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
@@ -145,8 +161,8 @@ test('says of those who were asked lately when that was, by the address that was
   const view = await preflightCampaign(ctx, { ...email, contacts: [...contacts, tom] });
   expect(view.ready).toBe(2);
   expect(view.skippedRows).toEqual([
-    { name: 'Ann', recipient: 'ann@example.com', reason: 'Invited today' },
-    { name: 'Bob', recipient: 'bob@example.com', reason: 'Invited yesterday' },
-    { name: 'Eva', recipient: 'eva@example.com', reason: 'Invited 5 days ago' },
+    { name: 'Ann', recipient: 'ann@example.com', reason: 'invited_recently', text: 'Invited today' },
+    { name: 'Bob', recipient: 'bob@example.com', reason: 'invited_recently', text: 'Invited yesterday' },
+    { name: 'Eva', recipient: 'eva@example.com', reason: 'invited_recently', text: 'Invited 5 days ago' },
   ]);
 });

@@ -8,7 +8,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
-import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
+import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -67,18 +67,21 @@ async function addMembers(ctx: PrepareCtx, campaign: Campaign, importIds: string
   if (importIds.length === 0) return null;
   const campaignId = campaign.id;
   const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId));
-  const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaignId, importIds);
+  const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaign);
   if (rows.length === 0) {
-    await ctx.db.update(campaigns).set({ pending_import_ids: [] }).where(mine);
+    await ctx.db.update(campaigns).set({ pending_import_ids: [], left_out_ids: [] }).where(mine);
     await record(ctx, 'campaigns.prepare', { type: 'campaign', id: campaignId }, { lists: importIds.length });
     return null;
   }
   return fillCampaign(ctx, campaign, rows, 'csv_import');
 }
 
-/** Whoever of the lists is not in the campaign yet. */
-function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
-  const where = notExists(
+/** Whoever of the lists is wanted and not in the campaign yet. */
+function nextMembers(
+  ctx: PrepareCtx,
+  { id: campaignId, pending_import_ids: importIds, left_out_ids: leftOut }: typeof campaigns.$inferSelect,
+) {
+  const isNew = notExists(
     ctx.db
       .select({ id: invitations.id })
       .from(invitations)
@@ -90,5 +93,5 @@ function nextMembers(ctx: PrepareCtx, campaignId: string, importIds: string[]) {
         ),
       ),
   );
-  return loadMembers(ctx, importIds, firstPart(MEMBERS, CONTACTS_AT_ONCE), where);
+  return loadMembers(ctx, importIds, firstPart(MEMBERS, CONTACTS_AT_ONCE), and(isNew, isNoneOf(leftOut)));
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, min, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -63,15 +64,14 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
 
 export const MEMBERS: Order = { id: contacts.id };
 
-/** Contacts of imported lists, each once, as far as `where` wants them. */
+/** Contacts of imported lists, each once, as far as `where` wants them. Who was erased since is in no list. */
 export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: Part, where?: SQL) {
-  const rows = await ctx.db
+  return ctx.db
     .selectDistinct({
       contactId: contacts.id,
       name: contacts.name,
       email: contacts.email,
       phone: contacts.phone,
-      erasedAt: contacts.erased_at,
       mark: part.mark,
     })
     .from(contactImportMembers)
@@ -81,11 +81,16 @@ export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: P
       and(
         eq(contactImports.business_id, ctx.business.id),
         inArray(contactImportMembers.import_id, importIds),
+        isNull(contacts.erased_at),
         where,
         part.after,
       ),
     )
     .orderBy(...part.orderBy)
     .limit(part.limit);
-  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+}
+
+/** Of the members, all but these. */
+export function isNoneOf(contactIds: readonly string[]): SQL | undefined {
+  return contactIds.length === 0 ? undefined : not(isAmong(contacts.id, contactIds));
 }

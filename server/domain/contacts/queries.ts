@@ -5,7 +5,7 @@ import type { Order, Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import { type Contact, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
@@ -26,6 +26,18 @@ export async function ensureContacts(ctx: BusinessCtx, rows: readonly NewContact
   const { country } = await lockContacts(ctx);
   const tidy = rows.map((row) => ({ ...row, phone: toE164(row.phone, country) }));
   return (await mergeContacts(ctx, tidy)).map(({ contact }) => contact);
+}
+
+/** The same contacts, in the same order, before anything is written: what a launch would make of these rows. */
+export function foreseeContacts(
+  ctx: BusinessCtx,
+  rows: readonly NewContact[],
+  country: string,
+): Promise<Contact[]> {
+  return matchContacts(
+    ctx,
+    rows.map((row) => ({ ...row, phone: toE164(row.phone, country) })),
+  );
 }
 
 export async function loadCountry(ctx: BusinessCtx): Promise<string> {

@@ -14,42 +14,55 @@ export function requireConsent(consent: boolean): void {
 }
 
 export interface TypedRow extends NewContact {
-  /** What stood in the field, when it is no valid number. */
+  /** Its place among the rows, the empty ones included. */
+  at: number;
+  /** What stood in the fields, where it is no valid address. */
+  typedEmail?: string;
   typedPhone?: string;
 }
 
-/**
- * The rows with a name, each with what is right of its addresses; the others are counted. Where there is nobody at
- * all to ask, says what is wrong with each row at its fields.
- */
-export function checkTypedRows(
-  rows: NewContact[],
-  { channel, country, importIds }: { channel: Channel; country: string; importIds: readonly string[] },
+/** The rows with a name, each with what is right of its addresses; the others are counted. */
+export function tidyTypedRows(
+  rows: readonly NewContact[],
+  country: string,
 ): { named: TypedRow[]; leftOut: number } {
-  const named: TypedRow[] = [];
+  const filled = rows.map((row, at) => ({ ...row, at })).filter(isFilledIn);
+  const named = filled
+    .filter(({ name }) => name !== '')
+    .map((row): TypedRow => {
+      const [email, phone] = [isEmail(row.email) ? row.email : '', toE164(row.phone, country)];
+      const typedEmail = email ? {} : { typedEmail: row.email };
+      return { ...row, email, phone, ...typedEmail, ...(phone ? {} : { typedPhone: row.phone }) };
+    });
+  return { named, leftOut: filled.length - named.length };
+}
+
+/**
+ * Where there is nobody at all to ask, says what is wrong with each row at its fields. `people` are whom the rows stand
+ * for: the address book may know an address that was not typed.
+ */
+export function requireSomebody(
+  rows: readonly NewContact[],
+  people: readonly { email: string; phone: string }[],
+  { channel, country, importIds }: { channel: Channel; country: string; importIds: readonly string[] },
+): void {
+  const isReachable = ({ email, phone }: { email: string; phone: string }) =>
+    channel === 'email' ? isEmail(email) : toE164(phone, country) !== '';
+  if (importIds.length > 0 || people.some(isReachable)) return;
   const faults: Record<string, string[]> = {};
-  let anybody = importIds.length > 0;
   rows.forEach((row, index) => {
     if (!isFilledIn(row)) return;
-    const phone = toE164(row.phone, country);
-    const email = isEmail(row.email) ? row.email : '';
-    const address = channel === 'email' ? email : phone;
     if (!row.name) faults[`contacts[${index}].name`] = [NAME_MISSING];
-    if (channel === 'email' && !email)
+    if (isReachable(row)) return;
+    if (channel === 'email')
       faults[`contacts[${index}].email`] = [
         row.email ? 'Please enter a valid email address.' : 'Please enter an email address.',
       ];
-    if (channel !== 'email' && !phone)
+    else
       faults[`contacts[${index}].phone`] = [
         row.phone ? 'Please enter a valid phone number.' : 'Please enter a phone number.',
       ];
-    if (!row.name) return;
-    anybody ||= address !== '';
-    named.push({ name: row.name, email, phone, ...(phone ? {} : { typedPhone: row.phone }) });
   });
-  if (anybody) return { named, leftOut: rows.filter(isFilledIn).length - named.length };
-  const isReachable = (row: NewContact) =>
-    channel === 'email' ? isEmail(row.email) : toE164(row.phone, country) !== '';
   // Who can be reached only lacks a name, and to ask for an address would be wrong.
   if (rows.some(isReachable))
     throw new AppError('invalid', NAME_MISSING, { reason: 'name_needed', fields: faults });

@@ -41,19 +41,34 @@ export async function mergeContacts(
   const now = outer.now();
   const ctx = { ...outer, now: () => now };
   await lockContacts(ctx);
-  const found = await findKnown(ctx, rows);
-  const known = found.map((contact): Entry => ({ contact, state: 'known', seen: given.has(contact.id) }));
-  const people = new People(known);
-  const ids = newIds(rows.length);
-  const merged = rows.map((row, at): { entry: Entry; outcome: MergeOutcome } => {
-    const entry = people.find(row);
-    if (entry) return { entry, outcome: people.update(entry, row, now) };
-    return { entry: people.add(ctx, ids[at] ?? '', row), outcome: 'created' };
-  });
+  const merged = await matchRows(ctx, rows, given);
   const entries = [...new Set(merged.map(({ entry }) => entry))];
   await insert(ctx, contactsIn(entries, 'new'));
   await update(ctx, contactsIn(entries, 'changed'));
   return merged.map(({ entry, outcome }) => ({ contact: entry.contact, outcome }));
+}
+
+/** The contacts that `mergeContacts` would answer with, without a write: who is new has an id that nobody keeps. */
+export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
+  const merged = await matchRows(ctx, rows, new Set());
+  return merged.map(({ entry }) => entry.contact);
+}
+
+async function matchRows(
+  ctx: BusinessCtx,
+  rows: readonly TidyRow[],
+  given: ReadonlySet<string>,
+): Promise<{ entry: Entry; outcome: MergeOutcome }[]> {
+  const found = await findKnown(ctx, rows);
+  const known = found.map((contact): Entry => ({ contact, state: 'known', seen: given.has(contact.id) }));
+  const people = new People(known);
+  const ids = newIds(rows.length);
+  const now = ctx.now();
+  return rows.map((row, at) => {
+    const entry = people.find(row);
+    if (entry) return { entry, outcome: people.update(entry, row, now) };
+    return { entry: people.add(ctx, ids[at] ?? '', row), outcome: 'created' };
+  });
 }
 
 function contactsIn(entries: Entry[], state: Entry['state']): Contact[] {

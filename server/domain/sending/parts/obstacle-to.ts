@@ -4,11 +4,12 @@ import { isUsNumber } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import { isEmail } from '#shared/contacts.ts';
 
-/** Somebody who may be asked; `typedPhone` is what stood in the field when it is no valid number. */
+/** Somebody who may be asked; `typed…` is what stood in the field when it is no valid address. */
 export interface Addressee {
   name: string;
   email: string;
   phone: string;
+  typedEmail?: string;
   typedPhone?: string;
   erased?: boolean;
 }
@@ -76,9 +77,12 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
 
 function addressFault(
   channel: Channel,
-  { name, email, phone, typedPhone }: Addressee,
+  { name, email, phone, typedEmail, typedPhone }: Addressee,
 ): InvitationReason | null {
   if (name === '') return 'no_name';
-  if (channel === 'email') return email === '' ? 'no_email' : isEmail(email) ? null : 'invalid_email';
+  if (channel === 'email') {
+    if (email === '') return typedEmail ? 'invalid_email' : 'no_email';
+    return isEmail(email) ? null : 'invalid_email';
+  }
   return phone !== '' ? null : typedPhone ? 'invalid_phone' : 'no_phone';
 }

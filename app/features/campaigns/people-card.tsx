@@ -1,0 +1,267 @@
+import { Plus, Search, Undo2, Upload, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { FileDropField } from '#app/ui/file-drop.tsx';
+import type { ContactListView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
+import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { counted, people as peopleWords } from './channel-words.ts';
+import { handRows, matchesSearch, type PickedPeople } from './people.ts';
+import { usePeople } from './people-context.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { isTyped } from './typed-campaign.ts';
+import { UPLOAD_FILE, uploadAtOnce } from './upload-file.ts';
+import { reasonWords } from './verdict-words.ts';
+
+/** So many rows go without a question: they can be brought back for ten seconds. */
+const CLEARED_AT_ONCE = 10;
+const SEARCHED_FROM = 6;
+
+/** Whom is asked: rows by hand, chosen contacts and the people of lists, all in one table. */
+export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
+  const { people, judgement, add, reason, showReason } = usePeople();
+  const [search, setSearch] = useState('');
+  const { rows, lists } = people;
+  const all = rows.map((person, at) => ({ person, at }));
+  const isEmpty = lists.length === 0 && !rows.some(isTyped);
+  const found =
+    search.trim() === '' && reason === null
+      ? all
+      : all.filter(
+          ({ person }) =>
+            matchesSearch(person, search) &&
+            (reason === null || judgement.verdictOf(person)?.reason === reason),
+        );
+  const hands = handRows(rows).length;
+  const why = judgement.view?.skippedBecause.find((one) => one.reason === reason);
+  return (
+    <section aria-labelledby="people-title" className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 px-4.5 py-3">
+        <h2 id="people-title" className="text-lg">
+          Add Contacts
+        </h2>
+        {!isEmpty && <Badge>{peopleWords(countOf(rows.filter(isTyped).length, lists))}</Badge>}
+        <span className="flex-1" />
+        {rows.length >= SEARCHED_FROM && (
+          <SearchBox count={rows.length} value={search} onChange={setSearch} />
+        )}
+        {!isEmpty && <ClearButton count={rows.length} />}
+      </div>
+      {isEmpty && (
+        <div className="px-4.5 pb-4">
+          <FileDropField
+            field={UPLOAD_FILE}
+            label="Upload CSV"
+            hint="Name, Email, Phone. A header row is optional; up to 100,000 rows."
+            accept=".csv,text/csv"
+            onFiles={uploadAtOnce}
+          />
+          <h3 className="mt-4 font-[560] text-sm">Or type them in</h3>
+        </div>
+      )}
+      <Lists />
+      <AsideBar />
+      {reason !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-sunken px-4.5 py-2 text-sm">
+          <span>
+            Only who is skipped: {why ? reasonWords(why.reason, why.text, channel) : 'nobody any more'}.
+          </span>
+          <TextButton onClick={() => showReason(null)}>Show everybody</TextButton>
+        </p>
+      )}
+      {rows.length > 0 && <PeopleTable found={found} channel={channel} now={now} />}
+      {rows.length > 0 && found.length === 0 && (
+        <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
+      )}
+      <RemovalBar />
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-2.5 py-1.5">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus size={16} aria-hidden />}
+          disabled={hands >= TYPED_CONTACTS}
+          className="text-brand!"
+          onClick={() => {
+            setSearch('');
+            add();
+          }}
+        >
+          Add Contact
+        </Button>
+        {!isEmpty && <UploadButton />}
+        <span className="flex-1 px-2 text-right text-ink-2 text-sm max-sm:hidden">
+          {!isEmpty && hands < TYPED_CONTACTS && 'Click a cell to correct it'}
+        </span>
+        {hands >= TYPED_CONTACTS && <p className="w-full px-2 text-ink-2 text-sm">{TOO_MANY_TYPED}</p>}
+      </div>
+    </section>
+  );
+}
+
+function countOf(rows: number, lists: readonly ContactListView[]): number {
+  return lists.reduce((sum, list) => sum + (list.people ? 0 : list.contacts), rows);
+}
+
+interface SearchBoxProps {
+  count: number;
+  value: string;
+  onChange(value: string): void;
+}
+
+function SearchBox({ count, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="relative max-sm:order-last max-sm:w-full">
+      <span className="sr-only">Search these people</span>
+      <Search size={16} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+      <input
+        id={id}
+        type="search"
+        // Of no form: what is looked for is not sent.
+        form="people-search"
+        value={value}
+        placeholder={`Search ${peopleWords(count)}`}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="control h-10 w-full pr-3 pl-9 sm:h-8.5 sm:w-50 sm:text-sm"
+      />
+    </label>
+  );
+}
+
+/** Where people stand already, the place to drop a file shrinks to a button. */
+function UploadButton() {
+  return (
+    <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+      <Upload size={15} aria-hidden />
+      Upload CSV
+      <input
+        type="file"
+        id={UPLOAD_FILE.id}
+        name={UPLOAD_FILE.name}
+        form={UPLOAD_FILE.formId}
+        accept=".csv,text/csv"
+        onChange={({ currentTarget }) => uploadAtOnce(Array.from(currentTarget.files ?? []))}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}
+
+function ClearButton({ count }: { count: number }) {
+  const { clear } = usePeople();
+  if (count <= CLEARED_AT_ONCE)
+    return (
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Clear all
+      </Button>
+    );
+  return (
+    <Dialog
+      trigger={
+        <Button variant="ghost" size="sm">
+          Clear all
+        </Button>
+      }
+      title={`Take all ${count.toLocaleString('en')} people off this list?`}
+      description="They stay in your contacts. Nothing is sent."
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Keep them</Button>
+          </DialogClose>
+          <DialogClose>
+            <Button variant="destructive" onClick={clear}>
+              Clear all
+            </Button>
+          </DialogClose>
+        </>
+      }
+    />
+  );
+}
+
+/** The imported lists whose people stand here. */
+function Lists() {
+  const { people, dropList } = usePeople();
+  if (people.lists.length + people.awaited.length === 0) return null;
+  return (
+    <ul aria-label="Imported lists" className="flex flex-wrap gap-2 px-4.5 pb-3">
+      {people.lists.map((list) => (
+        <li
+          key={list.id}
+          className="flex min-w-0 max-w-full items-center gap-2 rounded-control border border-line bg-sunken py-0.5 pr-1 pl-3 text-sm"
+        >
+          <span className="min-w-0 truncate font-[540]" title={list.name}>
+            {list.name}
+          </span>
+          <span className="whitespace-nowrap text-ink-2">
+            {list.ready ? counted(list.contacts, 'contact') : 'still being read'}
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove ${list.name}`}
+            onClick={() => dropList(list)}
+            icon={<X size={15} aria-hidden />}
+            className="min-h-7! px-1.5!"
+          />
+        </li>
+      ))}
+      {people.awaited.length > 0 && <li className="py-1 text-ink-2 text-sm">Loading your list…</li>}
+    </ul>
+  );
+}
+
+/** Ten seconds to bring back whoever was removed. */
+function RemovalBar() {
+  const { removal, undo } = usePeople();
+  return (
+    <div aria-live="polite">
+      {removal && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-sunken px-4.5 py-1.5 text-sm">
+          <span className="wrap-anywhere">{removal.words}</span>
+          <Button variant="ghost" size="sm" icon={<Undo2 size={15} aria-hidden />} onClick={undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A selection takes the place of a draft; here is the way back. */
+function AsideBar() {
+  const { aside, takeBack } = usePeople();
+  if (!aside) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-t bg-info-tint px-4.5 py-2.5 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-50">Your draft with {wordsOf(aside)} was set aside.</p>
+      <TextButton onClick={() => takeBack('instead')}>Undo</TextButton>
+      <TextButton onClick={() => takeBack('too')}>Ask both</TextButton>
+    </div>
+  );
+}
+
+function wordsOf({ contacts, importIds }: PickedPeople): string {
+  const count = contacts.filter(isTyped).length;
+  const lists = importIds.length > 0 && counted(importIds.length, 'list');
+  return [count > 0 && peopleWords(count), lists].filter(Boolean).join(' and ');
+}
+
+function TextButton({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 font-[540] text-brand underline decoration-brand-line underline-offset-3 hover:decoration-brand"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,260 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ContactListView } from '#shared/campaigns.ts';
+import type { Channel, InvitationReason } from '#shared/channels.ts';
+import type { AskResult } from './ask-answer.ts';
+import {
+  addPerson,
+  changePerson,
+  clearPeople,
+  handRows,
+  joinPeople,
+  type People,
+  type PickedPeople,
+  pickedOf,
+  putBack,
+  removeList,
+  removePeople,
+  startPeople,
+  withLists,
+  withoutAwaited,
+} from './people.ts';
+import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
+import { type Judgement, postPeople, useAudience } from './use-audience.ts';
+
+/** How long somebody who was removed can be brought back. */
+const UNDO_MS = 10_000;
+
+export interface Editing {
+  key: string;
+  field: keyof TypedContact;
+}
+
+interface Removal {
+  before: People;
+  keys: ReadonlySet<string>;
+  words: string;
+}
+
+interface PeopleState {
+  people: People;
+  judgement: Judgement;
+  /** The row that is typed in. */
+  editing: Editing | null;
+  edit(editing: Editing | null): void;
+  change(key: string, change: Partial<TypedContact>): void;
+  /** Puts a row back as it was when it was opened. */
+  revert(key: string): void;
+  add(): void;
+  remove(key: string, name: string): void;
+  dropList(list: ContactListView): void;
+  clear(): void;
+  removal: Removal | null;
+  undo(): void;
+  /** A draft that a selection has taken the place of. */
+  aside: PickedPeople | null;
+  takeBack(how: 'instead' | 'too'): void;
+  /** What is wrong with rows, as the server said last, by row. */
+  faults: ReadonlyMap<string, Partial<Record<keyof TypedContact, string[]>>>;
+  /** Only who is skipped for this reason is shown. */
+  reason: InvitationReason | null;
+  showReason(reason: InvitationReason | null): void;
+}
+
+const Context = createContext<PeopleState | null>(null);
+const FirstName = createContext('');
+
+export function usePeople(): PeopleState {
+  const state = useContext(Context);
+  if (!state) throw new Error('Only inside <PeopleProvider>.');
+  return state;
+}
+
+/** Of the first person, for previews: apart, so that no other key draws them anew. */
+export function useFirstName(): string {
+  return useContext(FirstName);
+}
+
+/** Shows previews as this person gets them. */
+export function AsFirst({ name, children }: { name: string; children: ReactNode }) {
+  return <FirstName value={name}>{children}</FirstName>;
+}
+
+interface PeopleProviderProps {
+  start: PickedPeople;
+  lists: readonly ContactListView[];
+  aside: PickedPeople | null;
+  /** The field the keyboard goes on in, as `contacts[0].name`. */
+  focus: string | null;
+  channel: Channel;
+  lastResult: AskResult | undefined;
+  children: ReactNode;
+}
+
+/** Holds whom is asked while the form stands. What is sent of it is written when the form is read. */
+export function PeopleProvider(props: PeopleProviderProps) {
+  const { start, lists, channel, lastResult, children } = props;
+  const [people, setPeople] = useState(() => startPeople(start, lists));
+  const [editing, setEditing] = useState(() => placeOf(props.focus, people));
+  const [opened, setOpened] = useState<People | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [aside, setAside] = useState(props.aside);
+  const [reason, showReason] = useState<InvitationReason | null>(null);
+  const judgement = useAudience(people, channel);
+  const sentKeys = useSentPeople(people);
+  useAwaitedLists(people, setPeople);
+  useEffect(() => {
+    if (!removal) return;
+    const timer = setTimeout(() => setRemoval(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removal]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is about the rows it was given for
+  const faults = useMemo(() => faultsOf(lastResult, sentKeys.current ?? handKeys(people)), [lastResult]);
+
+  function take(next: People, gone: ReadonlySet<string>, words: (count: number) => string): void {
+    const before = removal?.before ?? people;
+    const keys = new Set([...(removal?.keys ?? []), ...gone]);
+    setRemoval({ before, keys, words: words(keys.size) });
+    setPeople(next);
+    if (editing && gone.has(editing.key)) setEditing(null);
+  }
+
+  const state: PeopleState = {
+    ...{ people, judgement, editing, removal, aside, faults, reason, showReason },
+    edit(next) {
+      if (next?.key !== editing?.key) setOpened(people);
+      setEditing(next);
+    },
+    change(key, change) {
+      setPeople((now) => changePerson(now, key, change).people);
+    },
+    revert(key) {
+      const before = opened?.rows.find((row) => row.key === key);
+      if (!opened || !before) return;
+      const { id } = before;
+      setPeople((now) => ({
+        ...now,
+        rows: now.rows.map((row) => (row.key === key ? before : row)),
+        leftOut: id === null ? now.leftOut : now.leftOut.filter((one) => one !== id),
+      }));
+    },
+    add() {
+      const added = addPerson(people);
+      setPeople(added.people);
+      setOpened(added.people);
+      setEditing({ key: added.key, field: 'name' });
+      showReason(null);
+    },
+    remove(key, name) {
+      const gone = new Set([key]);
+      take(removePeople(people, gone), gone, (count) =>
+        count === 1
+          ? `${name || 'The row'} was removed.`
+          : `${count.toLocaleString('en')} people were removed.`,
+      );
+    },
+    dropList(list) {
+      const next = removeList(people, list.id);
+      const left = new Set(next.rows.map(({ key }) => key));
+      const gone = new Set(people.rows.map(({ key }) => key).filter((key) => !left.has(key)));
+      take(next, gone, () => `${list.name} was removed.`);
+    },
+    clear() {
+      const gone = new Set(people.rows.map(({ key }) => key));
+      take(clearPeople(), gone, () => 'The list was cleared.');
+      showReason(null);
+    },
+    undo() {
+      if (removal) setPeople(putBack(people, removal.before, removal.keys));
+      setRemoval(null);
+    },
+    takeBack(how) {
+      if (!aside) return;
+      const picked = how === 'too' ? joinPeople(aside, pickedOf(people)) : aside;
+      setPeople(startPeople(picked, people.lists));
+      setAside(null);
+      setRemoval(null);
+      setEditing(null);
+    },
+  };
+  const firstName = people.rows.find(({ name }) => name.trim() !== '')?.name.trim() ?? '';
+  return (
+    <FirstName value={firstName}>
+      <Context value={state}>{children}</Context>
+    </FirstName>
+  );
+}
+
+/** Rows need not be in the page: whoever reads the form gets all of them in one field. Answers which were sent last. */
+function useSentPeople(people: People) {
+  const sent = useRef<string[] | null>(null);
+  const written = useRef<{ of: People; text: string } | null>(null);
+  const write = useEffectEvent(({ formData }: FormDataEvent) => {
+    if (written.current?.of !== people) {
+      written.current = { of: people, text: JSON.stringify(pickedOf(people).contacts) };
+    }
+    sent.current = handKeys(people);
+    formData.set('people', written.current.text);
+  });
+  useLayoutEffect(() => {
+    const form = document.forms.namedItem(ASK_FORM);
+    form?.addEventListener('formdata', write);
+    return () => form?.removeEventListener('formdata', write);
+  }, []);
+  return sent;
+}
+
+function handKeys({ rows }: People): string[] {
+  return handRows(rows).map(({ key }) => key);
+}
+
+/** Lists of a draft come after it. */
+function useAwaitedLists(people: People, setPeople: (change: (now: People) => People) => void): void {
+  const awaited = people.awaited.join(' ');
+  useEffect(() => {
+    if (awaited === '') return;
+    const away = new AbortController();
+    const body = new FormData();
+    body.set('intent', 'lists');
+    for (const [at, id] of awaited.split(' ').entries()) body.set(`importIds[${at}]`, id);
+    postPeople<ContactListView[]>(body, away.signal).then(
+      (lists) => setPeople((now) => withoutAwaited(withLists(now, lists))),
+      () => {
+        // Without an answer they stay in the draft: the next look at the page asks again.
+      },
+    );
+    return () => away.abort();
+  }, [awaited, setPeople]);
+}
+
+const CONTACT_FIELD = /^contacts\[(\d+)\]\.(name|email|phone)$/;
+
+function placeOf(field: string | null, people: People): Editing | null {
+  const [, at = '', name] = CONTACT_FIELD.exec(field ?? '') ?? [];
+  const key = handRows(people.rows)[Number(at)]?.key;
+  return key !== undefined && isContactField(name) ? { key, field: name } : null;
+}
+
+function isContactField(name: string | undefined): name is keyof TypedContact {
+  return name === 'name' || name === 'email' || name === 'phone';
+}
+
+function faultsOf(lastResult: AskResult | undefined, keys: readonly string[]): PeopleState['faults'] {
+  const faults = new Map<string, Partial<Record<keyof TypedContact, string[]>>>();
+  for (const [path, messages] of Object.entries(lastResult?.error ?? {})) {
+    const [, at = '', name] = CONTACT_FIELD.exec(path) ?? [];
+    const key = keys[Number(at)];
+    if (key === undefined || !isContactField(name) || !messages) continue;
+    faults.set(key, { ...faults.get(key), [name]: messages });
+  }
+  return faults;
+}

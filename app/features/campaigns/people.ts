@@ -1,0 +1,189 @@
+import type { ContactListView, ListedPerson } from '#shared/campaigns.ts';
+import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
+
+/** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
+export interface Person extends TypedContact {
+  key: string;
+  /** Of the contact; null for who was typed or chosen. */
+  id: string | null;
+}
+
+/** Whom Get Reviews is about to ask. Rows by hand come first. */
+export interface People {
+  rows: readonly Person[];
+  lists: readonly ContactListView[];
+  /** Lists that are asked but have not been loaded yet. */
+  awaited: readonly string[];
+  /** People of the lists who were taken off, or became rows by hand. */
+  leftOut: readonly string[];
+}
+
+/** The same as a form and a draft hold it. */
+export interface PickedPeople {
+  contacts: TypedContact[];
+  importIds: string[];
+  leftOut: string[];
+}
+
+let made = 0;
+
+function byHand(contact: TypedContact): Person {
+  made += 1;
+  return { ...contact, key: `hand-${made}`, id: null };
+}
+
+export function startPeople(
+  { contacts, importIds, leftOut }: PickedPeople,
+  lists: readonly ContactListView[],
+): People {
+  const people = { rows: contacts.map(byHand), lists: [], awaited: importIds, leftOut };
+  return withLists(people, lists);
+}
+
+/** Somebody who stands there already is not added twice. */
+export function withLists(people: People, found: readonly ContactListView[]): People {
+  const here = found.filter(({ id }) => people.awaited.includes(id));
+  const known = new Set([...people.leftOut, ...people.rows.flatMap(({ id }) => id ?? [])]);
+  const added: Person[] = [];
+  for (const person of here.flatMap(({ people: members }) => members ?? [])) {
+    if (known.has(person.id)) continue;
+    known.add(person.id);
+    added.push(listed(person));
+  }
+  return settled({
+    ...people,
+    rows: [...people.rows, ...added],
+    lists: [...people.lists, ...here],
+    awaited: people.awaited.filter((id) => !here.some((list) => list.id === id)),
+  });
+}
+
+/** What was asked for and is there no more is not waited for. */
+export function withoutAwaited(people: People): People {
+  return settled({ ...people, awaited: [] });
+}
+
+function listed({ id, name, email, phone }: ListedPerson): Person {
+  return { key: id, id, name, email, phone };
+}
+
+/** There is always a row to type into, and an empty one is of no use beside a list. */
+function settled(people: People): People {
+  const { rows, lists, awaited } = people;
+  if (rows.length === 0 && lists.length + awaited.length === 0)
+    return { ...people, rows: [byHand(NO_CONTACT)] };
+  const [first, ...rest] = rows;
+  const isAlone = rest.every(({ id }) => id !== null);
+  return first && isAlone && lists.length > 0 && !isTyped(first) ? { ...people, rows: rest } : people;
+}
+
+export function addPerson(people: People): { people: People; key: string } {
+  const person = byHand(NO_CONTACT);
+  const hands = people.rows.filter(({ id }) => id === null);
+  const rest = people.rows.slice(hands.length);
+  return { people: { ...people, rows: [...hands, person, ...rest] }, key: person.key };
+}
+
+export function changePerson(
+  people: People,
+  key: string,
+  change: Partial<TypedContact>,
+): { people: People; key: string } {
+  const at = people.rows.findIndex((row) => row.key === key);
+  const before = people.rows[at];
+  if (!before) return { people, key };
+  const { id } = before;
+  if (id === null) {
+    return { people: { ...people, rows: people.rows.with(at, { ...before, ...change }) }, key };
+  }
+  // Keeps its key, so that the row that is typed in stays the same one, and stands where it stood.
+  const rows = people.rows.with(at, { ...before, ...change, id: null });
+  return { people: { ...people, rows, leftOut: [...people.leftOut, id] }, key };
+}
+
+export function removePeople(people: People, keys: ReadonlySet<string>): People {
+  const gone = people.rows.filter(({ key }) => keys.has(key));
+  return settled({
+    ...people,
+    rows: people.rows.filter(({ key }) => !keys.has(key)),
+    leftOut: [...people.leftOut, ...gone.flatMap(({ id }) => id ?? [])],
+  });
+}
+
+/** With everybody only this list brought. */
+export function removeList(people: People, listId: string): People {
+  const lists = people.lists.filter(({ id }) => id !== listId);
+  const stay = new Set(lists.flatMap(({ people: members }) => members?.map(({ id }) => id) ?? []));
+  const gone = people.lists.find(({ id }) => id === listId)?.people?.map(({ id }) => id) ?? [];
+  const left = new Set(gone.filter((id) => !stay.has(id)));
+  return settled({
+    ...people,
+    lists,
+    rows: people.rows.filter(({ id }) => id === null || !left.has(id)),
+    leftOut: people.leftOut.filter((id) => !left.has(id)),
+  });
+}
+
+export function clearPeople(): People {
+  return settled({ rows: [], lists: [], awaited: [], leftOut: [] });
+}
+
+/** Brings back what stood there `before`, and leaves what came since. */
+export function putBack(now: People, before: People, gone: ReadonlySet<string>): People {
+  const standing = new Map(now.rows.map((row) => [row.key, row]));
+  const old = new Set(before.rows.map(({ key }) => key));
+  const rows = [
+    ...before.rows.flatMap((row) => standing.get(row.key) ?? (gone.has(row.key) ? row : [])),
+    ...now.rows.filter((row) => !old.has(row.key) && isTyped(row)),
+  ];
+  const back = new Set(before.rows.flatMap(({ key, id }) => (gone.has(key) && id !== null ? id : [])));
+  const missing = before.lists.filter(({ id }) => !now.lists.some((list) => list.id === id));
+  return settled({
+    ...now,
+    rows: [...rows.filter(({ id }) => id === null), ...rows.filter(({ id }) => id !== null)],
+    lists: [...now.lists, ...missing],
+    leftOut: now.leftOut.filter((id) => !back.has(id)),
+  });
+}
+
+export function pickedOf({ rows, lists, awaited, leftOut }: People): PickedPeople {
+  return {
+    contacts: handRows(rows).map(({ name, email, phone }) => ({ name, email, phone })),
+    importIds: [...lists.map(({ id }) => id), ...awaited],
+    leftOut: [...leftOut],
+  };
+}
+
+export function handRows(rows: readonly Person[]): Person[] {
+  return rows.filter(({ id }) => id === null);
+}
+
+/** Whether there is anybody but an empty row. */
+export function hasPeople({ contacts, importIds }: PickedPeople): boolean {
+  return importIds.length > 0 || contacts.some(isTyped);
+}
+
+/** Two selections as one; the same person typed the same way counts once. */
+export function joinPeople(one: PickedPeople, other: PickedPeople): PickedPeople {
+  const contacts = new Map<string, TypedContact>();
+  for (const contact of [...one.contacts, ...other.contacts].filter(isTyped)) {
+    const { name, email, phone } = contact;
+    contacts.set([name.trim(), email.trim().toLowerCase(), phone.replace(/\D/g, '')].join('\n'), contact);
+  }
+  return {
+    contacts: [...contacts.values()],
+    importIds: [...new Set([...one.importIds, ...other.importIds])],
+    leftOut: [...new Set([...one.leftOut, ...other.leftOut])],
+  };
+}
+
+/** By any part of a name or an address, and by the digits of a number however it is spelled. */
+export function matchesSearch({ name, email, phone }: TypedContact, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return true;
+  const digits = /^[+\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : '';
+  return (
+    `${name}\n${email}`.toLowerCase().includes(wanted) ||
+    (digits !== '' && phone.replace(/\D/g, '').includes(digits))
+  );
+}

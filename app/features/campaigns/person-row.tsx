@@ -1,0 +1,185 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import type { Verdict } from '#shared/audience.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { Person } from './people.ts';
+import type { Editing } from './people-context.tsx';
+import { isTyped, type TypedContact } from './typed-campaign.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+import { fieldOf } from './verdict-words.ts';
+
+/** One width for all rows and for the names above them. */
+export const PERSON_COLUMNS =
+  'sm:grid-cols-[minmax(0,10fr)_minmax(0,13fr)_minmax(0,11fr)_minmax(0,13fr)_2.25rem] sm:gap-x-3';
+
+/** Fields of the table belong to no form: all rows travel in one field of the real one, whether they are seen or not. */
+const NO_FORM = 'people-cells';
+
+export interface PersonRowProps {
+  person: Person;
+  /** Its place in the whole list. */
+  at: number;
+  channel: Channel;
+  verdict: Verdict | null;
+  /** The field somebody types in, where it is one of this row. */
+  editing: keyof TypedContact | null;
+  faults: Partial<Record<keyof TypedContact, string[]>> | undefined;
+  /** The only row stays. */
+  alone: boolean;
+  now: Date;
+  onEdit(editing: Editing | null): void;
+  onChange(key: string, change: Partial<TypedContact>): void;
+  onRevert(key: string): void;
+  onRemove(key: string, name: string): void;
+}
+
+const LABELS = { name: 'Name', email: 'Email', phone: 'Phone' } as const;
+
+/** Somebody in the table. A press on a cell opens the row; Enter keeps what was typed, Escape does not. */
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { person, at, editing, faults, alone, onEdit, onRevert, onRemove, channel } = props;
+  const { key, name } = person;
+  const row = useRef<HTMLLIElement>(null);
+  const isOpen = editing !== null || !isTyped(person) || faults !== undefined;
+  const isHalfTyped = editing !== null && fieldOf(props.verdict?.reason ?? null) === editing;
+
+  function leave(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') onRevert(key);
+    onEdit(null);
+    // The field goes with its row, so the focus moves to what takes its place.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-cell]')?.focus());
+  }
+
+  return (
+    <li
+      ref={row}
+      onKeyDown={leave}
+      className={clsx(
+        'grid min-h-[43px] grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
+        PERSON_COLUMNS,
+        isOpen ? 'gap-y-2 py-2.5 sm:py-1' : 'max-sm:py-1.5',
+      )}
+    >
+      {isOpen ? (
+        <Fields {...props} />
+      ) : (
+        <>
+          <Cell {...props} field="name" className="font-[540]" />
+          <Cell
+            {...props}
+            field="email"
+            className={clsx('text-ink-2 text-sm', channel !== 'email' && 'max-sm:hidden')}
+          />
+          <Cell
+            {...props}
+            field="phone"
+            className={clsx('text-ink-2 text-sm', channel === 'email' && 'max-sm:hidden')}
+          />
+        </>
+      )}
+      <span
+        className={clsx(
+          'flex min-w-0 items-center max-sm:col-start-2',
+          isOpen
+            ? 'max-sm:row-start-4 max-sm:col-span-2 max-sm:col-start-1'
+            : 'max-sm:row-span-2 max-sm:row-start-1',
+        )}
+      >
+        {isTyped(person) && !isHalfTyped && <VerdictBadge {...props} />}
+      </span>
+      <button
+        type="button"
+        disabled={alone}
+        aria-label={`Remove contact ${at + 1}${name.trim() && `: ${name.trim()}`}`}
+        onClick={({ currentTarget }) => {
+          goToNeighbour(currentTarget);
+          onRemove(key, name.trim());
+        }}
+        className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink disabled:opacity-40 max-sm:col-start-3 max-sm:row-start-1 max-sm:row-span-2"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  );
+});
+
+/** The pressed button goes with its row, so the focus leaves it first. */
+function goToNeighbour(button: HTMLButtonElement): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('[data-cell], input')?.focus();
+}
+
+interface CellProps extends PersonRowProps {
+  field: keyof TypedContact;
+  className: string;
+}
+
+function Cell({ person, field, className, onEdit }: CellProps) {
+  const value = person[field].trim();
+  return (
+    <button
+      type="button"
+      data-cell={field}
+      onClick={() => onEdit({ key: person.key, field })}
+      aria-label={`${LABELS[field]}: ${value || 'none'}. Edit`}
+      className={clsx(
+        '-mx-1.5 min-h-6 min-w-0 cursor-text truncate rounded-md px-1.5 text-left hover:bg-sunken max-sm:col-start-1 sm:min-h-7 sm:text-sm',
+        className,
+        value === '' && 'text-ink-3',
+      )}
+      dir="auto"
+      title={value}
+    >
+      {value || 'none'}
+    </button>
+  );
+}
+
+function Fields({ person, at, editing, faults, onEdit, onChange }: PersonRowProps) {
+  const inputs = useRef<Partial<Record<keyof TypedContact, HTMLInputElement | null>>>({});
+  useEffect(() => {
+    const input = editing && inputs.current[editing];
+    if (!input || input === document.activeElement) return;
+    input.focus();
+    input.setSelectionRange?.call(input, input.value.length, input.value.length);
+  }, [editing]);
+  return (['name', 'email', 'phone'] as const).map((field) => {
+    const errors = faults?.[field];
+    const errorId = `person-${person.key}-${field}`;
+    return (
+      <span key={field} className="flex min-w-0 flex-col gap-1 max-sm:col-span-2 max-sm:col-start-1">
+        <span aria-hidden className="text-ink-2 text-xs sm:hidden">
+          {LABELS[field]}
+        </span>
+        <input
+          ref={(input) => {
+            inputs.current[field] = input;
+          }}
+          name={`contacts[${at}].${field}`}
+          form={NO_FORM}
+          aria-label={`${LABELS[field]}${at > 0 ? ` of contact ${at + 1}` : ''}`}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? errorId : undefined}
+          value={person[field]}
+          inputMode={field === 'email' ? 'email' : field === 'phone' ? 'tel' : undefined}
+          autoCapitalize={field === 'email' ? 'none' : undefined}
+          autoComplete="off"
+          dir={field === 'name' ? 'auto' : undefined}
+          onFocus={() => onEdit({ key: person.key, field })}
+          onChange={({ currentTarget }) => onChange(person.key, { [field]: currentTarget.value })}
+          className="control h-11 px-3 sm:h-8.5 sm:px-2 sm:text-sm"
+        />
+        {errors && (
+          <span id={errorId} aria-live="polite" className="text-bad text-xs">
+            {errors.join(' ')}
+          </span>
+        )}
+      </span>
+    );
+  });
+}

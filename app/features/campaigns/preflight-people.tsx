@@ -1,0 +1,132 @@
+import { Clock } from 'lucide-react';
+import { Time } from '#app/ui/time.tsx';
+import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
+import { inPlace } from './in-place.ts';
+import { reasonIcon } from './verdict-badge.tsx';
+
+const FIRST_READY = 5;
+const FIRST_SKIPPED = 3;
+
+/** By name: who gets it and when, who does not and why. */
+export function PreflightPeople({ preflight, now }: { preflight: PreflightView; now: Date }) {
+  const { ready, readyRows, skipped, skippedBecause, skippedRows } = preflight;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {ready > 0 && (
+        <section>
+          <Heading words="Who gets it" count={ready} />
+          <ReadyList rows={readyRows.slice(0, FIRST_READY)} now={now} />
+          {ready > FIRST_READY && (
+            <details>
+              <summary className="min-h-6 py-1.5 font-[560] text-brand text-sm">
+                and {(ready - FIRST_READY).toLocaleString('en')} more
+              </summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard only with the focus */}
+              <section tabIndex={0} aria-label="The others who get it" className="max-h-60 overflow-y-auto">
+                <ReadyList rows={readyRows.slice(FIRST_READY)} now={now} />
+                {ready > readyRows.length && (
+                  <p className="py-1.5 text-ink-2 text-sm">
+                    and {(ready - readyRows.length).toLocaleString('en')} more. The campaign page will list
+                    all of them.
+                  </p>
+                )}
+              </section>
+            </details>
+          )}
+        </section>
+      )}
+      {skipped > 0 && (
+        <section>
+          <Heading words="Who does not" count={skipped} />
+          <ul className="mt-1 flex flex-col gap-3">
+            {skippedBecause.map((because) => (
+              <Skipped
+                key={because.reason}
+                because={because}
+                rows={skippedRows.filter(({ reason }) => reason === because.reason)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Heading({ words, count }: { words: string; count: number }) {
+  return (
+    <h3 className="font-[560]">
+      {words} <span className="font-normal text-ink-2 tabular-nums">{count.toLocaleString('en')}</span>
+    </h3>
+  );
+}
+
+interface ReadyListProps {
+  rows: readonly ReadyRow[];
+  now: Date;
+}
+
+function ReadyList({ rows, now }: ReadyListProps) {
+  return (
+    <ul className="mt-1">
+      {inPlace(rows).map(({ place, piece: { name, recipient, at } }) => (
+        <li
+          key={place}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
+        >
+          <span className="truncate font-[540]" dir="auto" title={name}>
+            {name}
+          </span>
+          <span className="truncate text-ink-2" title={recipient}>
+            {recipient}
+          </span>
+          {at ? (
+            <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
+              <Clock size={14} aria-hidden />
+              <Time date={at} now={now} look="near" />
+            </span>
+          ) : (
+            <span className="text-ink-2">Now</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Skipped({ because, rows }: { because: SkippedCount; rows: readonly PreflightRow[] }) {
+  const { reason, text, count } = because;
+  const Icon = reasonIcon(reason);
+  const [first, rest] = [rows.slice(0, FIRST_SKIPPED), rows.slice(FIRST_SKIPPED)];
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 text-sm">
+      <Icon size={16} aria-hidden className="mt-0.5 text-ink-2" />
+      <div className="min-w-0">
+        <p>
+          <span className="font-[540]">{text}</span>{' '}
+          <span className="text-ink-2 tabular-nums">{count.toLocaleString('en')}</span>
+        </p>
+        <p className="wrap-anywhere text-ink-2" dir="auto">
+          {first.map(named).join(', ')}
+        </p>
+        {count > first.length && (
+          <details>
+            <summary className="min-h-6 text-ink-2 underline decoration-line-strong underline-offset-3">
+              {(count - first.length).toLocaleString('en')} more
+            </summary>
+            <p className="wrap-anywhere max-h-60 overflow-y-auto text-ink-2" dir="auto">
+              {rest.map(named).join(', ')}
+              {count > rows.length && ` and ${(count - rows.length).toLocaleString('en')} more`}
+            </p>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** "Tom Becker (12 days ago)", "Jo Alvarez (+1 512 55)": what helps to see why. */
+function named({ name, recipient, reason, text }: PreflightRow): string {
+  if (reason === 'invited_recently') return `${name} (${text.replace(/^Invited /, '')})`;
+  return recipient === '' ? name : `${name} (${recipient})`;
+}

@@ -1,0 +1,113 @@
+import { useField } from '@conform-to/react';
+import { clsx } from 'clsx';
+import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { CHANNEL_NAMES } from './channel-words.ts';
+import { usePeople } from './people-context.tsx';
+
+const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
+
+interface SendDockProps {
+  consentWording: string;
+  /** Whose template is open: its button is the first one. */
+  channel: Channel;
+  blocked: Record<Channel, boolean>;
+}
+
+/**
+ * Consent and the three ways to send. In its card on a wide screen; below that at the foot of the screen, where toasts
+ * and whatever gets the focus keep out of its way.
+ */
+export function SendDock({ consentWording, channel: open, blocked }: SendDockProps) {
+  const [consent] = useField<boolean>('consent');
+  const { judgement } = usePeople();
+  const hydrated = useHydrated();
+  const sent = useSentIntent();
+  const dock = useRef<HTMLDivElement>(null);
+  useDockHeight(dock);
+  const { view } = judgement;
+  // The pressed button itself stays able to take the focus: its dialog gives it back while the page still loads.
+  const isOff = (intent: string) => hydrated && (!consent.value || (sent !== null && sent !== intent));
+  const ordered = [open, ...CHANNELS.filter((channel) => channel !== open)];
+  return (
+    <div
+      ref={dock}
+      data-dock
+      className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:gap-2.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
+    >
+      {view && view.named > 0 && (
+        <p className="flex justify-between gap-4 text-sm lg:hidden">
+          <span>
+            <b className="font-semibold">{view.ready.toLocaleString('en')}</b> of{' '}
+            {view.named.toLocaleString('en')} ready
+          </span>
+          <a href="#message" className="font-[560] text-brand">
+            Message
+          </a>
+        </p>
+      )}
+      <CheckboxField field={consent} label={consentWording} />
+      <div className="flex flex-wrap gap-2">
+        {ordered.map((channel) => {
+          const Icon = ICONS[channel];
+          const intent = `preflight.${channel}`;
+          const isFirst = channel === open;
+          const ready = view?.readyBy[channel] ?? 0;
+          const name = `Send ${CHANNEL_NAMES[channel]}${ready > 0 ? ` to ${ready.toLocaleString('en')}` : ''}`;
+          return (
+            <SubmitButton
+              key={channel}
+              intent={intent}
+              variant={isFirst ? 'primary' : 'secondary'}
+              pending="Checking…"
+              disabled={blocked[channel] || isOff(intent)}
+              icon={<Icon size={isFirst ? 17 : 16} className="shrink-0" aria-hidden />}
+              className={clsx(
+                'min-w-0 px-2!',
+                isFirst ? 'flex-1 lg:w-full lg:flex-none' : 'max-lg:w-11 lg:flex-auto lg:gap-1.5 lg:text-sm',
+              )}
+            >
+              <span className={clsx(!isFirst && 'max-lg:sr-only')}>{name}</span>
+            </SubmitButton>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The button of this form whose request is on its way. */
+function useSentIntent(): string | null {
+  const { state, formData } = useNavigation();
+  const intent = formData?.get('intent');
+  return state !== 'idle' && typeof intent === 'string' && intent.includes('.') ? intent : null;
+}
+
+/** Tells the page how much of its foot is taken, as `--dock-height`. */
+function useDockHeight(dock: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = dock.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () => {
+      const isAtFoot = getComputedStyle(element).position === 'fixed';
+      style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
+      style.scrollPaddingBottom = 'var(--dock-height)';
+    };
+    const watch = new ResizeObserver(tell);
+    watch.observe(element);
+    addEventListener('resize', tell);
+    tell();
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', tell);
+      style.removeProperty('--dock-height');
+      style.scrollPaddingBottom = '';
+    };
+  }, [dock]);
+}

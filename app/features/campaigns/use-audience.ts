@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AudienceView, Verdict } from '#shared/audience.ts';
+import type { Channel } from '#shared/channels.ts';
+import { handRows, hasPeople, type People, type Person, pickedOf } from './people.ts';
+import { isTyped } from './typed-campaign.ts';
+
+export const PEOPLE_ADDRESS = '/dashboard/get-reviews/people';
+
+/** Long enough for a word, short enough not to be waited for. */
+const PAUSE_MS = 350;
+
+export interface Judgement {
+  /** The last answer for this channel; figures stay while the next one is on its way. */
+  view: AudienceView | null;
+  /** Null as long as the row stands differently from what was judged. */
+  verdictOf(person: Person): Verdict | null;
+  /** The server could not be asked. */
+  failed: boolean;
+}
+
+interface Answer {
+  channel: Channel;
+  view: AudienceView;
+  /** The rows by hand as they were sent. */
+  places: ReadonlyMap<Person, number>;
+  others: ReadonlyMap<string, number>;
+}
+
+/** Asks the server how each person stands with the open channel, whenever somebody stops changing the list. */
+export function useAudience(people: People, channel: Channel): Judgement {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks the same once more
+  useEffect(() => {
+    if (people.awaited.length > 0) return;
+    const away = new AbortController();
+    const pause = isFirst.current ? 0 : PAUSE_MS;
+    isFirst.current = false;
+    const timer = setTimeout(() => {
+      if (!hasPeople(pickedOf(people))) {
+        setAnswer(null);
+        setFailed(false);
+        return;
+      }
+      askServer(people, channel, away.signal).then(
+        (found) => {
+          setAnswer(found);
+          setFailed(false);
+        },
+        () => {
+          // A newer question has taken the place of this one.
+          if (!away.signal.aborted) setFailed(true);
+        },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      away.abort();
+    };
+  }, [people, channel, tries]);
+  useEffect(() => {
+    const again = () => setTries((count) => count + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  const current = answer?.channel === channel ? answer : null;
+  return {
+    view: current?.view ?? null,
+    failed,
+    verdictOf(person) {
+      if (!current) return null;
+      const { view, places, others } = current;
+      const place = person.id === null ? places.get(person) : (others.get(person.id) ?? view.listed.usual);
+      return place === undefined ? null : (view.verdicts[place] ?? null);
+    },
+  };
+}
+
+async function askServer(people: People, channel: Channel, signal: AbortSignal): Promise<Answer> {
+  const hands = handRows(people.rows);
+  const { importIds, leftOut } = pickedOf(people);
+  const body = new FormData();
+  body.set('intent', 'check');
+  body.set('channel', channel);
+  body.set('people', JSON.stringify(hands.map(({ name, email, phone }) => ({ name, email, phone }))));
+  for (const [at, id] of importIds.entries()) body.set(`importIds[${at}]`, id);
+  body.set('leftOut', leftOut.join('.'));
+  const view = await postPeople<AudienceView>(body, signal);
+  const places = new Map<Person, number>();
+  hands.forEach((person, at) => {
+    const place = view.typed[at];
+    if (typeof place === 'number' && isTyped(person)) places.set(person, place);
+  });
+  return { channel, view: withDates(view), places, others: new Map(view.listed.others) };
+}
+
+/** Asks beside the page: no address changes, and nothing is loaded anew. */
+export async function postPeople<Answered>(body: FormData, signal?: AbortSignal): Promise<Answered> {
+  const answer = await fetch(PEOPLE_ADDRESS, {
+    ...{ method: 'POST', body, headers: { accept: 'application/json' } },
+    ...(signal ? { signal } : {}),
+  });
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  if (!answer.ok || !isJson) throw new Error(`The list of people could not be looked at: ${answer.status}.`);
+  return answer.json();
+}
+
+/** Moments travel as text. */
+function withDates(view: AudienceView): AudienceView {
+  const dateOf = (at: Date | null) => (at === null ? null : new Date(at));
+  return {
+    ...view,
+    heldFrom: dateOf(view.heldFrom),
+    verdicts: view.verdicts.map((verdict) => ({ ...verdict, at: dateOf(verdict.at) })),
+  };
+}

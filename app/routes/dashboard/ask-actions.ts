@@ -1,0 +1,133 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { AskResult } from '#app/features/campaigns/ask-answer.ts';
+import {
+  type TypedTemplate,
+  toTypedTemplate,
+  typedTemplate,
+} from '#app/features/campaigns/typed-campaign.ts';
+import type { Ctx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
+import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { resetTemplate } from '#server/domain/templates/reset-template.ts';
+import { saveTemplate } from '#server/domain/templates/save-template.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
+import { AppError } from '#server/errors.ts';
+import { type Refusal, readForm } from '#server/http/forms.ts';
+import { AskFields } from '#shared/campaigns.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
+
+export function channelAt(place: string): Channel {
+  const channel = CHANNELS.find((candidate) => candidate === place);
+  if (!channel) throw new AppError('invalid', 'Choose how to ask: by email, SMS or WhatsApp.');
+  return channel;
+}
+
+export async function reset(ctx: Ctx, request: Request, channel: Channel) {
+  const form = await readForm(request, z.object({}));
+  await resetTemplate(ctx, { channel });
+  const template = typedTemplate((await listTemplates(ctx))[channel]);
+  const echo = form.echo();
+  const { phone } = toTypedTemplate(echo.initialValue?.[channel]);
+  const lastResult = withTyped(echo, { [channel]: asTyped({ ...template, phone }) });
+  return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
+}
+
+export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', channel: Channel) {
+  const form = await readForm(request, AskFields[channel].whole);
+  if (!form.ok) return rejectAsk(form.reject());
+  const { contacts, importIds, leftOut, consent, submissionKey, [channel]: given } = form.value;
+  const audience = { channel, contacts, importIds, leftOut, consent };
+  const lastResult = form.echo();
+  try {
+    if (verb === 'preflight') {
+      const { reminderEnabled, reminderDays: first, secondReminderDays: second } = given;
+      const reminders = reminderEnabled ? { first, second } : null;
+      const preflight = await preflightCampaign(ctx, { ...audience, reminders });
+      return data({ lastResult, toast: null, preflight });
+    }
+    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
+    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
+    return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
+  } catch (error) {
+    const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;
+    const toasts = { consent_needed: MESSAGES.consentRequired, nobody_reachable: nobody };
+    return form.refuse(ctx, error, MESSAGES.sendFailed, { toasts, nameOf: namesOf(channel) });
+  }
+}
+
+/** What no field of the screen can say is said by a toast; a key that is no good is replaced by a fresh one. */
+function rejectAsk({ data: answer, init }: Refusal) {
+  const faults = answer.lastResult.error ?? {};
+  const status = init ?? undefined;
+  if (faults.submissionKey) {
+    const lastResult = withNewKey(answer.lastResult);
+    return data({ ...answer, lastResult, toast: MESSAGES.formOutdated }, status);
+  }
+  const words = faults.leftOut?.[0];
+  const tooMany = words === undefined ? null : { ...MESSAGES.sendFailed, text: words };
+  return data({ ...answer, toast: faults.contacts ? MESSAGES.tooManyContacts : tooMany }, status);
+}
+
+/** What needs the wording alone. */
+export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
+  const form = await readForm(request, AskFields[channel].template);
+  if (!form.ok) return form.reject();
+  const { phone, code, ...template } = form.value[channel];
+  try {
+    if (verb === 'save') {
+      await saveTemplate(ctx, { channel, template });
+      const echo = form.echo();
+      const kept = { ...Object(echo.initialValue?.[channel]), reminderDays: String(template.reminderDays) };
+      const lastResult = withTyped(echo, { [channel]: kept });
+      return data({ lastResult, toast: savedToast(channel, template) });
+    }
+    if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
+    const { recipient } = await sendTest(ctx, { channel, template, phone });
+    return data({ lastResult: form.echo(), toast: testSent(recipient) });
+  } catch (error) {
+    const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
+    return form.refuse(ctx, error, failure, { nameOf: namesOf(channel) });
+  }
+}
+
+/** A phone is confirmed once; afterwards its tests need no code. */
+export async function askCode(ctx: Ctx, request: Request, channel: Channel) {
+  const form = await readForm(request, AskFields[channel].template);
+  if (!form.ok) return form.reject();
+  if (channel === 'email') return data({ lastResult: form.echo(), toast: null });
+  try {
+    const asked = await requestNumberCode(ctx, { channel, phone: form.value[channel].phone });
+    const lastResult = form.echo();
+    if (asked.way === 'confirmed') return data({ lastResult, toast: MESSAGES.numberConfirmed });
+    if (asked.way === 'sent') return data({ lastResult, toast: codeSent(asked.phoneText) });
+    return data({ lastResult, toast: MESSAGES.codeShown, write: asked });
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.codeFailed, { nameOf: namesOf(channel) });
+  }
+}
+
+/** The verbs know one template and one phone; the form has those of three channels. */
+function namesOf(channel: Channel): (path: string) => string {
+  return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
+}
+
+/** What was typed, but for what the answer changes in it. */
+function withTyped(echo: AskResult, changed: AskResult['initialValue']): AskResult {
+  return { ...echo, initialValue: { ...echo.initialValue, ...changed } };
+}
+
+/** The next campaign of this form is another one. */
+function withNewKey(echo: AskResult): AskResult {
+  return withTyped(echo, { submissionKey: newToken() });
+}
+
+function asTyped({ reminderEnabled, ...template }: TypedTemplate) {
+  return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
+}

@@ -1,0 +1,25 @@
+import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import { intents, readForm } from '#server/http/forms.ts';
+import { AudienceForm, ListContactLists } from '#shared/campaigns.ts';
+import type { Route } from './+types/ask-people';
+import { unfoldPeople } from './unfold-people.ts';
+
+/** What the table of Get Reviews asks beside its page: how its people stand, and who is in a list. */
+export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionArgs>) => {
+  const request = await unfoldPeople(sent);
+  return intents(request, {
+    check: async () => {
+      const form = await readForm(request, AudienceForm);
+      // The rows are faulty beyond what can be judged, too many of them above all: the form itself will say so.
+      if (!form.ok) return Response.json(null, { status: 400 });
+      return Response.json(await reviewAudience(ctx, form.value));
+    },
+    lists: async () => {
+      const form = await readForm(request, ListContactLists);
+      if (!form.ok) return Response.json(null, { status: 400 });
+      return Response.json(await listContactLists(ctx, form.value));
+    },
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "left_out_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,58 @@
+import type { Audience, Judged } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { AudienceCounts } from '#shared/audience.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { isEmail } from '#shared/contacts.ts';
+import { invalidPhone } from '#shared/countries.ts';
+
+/** The figures of a list of people: screen, button and dialog show these and no others. */
+export function countAudience(
+  channel: Channel,
+  { rules, startsAt, people, twice, nameless }: Audience,
+): AudienceCounts {
+  const held = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
+  const ready = people.filter(({ due }) => due !== null).length;
+  const reasons = new Map<InvitationReason, number>();
+  for (const { refusal } of people)
+    if (refusal) reasons.set(refusal.reason, (reasons.get(refusal.reason) ?? 0) + 1);
+  return {
+    ...{ channel, named: people.length, ready, held: held.length },
+    heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
+    skipped: people.length - ready,
+    skippedBecause: [...reasons]
+      .map(([reason, count]) => ({ reason, text: wordsOf(reason, rules), count }))
+      .sort((one, other) => other.count - one.count),
+    emailValid: people.filter(({ person }) => isEmail(person.email)).length,
+    phoneValid: people.filter(({ person }) => person.phone !== '').length,
+    ...{ twice: twice.length, nameless },
+  };
+}
+
+/** Why this person is not asked, as exactly as it is known. */
+export function refusalWords({ person, refusal }: Judged, rules: SendingRules, now: Date): string {
+  if (!refusal) return '';
+  const { reason, askedAt } = refusal;
+  if (reason === 'invalid_phone') return invalidPhone(person.typedPhone || person.phone, rules.country);
+  if (!askedAt) return wordsOf(reason, rules);
+  const days = daysBetween(dayIn(askedAt, rules.timeZone), dayIn(now, rules.timeZone));
+  return `Invited ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+}
+
+/** Where a message would go, as people write it; what was typed instead where it can go nowhere. */
+export function shownRecipient(channel: Channel, { person }: Judged, { country }: SendingRules): string {
+  const { email, phone, typedEmail = '', typedPhone = '' } = person;
+  if (channel === 'email') return email || typedEmail;
+  return phone ? formatPhone(phone, country) : typedPhone;
+}
+
+/** What stands in the way of the whole channel is said as the settings say it. */
+function wordsOf(reason: InvitationReason, { blocked, blockedWords }: SendingRules): string {
+  return reason === blocked ? blockedWords : INVITATION_REASONS[reason];
+}
+
+/** Of two dates as `2026-11-21`. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

@@ -1,0 +1,152 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { eachPage } from '#server/db/page.ts';
+import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
+import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
+import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
+import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
+import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import {
+  type Candidate,
+  findObstacles,
+  type PlannedRefusal,
+} from '#server/domain/sending/parts/find-obstacles.ts';
+import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import {
+  daytimeOf,
+  loadSendingRules,
+  recipientOf,
+  type SendingRules,
+} from '#server/domain/sending/parts/sending-rules.ts';
+import type { Channel } from '#shared/channels.ts';
+
+const ROWS_AT_ONCE = 2_000;
+
+type Known = Candidate & { contactId: string };
+type Contact = { id: string; name: string; email: string; phone: string };
+
+/** One person: whoever is named twice is judged once. */
+export interface Judged {
+  person: Known;
+  /** The row by hand; null for somebody of a list. */
+  at: number | null;
+  refusal: PlannedRefusal | null;
+  /** When it would leave; null where nothing would. */
+  due: { at: Date; daytime: Daytime } | null;
+}
+
+export interface Audience {
+  rules: SendingRules;
+  startsAt: Date;
+  people: Judged[];
+  /** Rows by hand that name somebody a row before them names. */
+  twice: number[];
+  /** How many rows have no name. */
+  nameless: number;
+}
+
+export interface Asking {
+  channel: Channel;
+  contacts: readonly NewContact[];
+  importIds: string[];
+  leftOut: readonly string[];
+}
+
+/**
+ * What a launch would do with these people, one by one, by the rules of the launch itself. All that is said of a list
+ * before it is sent comes from here. Writes nothing.
+ */
+export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<Audience> {
+  const { channel } = asking;
+  const rules = await loadSendingRules(ctx, channel);
+  const { named, leftOut: nameless } = tidyTypedRows(asking.contacts, rules.country);
+  const typed = candidatesOf(named, await foreseeContacts(ctx, named, rules.country));
+  const people: Judged[] = [];
+  const [seen, known] = [new Set<string>(), new Set<string>()];
+
+  async function judge(piece: readonly { candidate: Known; at: number | null }[]): Promise<void> {
+    const candidates = piece.map(({ candidate }) => candidate);
+    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
+    for (const [index, { candidate: person, at }] of piece.entries()) {
+      known.add(person.contactId);
+      people.push({ person, at, refusal: refusals[index] ?? null, due: null });
+    }
+  }
+
+  await judge(typed);
+  if (asking.importIds.length > 0) {
+    const pieces = eachPage(MEMBERS, ROWS_AT_ONCE, (part) =>
+      loadMembers(ctx, asking.importIds, part, isNoneOf(asking.leftOut)),
+    );
+    for await (const members of pieces) {
+      const others = members.filter(({ contactId }) => !known.has(contactId));
+      await judge(others.map((candidate) => ({ candidate, at: null })));
+    }
+  }
+  const counted = new Set(typed.map(({ at }) => at));
+  const twice = named.map(({ at }) => at).filter((at) => !counted.has(at));
+  const startsAt = firstMoment(ctx);
+  await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, people, twice, nameless };
+}
+
+/** The same of a campaign's rest; by hand and by list there is nobody. */
+export async function judgeRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: { campaignId: string; channel: Channel },
+): Promise<Audience> {
+  await requireRest(ctx, { campaignId, channel });
+  const rules = await loadSendingRules(ctx, channel);
+  const people: Judged[] = [];
+  const seen = new Set<string>();
+  for await (const rest of eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, campaignId, part))) {
+    const refusals = await findObstacles(ctx, rest, { channel, rules, isFollowUp: true, seen });
+    people.push(
+      ...rest.map((person, index) => ({ person, at: null, refusal: refusals[index] ?? null, due: null })),
+    );
+  }
+  const startsAt = firstMoment(ctx);
+  await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, people, twice: [], nameless: 0 };
+}
+
+function firstMoment(ctx: BusinessCtx): Date {
+  return new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
+}
+
+/** The persons behind the rows, each once, at the row that names them first. */
+export function candidatesOf(
+  rows: readonly TypedRow[],
+  contacts: readonly Contact[],
+): { candidate: Known; at: number }[] {
+  const found = new Map<string, { candidate: Known; at: number }>();
+  rows.forEach((row, index) => {
+    const contact = contacts[index];
+    if (!contact || found.has(contact.id)) return;
+    const { id: contactId, name, email, phone } = contact;
+    const typed = { typedEmail: row.typedEmail ?? '', typedPhone: row.typedPhone ?? '' };
+    found.set(contactId, { candidate: { contactId, name, email, phone, ...typed }, at: row.at });
+  });
+  return [...found.values()];
+}
+
+interface Plan {
+  channel: Channel;
+  rules: SendingRules;
+  startsAt: Date;
+}
+
+/** Gives everybody who may be asked their moment. */
+async function plan(ctx: BusinessCtx, people: readonly Judged[], { channel, rules, startsAt }: Plan) {
+  const ready = people.filter(({ refusal }) => refusal === null);
+  const daytimes: Daytime[] = [];
+  for (const { person } of ready)
+    daytimes.push(await daytimeOf(channel, recipientOf(channel, person), rules));
+  const perDay = await countPerDay(ctx, channel, rules.timeZone);
+  const moments = planSending(daytimes, { ...rules, startsAt, perDay });
+  for (const [index, judged] of ready.entries()) {
+    const [at, daytime] = [moments[index], daytimes[index]];
+    if (at && daytime) judged.due = { at, daytime };
+  }
+}

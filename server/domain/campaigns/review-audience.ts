@@ -1,0 +1,91 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { countAudience, refusalWords } from '#server/domain/campaigns/parts/count-audience.ts';
+import { type Asking, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { parse } from '#server/parse.ts';
+import type { AudienceView, Verdict } from '#shared/audience.ts';
+import { ReviewAudience } from '#shared/campaigns.ts';
+import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/channels.ts';
+import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
+
+/**
+ * How each person stands with a channel while somebody still makes the list: the answer of a launch, before consent is
+ * given. Writes nothing.
+ */
+export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<AudienceView> {
+  allow(ctx, 'campaigns.launch');
+  const asking = parse(ReviewAudience, input);
+  const { channel, contacts } = asking;
+  const audience = await judgeAudience(ctx, asking);
+  const { rules, startsAt, people, twice } = audience;
+  const now = ctx.now();
+  const verdicts = new Verdicts();
+  const typed = contacts.map(({ name, email, phone }): number | null =>
+    name === '' && `${email}${phone}` !== '' ? verdicts.place(NO_NAME) : null,
+  );
+  for (const at of twice) typed[at] = verdicts.place(TWICE);
+  const listed: [string, number][] = [];
+  for (const judged of people) {
+    const place = verdicts.place({
+      reason: judged.refusal?.reason ?? null,
+      text: refusalWords(judged, rules, now),
+      at: heldUntil(judged, startsAt),
+    });
+    if (judged.at !== null) typed[judged.at] = place;
+    else listed.push([judged.person.contactId, place]);
+  }
+  const counts = countAudience(channel, audience);
+  const isShort = people.length <= LISTED_PEOPLE;
+  return {
+    ...counts,
+    typed,
+    listed: isShort ? withUsual(listed) : { usual: -1, others: [] },
+    verdicts: verdicts.all,
+    readyBy: await countReady(ctx, asking, { [channel]: counts.ready }, isShort),
+  };
+}
+
+const NO_NAME: Verdict = { reason: 'no_name', text: INVITATION_REASONS.no_name, at: null };
+const TWICE: Verdict = { reason: 'duplicate', text: INVITATION_REASONS.duplicate, at: null };
+
+function heldUntil({ due }: Judged, startsAt: Date): Date | null {
+  return due && due.at > startsAt ? due.at : null;
+}
+
+/** Few differ, however many people there are: each is sent once. */
+class Verdicts {
+  readonly all: Verdict[] = [];
+  private readonly places = new Map<string, number>();
+
+  place(verdict: Verdict): number {
+    const key = `${verdict.reason} ${verdict.text} ${verdict.at?.getTime()}`;
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.all.length);
+    return this.all.push(verdict) - 1;
+  }
+}
+
+function withUsual(listed: [string, number][]): AudienceView['listed'] {
+  const counts = new Map<number, number>();
+  for (const [, place] of listed) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const [usual = -1] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return { usual, others: listed.filter(([, place]) => place !== usual) };
+}
+
+/** The other channels' own count, where there are few enough people to look at each once more. */
+async function countReady(
+  ctx: Parameters<typeof judgeAudience>[0],
+  asking: Asking,
+  known: Partial<Record<Channel, number>>,
+  isShort: boolean,
+): Promise<AudienceView['readyBy']> {
+  const counts: AudienceView['readyBy'] = { email: null, sms: null, whatsapp: null, ...known };
+  if (!isShort) return counts;
+  for (const channel of CHANNELS) {
+    if (counts[channel] !== null) continue;
+    const { people } = await judgeAudience(ctx, { ...asking, channel });
+    counts[channel] = people.filter(({ due }) => due !== null).length;
+  }
+  return counts;
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { expect, openBusiness, pressSend, test as withOwner } from './owner.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem');
+const stats = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Campaign Stats' }) });
+const input = (page: Page, field: string, at = 0) => page.locator(`input[name="contacts[${at}].${field}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const consent = (page: Page) => page.getByLabel('I have consent to send messages to these contacts');
+
+const FIRST = ['Maria', 'Tom', 'Priya', 'Jo', 'Grace', 'Leon', 'Paolo'];
+const csvOf = (count: number) =>
+  `Name,Email\n${Array.from({ length: count }, (_, at) => `${FIRST[at % 7]} ${at + 1},${at % 9 === 2 ? '' : `p${at}@mail.example`}`).join('\n')}\n`;
+
+/** A list of so many people, by the doors a screen would use; answers with the way to ask them. */
+async function importPeople(page: Page, count: number): Promise<string> {
+  const { origin } = system();
+  const upload = await page.request.post(`${origin}/dashboard/contacts/import`, {
+    headers: { origin },
+    multipart: {
+      file: { name: `visits-${count}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csvOf(count)) },
+    },
+    maxRedirects: 0,
+  });
+  expect(upload.status()).toBe(302);
+  const path = upload.headers().location ?? '';
+  const mapping = { intent: 'run', 'name[0]': '0', 'email[0]': '1', header: 'on', country: 'US' };
+  const run = await page.request.post(origin + path, { headers: { origin }, form: mapping, maxRedirects: 0 });
+  expect(run.status(), await run.text()).toBe(302);
+  await expect
+    .poll(async () => (await page.request.get(origin + path)).text(), { timeout: 60_000 })
+    .toContain('get-reviews?import=');
+  return `/dashboard/get-reviews?import=${path.split('/').at(-1)}`;
+}
+
+/** A business of their own: the lists of another test are not theirs. */
+const test = withOwner.extend<object, { lists: { state: string; short: string; long: string } }>({
+  lists: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: system().origin });
+      const page = await context.newPage();
+      await openBusiness(page, 'Corner Dental');
+      const [short, long] = [await importPeople(page, 49), await importPeople(page, 5_000)];
+      const state = JSON.stringify(await context.storageState());
+      await context.close();
+      await use({ state, short, long });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+test.use({ storageState: async ({ lists }, use) => use(JSON.parse(lists.state)) });
+
+test('stats, button and dialog name the same number, and a reason shows its rows', async ({
+  page,
+  lists,
+}) => {
+  await page.goto(lists.short);
+  await expect(stats(page)).toContainText('Contacts Ready43 of 49Email Valid43Phone Valid0');
+  await expect(stats(page)).toContainText('6 are skipped');
+  await expect(page).toHaveURL('/dashboard/get-reviews');
+  await page.getByRole('button', { name: '6 no email' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText('No email');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(rows(page)).toHaveCount(49);
+  await page.getByRole('searchbox').fill('grace');
+  await expect(rows(page)).toHaveCount(7);
+  await expectReflow(page);
+  await consent(page).check();
+  await expect(page.getByRole('button', { name: 'Send Email to 43' })).toBeVisible();
+  await pressSend(page, 'Email');
+  const dialog = page.getByRole('dialog', { name: '43 of 49 people get your email' });
+  await expect(dialog.getByText('Who does not 6')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send Email to 43' })).toBeFocused();
+  await dialog.getByText('and 38 more').click();
+  await expect(dialog.getByText('p46@mail.example')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'When it leaves' })).toBeVisible();
+  await expectAccessible(page);
+  const { width } = (await dialog.boundingBox()) ?? { width: 0 };
+  expect(width).toBe((page.viewportSize()?.width ?? 0) > 1000 ? 928 : 390);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a list takes the place of a draft, which can be had back', ON.desktop, async ({ page, lists }) => {
+  await page.goto('/dashboard/get-reviews');
+  await input(page, 'name').fill('Zoe Typed');
+  await input(page, 'email').fill('zoe@example.com');
+  await input(page, 'email').press('Enter');
+  await expect(rows(page).first()).toContainText('Ready');
+  await page.goto(lists.short);
+  await expect(rows(page)).toHaveCount(49);
+  await expect(rows(page).getByText('Zoe Typed')).toHaveCount(0);
+  // Neither is lost by a reload.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(49);
+  await expect(page.getByText('Your draft with 1 person was set aside.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Undo');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('zoe@example.com');
+  await page.goto(lists.short);
+  await press(page, 'Ask both');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(stats(page)).toContainText('44 of 50');
+  // The same list once more brings nobody twice.
+  await page.goto(lists.short);
+  await press(page, 'Ask both');
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test('a row is opened, mended, left and brought back', ON.desktop, async ({ page, lists }) => {
+  await page.goto(lists.short);
+  await expect(stats(page)).toContainText('43 of 49');
+  await page.getByRole('button', { name: 'Name: Maria 1. Edit' }).click();
+  await expect(input(page, 'name')).toBeFocused();
+  await input(page, 'name').fill('Somebody else');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toContainText('Maria 1');
+  await page.getByRole('button', { name: 'Email: none. Edit' }).first().click();
+  await expect(rows(page).locator('input')).toHaveCount(3);
+  await page.keyboard.type('mended@example.com');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).locator('input')).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'mended@example.com' })).toContainText('Ready');
+  await expect(stats(page)).toContainText('44 of 49');
+  await page.getByRole('button', { name: /^Remove contact 2:/ }).click();
+  await expect(stats(page)).toContainText('43 of 48');
+  await press(page, 'Undo');
+  await expect(stats(page)).toContainText('44 of 49');
+  await press(page, 'Clear all');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await press(page, 'Undo');
+  await expect(rows(page)).toHaveCount(49);
+  // All of it stands after a reload.
+  await page.reload();
+  await expect(stats(page)).toContainText('44 of 49');
+  await expect(rows(page).getByText('mended@example.com')).toBeVisible();
+});
+
+test('the way to send is in sight, and no toast lies over it', async ({ page, lists }) => {
+  await page.goto(lists.short);
+  await expect(stats(page)).toContainText('43 of 49');
+  const send = page.locator('#ask button[value="preflight.email"]');
+  await expect(consent(page)).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Latest campaigns' }).scrollIntoViewIfNeeded();
+  const isWide = (page.viewportSize()?.width ?? 0) > 1000;
+  if (!isWide) await expect(send).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Save Email Template' }).click();
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(600);
+  const [one, other] = [await toast.boundingBox(), await page.locator('[data-dock]').boundingBox()];
+  if (!one || !other) throw new Error('nothing is drawn');
+  const apart =
+    one.y + one.height <= other.y || one.x + one.width <= other.x || other.y + other.height <= one.y;
+  expect(apart, JSON.stringify({ one, other })).toBe(true);
+});
+
+test('5,000 people are typed and scrolled among without a wait', ON.desktop, async ({ page, lists }) => {
+  test.slow();
+  await page.goto(lists.long);
+  await expect(stats(page)).toContainText('of 5,000');
+  await expect(rows(page)).toHaveCount(50);
+  await press(page, 'Add Contact');
+  await expect(input(page, 'name')).toBeFocused();
+  const keys = await measure(page, 40, () => page.keyboard.type('x'));
+  const scrolled = page.getByRole('list', { name: 'Contacts', exact: true });
+  await scrolled.hover();
+  const wheel = await measure(page, 20, () => page.mouse.wheel(0, 120));
+  const next = page.getByRole('button', { name: 'The next 50' });
+  const pages = await measure(page, 20, () => next.click());
+  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ keys, wheel, pages }) });
+  process.stdout.write(
+    `5,000 people, script and layout per key ${keys} ms, wheel ${wheel} ms, page ${pages} ms\n`,
+  );
+  expect(keys).toBeLessThan(21);
+  await expect(page.getByText('1,001–1,050 of 5,001')).toBeVisible();
+});
+
+/** Milliseconds of the page's own work for each of so many acts. */
+async function measure(page: Page, times: number, act: () => Promise<void>): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const worked = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const before = await worked();
+  for (let time = 0; time < times; time += 1) await act();
+  const after = await worked();
+  await cdp.detach();
+  return Math.round(((after - before) * 10_000) / times) / 10;
+}
