@@ -9,13 +9,20 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may make a browser stumble once; the run names what passed only then as flaky.
-  retries: 1,
+  // A test that needs a second try has a fault, or finds one.
+  retries: 0,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
-  use: { trace: 'off', screenshot: 'only-on-failure', locale: 'en-US', timezoneId: 'America/Chicago' },
+  use: {
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    // What moves is drawn again and again and waited for; the tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     // A test that one screen is enough for says so by a tag (`ON` of `tests/e2e/fixtures.ts`).
     {

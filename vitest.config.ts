@@ -32,10 +32,14 @@ const NEITHER = ['tests/architecture.test.ts', 'tests/e2e/**', 'tests/load/**'];
  * what several do to the same rows at once. A file says so by what it calls, so that a new one is not forgotten.
  */
 const ENGINES = globSync('{server,tests}/**/*.test.ts', { exclude: NEITHER }).filter((path) => {
-  if (/^server\/(db|jobs|domain\/upkeep)\//.test(path)) return true;
   const text = readFileSync(path, 'utf8');
-  const usesDatabase = /#tests\/(accounts|database|importing|jobs|make|sending|texting)\.ts/.test(text);
-  return usesDatabase && /Promise\.all(Settled)?\(|\bsql`|openDatabase\(/.test(text);
+  const usesDatabase =
+    /#tests\/(accounts|database|importing|jobs|make|sending|texting)\.ts|inject\('database'\)/.test(text);
+  if (!usesDatabase) return false;
+  return (
+    /^server\/(db|jobs|domain\/upkeep)\//.test(path) ||
+    /Promise\.all(Settled)?\(|\bsql`|openDatabase\(/.test(text)
+  );
 });
 const ALL = {
   include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],

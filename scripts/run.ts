@@ -10,9 +10,16 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
 }
 
 /** Runs a command and keeps what it says, so that several can run side by side and still be read. */
-export function runQuietly(command: string, args: string[]): Promise<{ code: number; said: string }> {
+export function runQuietly(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -17,7 +17,7 @@ export function makeBulkhead(size: { atOnce: number; waiting: number; retryAfter
     const { retryAfterSeconds } = size;
     throw new AppError(
       'unavailable',
-      `Too many people are busy here. Please try again in ${retryAfterSeconds} seconds.`,
+      `We are very busy right now. Please try again in ${retryAfterSeconds} seconds.`,
       { retryAfterSeconds },
     );
   }

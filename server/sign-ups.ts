@@ -1,10 +1,12 @@
 import { readCookie, setCookie } from '#server/cookies.ts';
-import { fingerprint } from '#server/crypto.ts';
+import { fingerprint, sign, unsign } from '#server/crypto.ts';
 import type { Config } from '#server/env.ts';
+import { SignUpHere } from '#shared/accounts.ts';
 
 type Keys = Pick<Config, 'origin' | 'secret'>;
 
 const NAME = 'sign-up';
+const WHO = 'signing-up';
 /** As long as the link of a registration lives. */
 const MAX_AGE_SECONDS = 86_400;
 
@@ -19,6 +21,21 @@ export function isSignUpHere(
   cookies: string | null | undefined,
 ): boolean {
   return readCookie(config, cookies, NAME) === markOf(config, passwordHash);
+}
+
+/** Remembers who signs up in this browser, so that nothing is typed twice. It proves nothing and opens nothing. */
+export function rememberWho(config: Keys, who: SignUpHere): string {
+  const words = Buffer.from(JSON.stringify(who)).toString('base64url');
+  return setCookie(config, WHO, sign(config.secret, WHO, words), MAX_AGE_SECONDS);
+}
+
+export function readWho(config: Keys, cookies: string | null | undefined): SignUpHere | null {
+  const words = unsign(config.secret, WHO, readCookie(config, cookies, WHO) ?? '');
+  return words ? SignUpHere.parse(JSON.parse(Buffer.from(words, 'base64url').toString())) : null;
+}
+
+export function forgetWho(config: Keys): string {
+  return setCookie(config, WHO, '', 0);
 }
 
 function markOf({ secret }: Keys, passwordHash: string): string {

@@ -14,6 +14,14 @@ const ABILITIES = {
   'businesses.save-sending-rules': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
+  'reviews.handle': { actors: ['user'], business: true },
+  'notices.read': { actors: ['user'], business: true },
+  'notices.deliver': { actors: ['job'], business: true },
+  /** The token of the mail is the key; mail providers press the button for people (RFC 8058). */
+  'notices.switch': { actors: ['visitor', 'user', 'provider'], business: false },
+  /** The signed link is the key. */
+  'settings.confirm': { actors: ['visitor', 'user'], business: false },
+  'settings.deliver': { actors: ['job'], business: false },
   'reviews.read': { actors: ['user'], business: true },
   /** The page of a business and the answer on it; the link is the key to an answer of one's own. */
   'reviews.open': { actors: ['visitor', 'user'], business: false },

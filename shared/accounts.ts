@@ -80,6 +80,10 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 export const RevokeSession = z.object({ id: z.uuid() });
 export type RevokeSession = z.input<typeof RevokeSession>;
 
+/** Whoever signs up in this browser, as long as they have not logged in. */
+export const SignUpHere = z.object({ name: z.string(), email: z.string(), verified: z.boolean() });
+export type SignUpHere = z.infer<typeof SignUpHere>;
+
 /** The signed-in person. */
 export interface UserInfoView {
   id: string;

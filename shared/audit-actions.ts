@@ -18,6 +18,11 @@ export const RECORDED = {
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
+  'reviews.handle': ['reviews.handle', 'reviews.reopen'],
+  'notices.deliver': ['notices.send'],
+  'notices.switch': ['notices.switch'],
+  'settings.confirm': ['settings.confirm-email'],
+  'settings.deliver': ['settings.mail'],
   'reviews.record': ['reviews.record'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
@@ -26,7 +31,10 @@ export const RECORDED = {
   'imports.manage': ['imports.start', 'imports.run', 'imports.cancel'],
   'imports.process': ['imports.finish'],
   'campaigns.launch': ['campaigns.launch'],
-  'campaigns.manage': ['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'],
+  'campaigns.manage': [
+    ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),
+    'campaigns.rename',
+  ],
   'campaigns.prepare': ['campaigns.prepare'],
   'templates.save': ['templates.save', 'templates.reset'],
   'templates.test': [

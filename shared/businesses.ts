@@ -70,16 +70,18 @@ export const SaveBusiness = z
     postalAddress: PostalAddress,
     country: Country,
     timeZone: TimeZone,
+    isHealthcare: z.boolean(),
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
 
-/** The profile form always carries all four fields, so an emptied one means "clear it". */
+/** The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". */
 export const BusinessForm = z.object({
   businessName: BusinessName,
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
   postalAddress: z.string().default('').pipe(PostalAddress),
+  isHealthcare: z.boolean().default(false),
 });
 
 export const NameBusinessForm = z.object({
@@ -139,6 +141,8 @@ export interface BusinessView {
   reviewLinkUrl: string;
   reviewLinkTitle: string;
   postalAddress: string;
+  /** Mails about feedback then leave out names and words. */
+  isHealthcare: boolean;
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ContactFields } from '#shared/contacts.ts';
+import { ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 
@@ -28,7 +29,12 @@ const People = {
   /** Contacts of those lists that are not. */
   leftOut: LeftOut.default([]),
 };
-const Audience = { ...People, consent: z.boolean().default(false) };
+const Audience = {
+  ...People,
+  /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
+  restOf: z.uuid().nullable().default(null),
+  consent: z.boolean().default(false),
+};
 
 /** How each person stands with a channel while the list is still being made. Changes nothing. */
 export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
@@ -109,8 +115,24 @@ export const ListCampaigns = z.object({
 });
 export type ListCampaigns = z.input<typeof ListCampaigns>;
 
+/** Where a campaign has led with one contact; each stands in exactly one, and the first is the sum of the next four. */
+export const CAMPAIGN_SHOWS = [
+  'asked',
+  'rated',
+  'opened',
+  'not-opened',
+  'not-delivered',
+  'waiting',
+  'skipped',
+  'canceled',
+] as const;
+export type CampaignShow = (typeof CAMPAIGN_SHOWS)[number];
+export type CampaignResult = Exclude<CampaignShow, 'asked'>;
+
 export const GetCampaign = z.object({
   id: z.uuid(),
+  /** Without it whoever was asked; while nobody was, whoever there is. */
+  show: z.enum(CAMPAIGN_SHOWS).nullable().catch(null).default(null),
   /** The `nextCursor` of the page before. */
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(INVITATIONS_A_PAGE),
@@ -119,6 +141,30 @@ export type GetCampaign = z.input<typeof GetCampaign>;
 
 export const CampaignId = z.object({ campaignId: z.uuid() });
 export type CampaignId = z.input<typeof CampaignId>;
+
+export const PreviewRest = CampaignId.extend({
+  channel: z.enum(CHANNELS).nullable().catch(null).default(null),
+});
+export type PreviewRest = z.input<typeof PreviewRest>;
+
+/** The button that asks again; what is written is the saved wording of the channel. */
+export const AskRest = CampaignId.extend({
+  channel: z.enum(CHANNELS),
+  submissionKey: z.string().regex(/^[\w-]{8,64}$/),
+});
+
+export const RenameCampaign = CampaignId.extend({
+  name: z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter a name.' })
+        .max(100, { error: 'The name can be at most 100 characters long.' }),
+    ),
+});
+export type RenameCampaign = z.input<typeof RenameCampaign>;
 
 /** Lists named in an address; what is no list of this business is left out. */
 export const ListContactLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
@@ -136,6 +182,8 @@ export interface CampaignCounts {
   byStatus: Record<InvitationStatus, number>;
   /** Contacts whose first message has left, whatever became of it. */
   asked: number;
+  /** Of these, whose the provider or mail server took. */
+  taken: number;
   /** Failed ones that may succeed at another try. */
   retryable: number;
   /** Of the queued ones, how many found the day's number of messages reached. */
@@ -172,96 +220,12 @@ export interface CampaignView {
   counts: CampaignCounts;
 }
 
-/** What the server says of one person on one channel. */
-export interface Verdict {
-  /** Why nothing would be sent; null where something would. */
-  reason: InvitationReason | null;
-  /** The same in words; where a message waits, empty. */
-  text: string;
-  /** When the message leaves, where it does not leave at once. */
-  at: Date | null;
-}
-
-export interface SkippedCount {
-  reason: InvitationReason;
-  text: string;
-  count: number;
-}
-
-/** How many people there are and how they stand with a channel. Each counts once: `named` is `ready` and `skipped`. */
-export interface AudienceCounts {
-  channel: Channel;
-  /** People with a name. */
-  named: number;
-  /** Those who would be asked. */
-  ready: number;
-  /** Of the ready ones, how many wait for their daytime or for a later day's share. */
-  held: number;
-  /** When the first of those may leave. */
-  heldFrom: Date | null;
-  skipped: number;
-  skippedBecause: SkippedCount[];
-  emailValid: number;
-  phoneValid: number;
-  /** Rows that name somebody a second time. */
-  twice: number;
-  /** Rows without a name. */
-  nameless: number;
-}
-
-export interface AudienceView extends AudienceCounts {
-  /** What the figures below point to. */
-  verdicts: Verdict[];
-  /** Of each row by hand the place of its verdict; null for an empty row. */
-  typed: (number | null)[];
-  /** Of the people of the lists: the verdict most of them have, and who has another one. */
-  listed: { usual: number; others: [contactId: string, verdict: number][] };
-  /** How many would be asked by each channel; null where the lists are too long to look at every one. */
-  readyBy: Record<Channel, number | null>;
-}
-
-/** Somebody who would be asked. */
-export interface ReadyRow {
-  name: string;
-  recipient: string;
-  /** When the message leaves, where it does not leave at once. */
-  at: Date | null;
-}
-
-/** What stands between one contact and a message, before anything is sent. */
-export interface PreflightRow {
-  name: string;
-  recipient: string;
-  reason: InvitationReason;
-  text: string;
-}
-
-/** Messages of one kind that leave on one day. */
-export interface PlannedDay {
-  /** In the time zone of the business, as `2026-11-21`. */
-  date: string;
-  /** 0 is the first message, 1 and 2 are reminders, which only who has not answered gets. */
-  step: number;
-  /** The first of them. */
-  from: Date;
-  count: number;
-  /** Why they do not leave at once. */
-  because: 'quiet' | 'cap' | null;
-}
-
-export interface PreflightView extends AudienceCounts {
-  /** The first of them, in the order in which they leave. */
-  readyRows: ReadyRow[];
-  lastAt: Date | null;
-  /** The hours in which texts may leave, at the recipient; null for email. */
-  hours: { from: number; until: number } | null;
-  /** The first of the skipped ones of each reason. */
-  skippedRows: PreflightRow[];
-  /** Day after day, first messages before reminders. */
-  plan: PlannedDay[];
-  dailyCap: number;
-  /** How long a launch can be taken back. */
-  undoSeconds: number;
+/** Who has not rated, and how they could be asked again. */
+export interface RestView {
+  /** Those that are ready and were not used; the first is offered. */
+  channels: Channel[];
+  /** Of the chosen one. */
+  preflight: PreflightView;
 }
 
 /** What a launch answers: the campaign, and how many rows had no name. */
@@ -297,7 +261,30 @@ export interface InvitationView {
 
 /** What became of one contact of a campaign. */
 export interface CampaignRowView extends InvitationView {
+  contactId: string;
+  result: CampaignResult;
+  /** Wants no more messages on this channel. */
+  optedOut: boolean;
+  answer: { reviewId: string; rating: number; isPrivate: boolean } | null;
   reminders: InvitationView[];
+}
+
+/** What a campaign came to, in people; reminders add nobody. */
+export interface CampaignResults {
+  counts: Record<CampaignShow, number>;
+  /** Whose message is known to have arrived; null where the channel does not tell. */
+  delivered: number | null;
+  /** Who opened the review page; whoever rated has. */
+  opened: number;
+  /** Of the answers that still stand. */
+  average: number | null;
+}
+
+/** Another campaign that asks the same people. */
+export interface RelatedCampaign {
+  id: string;
+  name: string;
+  channel: Channel;
 }
 
 export interface ListedPerson {
@@ -320,6 +307,12 @@ export interface ContactListView {
 }
 
 export interface CampaignDetailView extends CampaignView {
+  results: CampaignResults;
+  /** Which of them `invitations` holds. */
+  show: CampaignShow;
+  /** The campaign whose rest this one asks. */
+  follows: RelatedCampaign | null;
+  followUps: RelatedCampaign[];
   invitations: CampaignRowView[];
   /** Null on the last page. */
   nextCursor: string | null;

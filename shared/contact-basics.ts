@@ -6,9 +6,19 @@ export const ERASED_CONTACT = 'Erased contact';
 /** How many can be chosen in the address book and asked at once; for more there are lists. */
 export const MOST_PICKED = 100;
 
+/** How many boxes of the address book can be told apart at once; more are chosen as all that match. */
+export const MOST_TICKED = 1_000;
+
+/** Exclusive: who opted out of any channel counts there alone, then who has rated, then who was asked. */
+export const CONTACT_FILTERS = ['all', 'not-asked', 'no-answer', 'rated', 'opted-out'] as const;
+export type ContactFilter = (typeof CONTACT_FILTERS)[number];
+export const CONTACT_SORTS = ['latest', 'name', 'asked', 'rating'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
 /** How many can be typed at once. */
 export const TYPED_CONTACTS = 500;
 export const TOO_MANY_TYPED = `Type at most ${TYPED_CONTACTS} contacts at once. Upload a CSV file for longer lists.`;
+export const TOO_MANY_CHOSEN = `At most ${TYPED_CONTACTS} contacts can be asked at once. Upload a CSV file for longer lists.`;
 
 /** Lists of up to so many people are shown person by person; of longer ones only the counts. */
 export const LISTED_PEOPLE = 5_000;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { Channel, InvitationStatus } from '#shared/channels.ts';
-import { MOST_PICKED } from '#shared/contact-basics.ts';
+import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
+import {
+  CONTACT_FILTERS,
+  CONTACT_SORTS,
+  type ContactFilter,
+  MOST_PICKED,
+  MOST_TICKED,
+} from '#shared/contact-basics.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
@@ -45,22 +51,54 @@ export type SaveContact = z.input<typeof SaveContact>;
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;
 
-/** Contacts named in an address; what is no contact of this business is left out. */
-export const PickContacts = z.object({ contactIds: z.array(z.string().max(64)).max(MOST_PICKED) });
-export type PickContacts = z.input<typeof PickContacts>;
-
-/** Newest first. `cursor` is the `nextCursor` of the page before. */
-export const ListContacts = z.object({
+/** Which contacts: a search, where asking has led, and by what they were asked last. Addresses carry it. */
+const narrowed = {
   search: z
     .string()
     .default('')
     .transform((text) => oneLine(text).slice(0, 100)),
-  filter: z.enum(['all', 'opted-out']).catch('all').default('all'),
+  filter: z.enum(CONTACT_FILTERS).catch('all').default('all'),
+  channel: z.enum(CHANNELS).nullable().catch(null).default(null),
+};
+
+const ids = z.array(z.string().max(64)).max(MOST_TICKED, {
+  error: `Tick at most ${MOST_TICKED} one by one, or choose all that match.`,
+});
+
+/** Contacts somebody chose: those ticked, or all that match but for those unticked. Strangers' are left out. */
+export const ChosenContacts = z
+  .object({
+    all: z.boolean().default(false),
+    contact: ids.default([]),
+    except: ids.default([]),
+    ...narrowed,
+  })
+  .refine(({ all, contact }) => all || contact.length > 0, {
+    error: 'Choose at least one contact.',
+    path: ['contact'],
+  });
+export type ChosenContacts = z.input<typeof ChosenContacts>;
+export type ChosenContactsRead = z.output<typeof ChosenContacts>;
+
+/** What an opt-out of many at once answered, to be taken back. */
+export const OptOutBatch = z.object({ batchId: z.uuid() });
+export type OptOutBatch = z.input<typeof OptOutBatch>;
+
+/** Contacts named in an address, or all that match there; what is no contact of this business is left out. */
+export const PickContacts = z.object({
+  contactIds: z.array(z.string().max(64)).max(MOST_PICKED).default([]),
+  matching: ChosenContacts.optional(),
+});
+export type PickContacts = z.input<typeof PickContacts>;
+
+/** `cursor` is the `nextCursor` of the page before, in the same order. */
+export const ListContacts = z.object({
+  ...narrowed,
+  sort: z.enum(CONTACT_SORTS).catch('latest').default('latest'),
   cursor: z.string().optional(),
   limit: z.number().int().min(1).max(200).default(CONTACTS_A_PAGE),
 });
 export type ListContacts = z.input<typeof ListContacts>;
-export type ContactFilter = z.output<typeof ListContacts>['filter'];
 
 const Email = z.email();
 
@@ -102,8 +140,8 @@ export interface LastAsk {
 export interface ListedContactView extends ContactView {
   lastAsk: LastAsk | null;
   clicked: boolean;
-  /** Stars of the latest answer. */
-  rating: number | null;
+  /** The latest answer. */
+  answer: { reviewId: string; rating: number; isPrivate: boolean } | null;
 }
 
 /** A contact as it is filled into the form of Get Reviews. */
@@ -118,6 +156,8 @@ export interface ContactPageView {
   contacts: ListedContactView[];
   /** All that match, on every page together. */
   total: number;
+  /** The same for each filter; whatever is searched for narrows them, too. */
+  counts: Record<ContactFilter, number>;
   /** Null on the last page. */
   nextCursor: string | null;
 }

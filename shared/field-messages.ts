@@ -4,7 +4,7 @@ export const FIELD_MESSAGES = {
   passwordShort: 'Password must be at least 8 characters long.',
   newPasswordsDiffer: 'New passwords do not match.',
   passwordCommon:
-    'Many people use this password, so it is tried first. Choose another, for example four words that do not belong together.',
+    'Many people use this password, so attackers try it first. Choose another one, such as four unrelated words.',
   passwordFromEmail:
     'This password comes from your email address, which is easy to guess. Choose one that has nothing to do with it.',
   passwordFromName:

@@ -4,5 +4,5 @@ export const PREVIEW_ROWS = 10;
 /** As many columns may hold one thing: first, middle and last name; mobile, home and work. */
 export const MAPPED = { name: 3, email: 3, phone: 4 } as const;
 
-/** On the page of the result; the rest is in the file. */
-export const PROBLEMS_SHOWN = 10;
+/** Of each reason on the screen; the rest is in the file. */
+export const PROBLEMS_SHOWN = 30;

@@ -17,16 +17,21 @@ export const IMPORT_FAILURES = {
 } as const;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
-/** Why a row was refused, or which address it was kept without. */
+/** What can be wrong with a row. The words hold before the import as well as after it. */
 export const IMPORT_REASONS = {
-  no_name: 'Not imported: no name',
-  no_person: 'Not imported: a total or a note of the report, not a person',
-  name_too_long: 'Not imported: the name is longer than 100 characters',
-  invalid_email: 'Imported without the email: not a valid address',
-  invalid_phone: 'Imported without the phone: not a valid number',
-  invalid_both: 'Imported with the name only: no valid email or phone',
+  no_name: 'Left out: no name',
+  no_person: 'Left out: a total or a note of the report, not a person',
+  name_too_long: 'Left out: the name is longer than 100 characters',
+  invalid_both: 'Name only: no valid email or phone',
+  invalid_email: 'Without the email: not a valid address',
+  invalid_phone: 'Without the phone: not a valid number',
+  /** Without a country code, so that it was read as one of the country. */
+  invalid_national_phone: 'Without the phone: not a valid number',
 } as const;
 export type ImportReason = keyof typeof IMPORT_REASONS;
+
+/** Nobody comes in with such a row; with the others the person does. */
+export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long'];
 
 /** Which columns (from 0) hold what; of several addresses the first that is one counts. */
 export interface ImportMapping {
@@ -60,7 +65,7 @@ const columns = (max: number) => z.array(Column).max(max).default([]);
 export const ImportId = z.object({ importId: z.uuid() });
 export type ImportId = z.input<typeof ImportId>;
 
-/** Confirms an upload: from here on it is read. */
+/** Which column is what, as the owner says it. */
 export const RunImport = ImportId.extend({
   name: columns(MAPPED.name),
   email: columns(MAPPED.email),
@@ -91,6 +96,8 @@ export const RunImport = ImportId.extend({
     phone: phone.filter((column) => column !== null),
   }));
 export type RunImport = z.input<typeof RunImport>;
+/** An upload, looked at with the columns that are likely or with those that were chosen. */
+export type LookAtImport = ImportId & Partial<RunImport>;
 
 export interface ImportView {
   id: string;
@@ -105,20 +112,30 @@ export interface ImportView {
   /** 0 to 1. */
   progress: number;
   counts: ImportCounts;
-  /** Only once it has ended; the file holds them all. */
-  firstProblems: ImportProblem[];
+  /** Of its rows, by reason; only once it has ended, before that the preview tells them. */
+  problems: ProblemGroup[];
   /** Only before the confirmation; the file itself is gone once it is read. */
   preview: ImportPreview | null;
   createdAt: Date;
 }
 
-export interface ImportProblem {
+/** Rows with one and the same problem. */
+export interface ProblemGroup {
+  reason: ImportReason;
+  /** In plain words. */
+  words: string;
+  count: number;
+  /** The first of them; the file holds all. */
+  rows: ProblemRow[];
+}
+
+export interface ProblemRow {
   /** As counted in the file, the header included. */
   row: number;
-  /** The name, or the first address where there is none. */
-  who: string;
-  /** In plain words. */
-  reason: string;
+  /** The name; empty where there is none. */
+  name: string;
+  /** What stands where an address was looked for. */
+  given: string;
 }
 
 export interface ImportCounts {
@@ -126,15 +143,16 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   duplicate: number;
-  invalid: number;
-  /** Rows that were imported without an address that was no good; all are in the file of problems. */
+  /** Rows that brought nobody. */
+  leftOut: number;
+  /** Rows that were imported without an address that was no good. */
   mended: number;
   /** Kept with a name only, so no channel reaches them. */
   unreachable: number;
 }
 
-/** A list that is in, for asking it again. */
-export interface EarlierList {
+/** For asking it again. */
+export interface ImportedList {
   id: string;
   fileName: string;
   /** Whom it brought or found again. */
@@ -142,10 +160,24 @@ export interface EarlierList {
   createdAt: Date;
 }
 
+/** What an import with these columns would bring: every row of the file has been judged as the import will. */
+export interface ImportCheck {
+  /** Rows that bring somebody. */
+  people: number;
+  leftOut: number;
+  mended: number;
+  unreachable: number;
+  problems: ProblemGroup[];
+  /** In plain words, where the reading would stop before the end. */
+  failure: string | null;
+}
+
 export interface ImportPreview {
   /** What to call each column: its header or "Column 3". */
   columns: string[];
   rows: string[][];
+  /** Null as long as the country of the numbers is to be chosen. */
+  check: ImportCheck | null;
   mapping: ImportMapping;
   /** Numbers without a country code stand in it, so their country must be right; empty where that is open. */
   numbersOf: string | null;

@@ -13,17 +13,25 @@ export type ListReviews = z.input<typeof ListReviews>;
 export const GetReview = z.object({ id: z.uuid() });
 export type GetReview = z.input<typeof GetReview>;
 
+export const HandleFeedback = z.object({ reviewId: z.uuid(), handled: z.boolean() });
+export type HandleFeedback = z.input<typeof HandleFeedback>;
+
 export interface ReviewView {
   id: string;
   /** Empty when the person gave no name. */
   reviewerName: string;
   rating: number;
   text: string;
+  /** Where it was read, or where somebody who answered on the owner's page went on to; empty for neither. */
   platformName: string;
+  /** Given on the owner's page; else read from the platform. */
+  isFromPage: boolean;
   /** Feedback that only the owner reads. */
   isPrivate: boolean;
   /** Given with private feedback, so that the owner can answer. */
   reviewerEmail: string;
+  /** Only private feedback waits for somebody; of anything else it is null. */
+  isHandled: boolean | null;
   reviewDate: Date;
   /** The message of ours that this review answers, where there was one. */
   invited: { channel: Channel; at: Date } | null;
@@ -36,8 +44,12 @@ export interface ReviewPageView {
 }
 
 export interface ReviewSummaryView {
-  publicCount: number;
-  privateCount: number;
-  /** Over all public reviews; null while there is none. */
+  /** Public answers on the owner's page. */
+  answers: number;
+  /** Over these answers; null while there is none. */
   average: number | null;
+  /** Reviews read from platforms. */
+  platformReviews: number;
+  platformAverage: number | null;
+  privateCount: number;
 }

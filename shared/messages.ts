@@ -35,6 +35,9 @@ export const MESSAGES = {
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
+  feedbackHandled: success('Marked as handled'),
+  feedbackReopened: success('No longer marked as handled'),
+  feedbackNotSaved: failure('Could not change the feedback', 'Please try again.'),
   feedbackReceived: success('Thank you for your feedback'),
   reviewFailed: failure('Error submitting review', 'Please try again later.'),
   profileSaved: success('Profile updated successfully'),
@@ -61,10 +64,16 @@ export const MESSAGES = {
   contactAdded: success('Contact added'),
   contactSaved: success('Contact saved'),
   contactSaveFailed: failure('Could not save the contact', 'Please try again.'),
-  contactOptedOut: success('Opted out', 'They get no more messages on this channel.'),
+  contactOptedOut: success('Opted out', 'They will get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
-  contactErased: success('Contact erased', 'Name, addresses and private words are gone.'),
+  nobodyToOptOut: {
+    kind: 'info',
+    title: 'Nothing changed',
+    text: 'They were opted out already, or have no address.',
+  },
+  optOutUndone: success('Opt-out undone', 'They can be asked again.'),
+  contactErased: success('Contact erased', 'Their name, addresses and private feedback are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
   tooManyContacts: failure(
@@ -82,23 +91,29 @@ export const MESSAGES = {
   listPreparing: {
     kind: 'info',
     title: 'Your list is being prepared',
-    text: 'The requests leave as soon as its contacts are added.',
+    text: 'The requests are sent as soon as the contacts are added.',
   },
   templateReset: success('Template reset', 'The default wording is back.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
-  numberConfirmed: success('This number is confirmed', 'Tests can go there.'),
+  numberConfirmed: success('This number is confirmed', 'You can send tests to it.'),
   codeShown: {
     kind: 'info',
     title: 'Send the code from your phone',
     text: 'You will find it under your number.',
   },
-  campaignPaused: success('Campaign paused', 'Nothing more leaves until you resume it.'),
+  campaignPaused: success('Campaign paused', 'Nothing more is sent until you resume it.'),
   campaignResumed: success('Campaign resumed'),
-  campaignCanceled: success('Campaign canceled', 'What had not left yet will not be sent.'),
-  campaignRetried: success('Trying again', 'Messages that failed are on their way once more.'),
-  invitationRetried: success('Trying again', 'The message is on its way once more.'),
+  campaignCanceled: success('Campaign canceled', 'Messages that were still waiting will not be sent.'),
+  campaignRetried: success('Trying again', 'Messages that failed are being sent again.'),
+  invitationRetried: success('Trying again', 'The message is being sent again.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },
+  campaignRenamed: success('Campaign renamed'),
+  restAsked: {
+    kind: 'info',
+    title: 'Reminders planned',
+    text: 'They will be sent in a moment. Until then you can undo it.',
+  },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
   settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
@@ -107,14 +122,14 @@ export const MESSAGES = {
   connectionNotReady: {
     kind: 'info',
     title: 'Not ready to send yet',
-    text: 'What is missing is told with the provider.',
+    text: 'See what is missing next to the provider.',
   },
   connectionFailed: failure('Could not check the connection', 'Please try again.'),
   connectionRemoved: success('Provider removed', 'Its credentials are deleted here.'),
   addressCopied: success('Copied to clipboard'),
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
-  demoCleared: success('Demo cleared', 'Register an account of your own to begin.'),
+  demoCleared: success('Demo cleared', 'Create your own account to get started.'),
   demoClearFailed: failure('Could not clear the demo', 'Please try again.'),
   sessionRevoked: success('Signed out there', 'That device has been signed out.'),
 } as const satisfies Record<string, Toast>;
@@ -125,7 +140,18 @@ export function isMessageKey(value: string): value is MessageKey {
   return Object.hasOwn(MESSAGES, value);
 }
 
-/** "Successfully sent n channel review requests." */
+export function contactsErased(count: number): Toast {
+  const title = count === 1 ? 'Contact deleted' : `${count.toLocaleString('en')} contacts deleted`;
+  return success(title, 'Names, addresses and private words are gone.');
+}
+
+/** Right after the button: what is planned, and not one word of what has not happened. */
+export function requestsPlanned(count: number, by: string): Toast {
+  const who = count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  return { kind: 'info', title: 'Review requests planned', text: `${who} will be asked ${by}.` };
+}
+
+/** "Successfully sent n channel review requests.": once they have left. */
 export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp'): Toast {
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }
@@ -146,7 +172,7 @@ export function undoTooLate(left: number, canceled: number): Toast {
     canceled === 0
       ? 'Nothing was left to cancel.'
       : `The other ${canceled === 1 ? 'one is' : `${canceled.toLocaleString('en')} are`} canceled.`;
-  return { kind: 'info', title: 'Too late to undo', text: `${had} already left. ${rest}` };
+  return { kind: 'info', title: 'Too late to undo', text: `${had} already been sent. ${rest}` };
 }
 
 /** The first step of confirming a phone of one's own. */

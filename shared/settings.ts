@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_KINDS, type NoticeKind } from '#shared/notices.ts';
 
 const missing = { error: 'Please enter an email address.', abort: true };
 
@@ -14,6 +15,8 @@ const Settings = z.object({
   notificationsEnabled: z.boolean(),
   notificationEmail: Address,
   replyEmail: Address,
+  /** The kinds of notices that are on. */
+  notices: z.array(z.enum(NOTICE_KINDS)),
 });
 
 /** What is left out stays as it is. */
@@ -21,7 +24,10 @@ export const SaveSettings = Settings.partial();
 export type SaveSettings = z.input<typeof SaveSettings>;
 
 /** The form of the screen: an unticked switch is not in it, so it means "off". */
-export const NotificationsForm = Settings.extend({ notificationsEnabled: z.boolean().default(false) });
+export const NotificationsForm = Settings.extend({
+  notificationsEnabled: z.boolean().default(false),
+  notices: z.array(z.enum(NOTICE_KINDS)).default([]),
+});
 
 /** The switch alone, which is saved at once. */
 export const NotificationSwitch = NotificationsForm.pick({ notificationsEnabled: true });
@@ -30,4 +36,7 @@ export interface SettingsView {
   notificationsEnabled: boolean;
   notificationEmail: string;
   replyEmail: string;
+  notices: NoticeKind[];
+  /** Where notices go until `notificationEmail` is confirmed; null once it is. */
+  unconfirmedUntil: string | null;
 }

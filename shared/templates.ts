@@ -69,6 +69,11 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(TOKEN, (_, token: string) => (token === 'name' ? name : values.reviewLink));
 }
 
+/** How a reminder begins: a text with this word, an email in its subject. WhatsApp's approved wording stays as it is. */
+export function asReminder(text: string): string {
+  return `Reminder: ${text}`;
+}
+
 /** The content as blocks, with the name filled in. A text without the link gets its button at the end. */
 export function toBlocks(content: string, name: string): TemplateBlock[] {
   const blocks = content

@@ -44,17 +44,19 @@ interface PlainCheckboxProps {
   /** Read, not seen: what stands beside it says it to the eye. */
   label: string;
   disabled?: boolean;
+  /** Of another form than the one around it. */
+  form?: string;
 }
 
 /** One of many in a list. It takes the whole height of its row, so that it is easily met. */
-export function PlainCheckbox({ name, value, label, disabled }: PlainCheckboxProps) {
+export function PlainCheckbox({ name, value, label, disabled, form }: PlainCheckboxProps) {
   return (
     <label className="grid min-w-11 cursor-pointer place-items-center has-disabled:cursor-default">
       <span className="sr-only" dir="auto">
         {label}
       </span>
       <Box>
-        <input type="checkbox" name={name} value={value} disabled={disabled} className={INPUT} />
+        <input type="checkbox" name={name} value={value} disabled={disabled} form={form} className={INPUT} />
       </Box>
     </label>
   );

@@ -15,13 +15,7 @@ export function describeRouteError(error: unknown): ErrorWords {
       text: 'Something went wrong on our side. Please try again.',
     };
   }
-  if (error.status === 404) {
-    return {
-      status: 404,
-      title: 'Page Not Found',
-      text: 'Sorry, the page you are looking for does not exist or has been removed.',
-    };
-  }
+  if (error.status === 404) return describeMissing();
   if (error.status === 503) {
     return {
       status: 503,
@@ -34,6 +28,14 @@ export function describeRouteError(error: unknown): ErrorWords {
     status: error.status,
     title: error.status === 429 ? 'Too many tries' : 'That did not work',
     text: typeof message === 'string' ? message : 'Please go back and try again.',
+  };
+}
+
+export function describeMissing(): ErrorWords {
+  return {
+    status: 404,
+    title: 'Page Not Found',
+    text: 'Sorry, the page you are looking for does not exist or has been removed.',
   };
 }
 

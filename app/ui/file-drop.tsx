@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { FileCheck, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { controlProps, FieldError, type FieldMeta } from './field.tsx';
+import { isSentTo, onFormAnswer } from './form-answers.ts';
 
 interface FileDropFieldProps {
   field: FieldMeta;
@@ -12,12 +14,15 @@ interface FileDropFieldProps {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Says what is wrong with a file that need not be sent to know it. */
+  faultOf?: (file: File) => string | null;
   onFiles?: (files: File[]) => void;
 }
 
 /**
  * A place to drop files on or to choose them. The native input lies over all of it and takes the drop itself,
- * so the form sends the file with or without JavaScript; without it the plain input is seen.
+ * so the form sends the file with or without JavaScript; without it the plain input is seen. A file that was not taken
+ * does not stand there as if it were: the field is empty again and names it.
  */
 export function FileDropField({
   field,
@@ -26,20 +31,63 @@ export function FileDropField({
   accept,
   multiple,
   disabled,
+  faultOf,
   onFiles,
 }: FileDropFieldProps) {
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const sent = useRef<File | undefined>(undefined);
+  const [answered, setAnswered] = useState(false);
+  const isIdle = useNavigation().state === 'idle';
+  useEffect(
+    () =>
+      onFormAnswer(({ path, outcome }) => {
+        const form = input.current?.form;
+        if (form && outcome !== 'lost' && isSentTo(form, path)) setAnswered(true);
+      }),
+    [],
+  );
+  // A form whose file is taken leads on; where the page still stands, it was not. Another one may be chosen meanwhile.
+  useEffect(() => {
+    if (!answered || !isIdle) return;
+    setAnswered(false);
+    const { files } = input.current ?? {};
+    if (!input.current || !files?.[0] || files[0] !== sent.current) return;
+    setRefused(notTaken(namesOf(files).join(', ')));
+    setNames([]);
+    input.current.value = '';
+  }, [answered, isIdle]);
   useEffect(() => {
     const form = input.current?.form;
     // A file may have been chosen before the script was there, and a form that is emptied says so.
     setNames(namesOf(input.current?.files));
     const clear = () => setNames([]);
+    const send = () => {
+      sent.current = input.current?.files?.[0];
+    };
     form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
+    form?.addEventListener('submit', send);
+    return () => {
+      form?.removeEventListener('reset', clear);
+      form?.removeEventListener('submit', send);
+    };
   }, []);
   const Icon = names.length > 0 ? FileCheck : FileUp;
+  const told = field.errors?.length ? field.errors : refused ? [refused] : undefined;
+  // What was said of the last file is not about the one that stands here now.
+  const shown = { ...field, errors: names.length > 0 ? undefined : told };
+  const choose = (files: File[]): boolean => {
+    const [fault] = files.flatMap((file) => {
+      const words = faultOf?.(file);
+      return words ? [`${notTaken(file.name)} ${words}`] : [];
+    });
+    setRefused(fault ?? null);
+    setNames(fault ? [] : files.map(({ name }) => name));
+    if (!fault) onFiles?.(files);
+    return !fault;
+  };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-[560] text-ink text-sm">
@@ -49,7 +97,7 @@ export function FileDropField({
         className={clsx(
           'relative flex flex-col items-center gap-1 rounded-card border border-dashed px-5 py-6 text-center transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
-          field.errors?.length ? 'border-bad' : over ? 'border-brand' : 'border-control-line',
+          shown.errors ? 'border-bad' : over ? 'border-brand' : 'border-control-line',
           over ? 'bg-brand-tint' : disabled ? 'bg-sunken' : 'bg-surface hover:border-ink-3 hover:bg-sunken',
         )}
       >
@@ -78,15 +126,14 @@ export function FileDropField({
           </p>
         )}
         <input
-          {...controlProps(field, hint)}
+          {...controlProps(shown, hint)}
           ref={input}
           type="file"
           accept={accept}
           multiple={multiple}
           disabled={disabled}
-          onChange={(event) => {
-            setNames(namesOf(event.currentTarget.files));
-            onFiles?.(Array.from(event.currentTarget.files ?? []));
+          onChange={({ currentTarget }) => {
+            if (!choose(Array.from(currentTarget.files ?? []))) currentTarget.value = '';
           }}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
@@ -94,9 +141,13 @@ export function FileDropField({
           className="max-w-full cursor-pointer text-sm disabled:cursor-default [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full [@media(scripting:enabled)]:opacity-0 [@media(scripting:enabled)]:outline-none"
         />
       </div>
-      <FieldError field={field} />
+      <FieldError field={shown} />
     </div>
   );
+}
+
+function notTaken(name: string): string {
+  return `“${name}” was not taken.`;
 }
 
 function namesOf(files: FileList | null | undefined): string[] {

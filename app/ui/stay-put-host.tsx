@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker, useLocation, useMatches } from 'react-router';
 import { MESSAGES, type Toast, unreachable } from '#shared/messages.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useAppName } from './page-title.tsx';
 import { isReachable } from './reach.ts';
 import { type FailureHandle, type StandingPage, standAt, tellStanding } from './stay-put.ts';
 import { showAnswer } from './toasts.tsx';
+import { forgetUnsaved, isUnsaved, watchUnsaved } from './unsaved.ts';
 
 interface StayPutHostProps {
   /** What did not happen, for forms that lead away from their screen, by path. */
   elsewhere: Record<string, Toast>;
+  /** Asks before it leaves words behind that are saved nowhere. */
+  asks?: boolean;
 }
 
 /** Screens whose code has come in since the page was opened. */
 const known = new Set<string>();
 
 /** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
-export function StayPutHost({ elsewhere }: StayPutHostProps) {
+export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const appName = useAppName();
@@ -31,22 +35,34 @@ export function StayPutHost({ elsewhere }: StayPutHostProps) {
     standAt({ here, loaderData: new Map(matches.map(({ id, loaderData }) => [id, loaderData])), tell });
   });
   useEffect(() => () => standAt(null), []);
+  useEffect(() => (asks ? watchUnsaved() : undefined), [asks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
+  useEffect(() => forgetUnsaved, [pathname]);
 
   // Another screen needs its code, too: where that does not come in, the router gives the page up for the browser's
   // own error page, and all that was typed with it.
   const blocker = useBlocker(({ nextLocation }) => {
     if (nextLocation.pathname + nextLocation.search === here) return false;
-    return !navigator.onLine || !known.has(screenOf(nextLocation.pathname));
+    return isUnsaved() || !navigator.onLine || !known.has(screenOf(nextLocation.pathname));
   });
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const isBlocked = blocker.state === 'blocked';
+  const asking = isBlocked && agreedTo !== blocker.location.key && isUnsaved();
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || asking) return;
     void isReachable().then((reachable) => {
       if (reachable) return blocker.proceed();
       tellStanding({ path: blocker.location.pathname, intent: null, busy: false });
       blocker.reset();
     });
-  }, [blocker]);
-  return null;
+  }, [blocker, asking]);
+  return (
+    <LeaveDialog
+      open={asking}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => isBlocked && setAgreedTo(blocker.location.key)}
+    />
+  );
 }
 
 /** One screen shows whatever stands behind its ids. */

@@ -1,5 +1,6 @@
 import { createMemoryRouter, createStaticHandler, data, type MiddlewareFunction } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type FormAnswered, onFormAnswer } from './form-answers.ts';
 import { Unreachable } from './reach.ts';
 import { loadBeside, standAt, stayPut } from './stay-put.ts';
 
@@ -187,4 +188,25 @@ test('where nothing stands to be kept, the router shows its error', async () => 
   answer.mockImplementation(failWith(lost));
   await router.revalidate();
   expect(stands().errors).not.toBeNull();
+});
+
+test('tells what became of a form, and nothing of a page that is only looked at', async () => {
+  const heard: FormAnswered[] = [];
+  const stop = onFormAnswer((answered) => heard.push(answered));
+  const { router, send } = openPage();
+  answer.mockResolvedValue(null);
+  await send('save');
+  answer.mockResolvedValue(data({ lastResult: null }, { status: 400 }));
+  await send('save');
+  answer.mockRejectedValue(lost);
+  await send('save');
+  answer.mockResolvedValue(null);
+  await router.navigate('/there');
+  stop();
+  await send('save', '/there');
+  expect(heard.map(({ path, outcome }) => `${path} ${outcome}`)).toEqual([
+    '/here done',
+    '/here refused',
+    '/here lost',
+  ]);
 });

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
+import { type FormOutcome, tellFormAnswer } from './form-answers.ts';
 import { Unreachable } from './reach.ts';
 
 /** By the id of the route. */
@@ -73,6 +74,7 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
   const results = await next();
+  if (isForm) tellFormAnswer({ path: pathname, outcome: outcomeOf(results) });
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(settle(aside)));
@@ -110,6 +112,14 @@ function settle(aside: Beside): (entry: [string, DataStrategyResult]) => [string
 export function isUnreachable(error: unknown): boolean {
   if (isBusy(error) || error instanceof Unreachable) return true;
   return isRouteErrorResponse(error) && [502, 504].includes(error.status) && typeof error.data === 'string';
+}
+
+function outcomeOf(results: Results): FormOutcome {
+  const answers = Object.values(results);
+  if (answers.some(({ result }) => isUnreachable(unwrapped(result)))) return 'lost';
+  const isRefusal = ({ type, result }: DataStrategyResult) =>
+    type === 'error' || (isAnswer(result) && (result.init?.status ?? 200) >= 400);
+  return answers.some(isRefusal) ? 'refused' : 'done';
 }
 
 function isBusy(error: unknown): boolean {

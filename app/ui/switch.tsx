@@ -6,13 +6,23 @@ interface SwitchFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** Sent instead of "on", where several switches share one name. */
+  value?: string;
   /** Rules what it shows, where each change is saved at once; else the form keeps it. */
   checked?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
 /** On or off. A native checkbox underneath, so that it works without JavaScript. Sends "on" or nothing. */
-export function SwitchField({ field, label, hint, disabled, checked, onCheckedChange }: SwitchFieldProps) {
+export function SwitchField({
+  field,
+  label,
+  hint,
+  disabled,
+  value,
+  checked,
+  onCheckedChange,
+}: SwitchFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-start gap-3 has-disabled:opacity-55">
@@ -23,7 +33,10 @@ export function SwitchField({ field, label, hint, disabled, checked, onCheckedCh
             // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own state
             role="switch"
             disabled={disabled}
-            {...(checked === undefined ? { defaultChecked: field.defaultChecked } : { checked })}
+            value={value}
+            {...(checked === undefined
+              ? { defaultChecked: field.defaultChecked }
+              : { checked, 'data-saved-at-once': '' })}
             onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
             className="peer h-6 w-10 cursor-pointer appearance-none rounded-full border border-control-line bg-sunken transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default aria-invalid:border-bad forced-colors:appearance-auto"
           />

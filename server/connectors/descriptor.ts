@@ -29,8 +29,8 @@ export interface Provider<Host extends string = string, Fake extends Simulation 
 
 /**
  * What every connector says of itself. Screens, settings, help, simulators and contract suites go by it, so that
- * nothing else has to be told of a new one. A channel adds `channel` and how it sends, a platform `platform` and how
- * it reads and replies.
+ * nothing else has to be told of a new one. A channel adds `channel` and how it sends, a reader `platforms` and how
+ * it reads.
  */
 export interface Descriptor<
   Id extends string,

@@ -2,9 +2,17 @@ import type { DeliveryFault } from '#shared/channels.ts';
 
 /**
  * What can go wrong outside. `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`.
- * `rejected`: this request will never work. `unavailable`: later. `unexpected`: an answer we do not understand.
+ * `rejected`: this request will never work. `gone`: what it is about is not there. `not_offered`: the provider does not
+ * do this for this account. `unavailable`: later. `unexpected`: an answer we do not understand.
  */
-export type ConnectorFault = 'auth' | 'rate_limited' | 'rejected' | 'unavailable' | 'unexpected';
+export type ConnectorFault =
+  | 'auth'
+  | 'rate_limited'
+  | 'rejected'
+  | 'gone'
+  | 'not_offered'
+  | 'unavailable'
+  | 'unexpected';
 
 export interface ConnectorErrorOptions {
   cause?: unknown;

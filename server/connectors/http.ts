@@ -9,7 +9,9 @@ export interface HttpRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string | undefined;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
+  /** A GET that does more than read: it counts as ambiguous like any other method. */
+  takesEffect?: boolean;
 }
 
 export interface HttpAnswer {
@@ -20,8 +22,8 @@ export interface HttpAnswer {
 
 /**
  * One call to a provider: at most 15 s and 5 MB, no redirects. Every status comes back as an answer; only a
- * broken connection throws (`unavailable`). It is `ambiguous` for anything but a GET once the request may have
- * left: refused or unresolved connections are not.
+ * broken connection throws (`unavailable`), and one that does not end (`unexpected`). It is `ambiguous` for anything but a
+ * reading GET once the request may have left: refused or unresolved connections are not.
  */
 export async function callHttp({
   method,
@@ -29,6 +31,7 @@ export async function callHttp({
   headers,
   body,
   timeoutMs = TIMEOUT_MS,
+  takesEffect = method !== 'GET',
 }: HttpRequest): Promise<HttpAnswer> {
   try {
     const response = await fetch(url, {
@@ -44,10 +47,14 @@ export async function callHttp({
       body: parseBody(await readCapped(response)),
     };
   } catch (error) {
-    if (error instanceof ConnectorError) throw error;
+    if (error instanceof TooLarge) {
+      throw new ConnectorError('unexpected', `${new URL(url).host} sent too much`, {
+        ambiguous: takesEffect,
+      });
+    }
     throw new ConnectorError('unavailable', `${new URL(url).host} did not answer`, {
       cause: error,
-      ambiguous: method !== 'GET' && !neverLeft(error),
+      ambiguous: takesEffect && !neverLeft(error),
     });
   }
 }
@@ -89,12 +96,14 @@ function neverLeft(error: unknown): boolean {
   ].includes(code);
 }
 
+class TooLarge extends Error {}
+
 async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('The answer is too large.');
+    if (size > LARGEST_ANSWER) throw new TooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

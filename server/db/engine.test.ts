@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import { startEngine } from '#server/db/engine.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { testDatabase } from '#tests/database.ts';
 
@@ -109,7 +108,7 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
 
   test('refuses files that are none of its own, and ends its thread', async () => {
     const folder = makeFolder();
-    await (await startEngine({ dataDir: folder })).close();
+    await (await openDatabase({ dataDir: folder })).close();
     rmSync(join(folder, 'global/pg_control'));
     await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject({
       code: 'unavailable',

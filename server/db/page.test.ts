@@ -1,13 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { BusinessCtx } from '#server/context.ts';
 import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
-import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { makeBusiness, makeReview } from '#tests/make.ts';
 
 const NEWEST: Order = { newest: reviews.review_date, id: reviews.id };
 const BY_ID: Order = { id: reviews.id };
+const BY_NAME: Order = { by: { value: sql`lower(reviewer_name)`, type: 'text' }, id: reviews.id };
+const BY_RATING: Order = {
+  by: { value: sql`coalesce(rating, 0)`, type: 'integer', falling: true },
+  id: reviews.id,
+};
+const BY_DATE: Order = {
+  by: { value: sql`review_date`, type: 'timestamptz', falling: true },
+  id: reviews.id,
+};
 
 /** Five reviews, three of them within one millisecond, and one of another business. */
 async function makeFive() {
@@ -34,6 +43,9 @@ const read = (ctx: BusinessCtx) => (part: Part) =>
 test.each([
   ['newest first', NEWEST],
   ['by id', BY_ID],
+  ['by a name', BY_NAME],
+  ['by a number', BY_RATING],
+  ['by a moment', BY_DATE],
 ])('%s: every row stands on one page, also where the cut falls between equals', async (_, order) => {
   const { ctx, ids } = await makeFive();
   const sizes: number[] = [];
@@ -69,11 +81,17 @@ test.each([
   [NEWEST, `-1.${ID}`],
   [NEWEST, `1.${ID}.${ID}`],
   [NEWEST, `100000000000000000.${ID}`],
+  [BY_NAME, ID],
+  [BY_NAME, `zz.${ID}`],
+  [BY_NAME, `00.${ID}`],
+  [BY_RATING, `${Buffer.from('1; drop').toString('hex')}.${ID}`],
+  [BY_DATE, `${Buffer.from('yesterday').toString('hex')}.${ID}`],
+  [BY_DATE, `${Buffer.from('-infinity').toString('hex')}.x`],
   [BY_ID, ''],
   [BY_ID, `1.${ID}`],
   [BY_ID, 'x'],
-  [{ id: contactImportRejects.row_number }, ID],
-  [{ id: contactImportRejects.row_number }, '12345678901'],
+  [{ id: contactImportProblems.row_number }, ID],
+  [{ id: contactImportProblems.row_number }, '12345678901'],
 ])('a cursor that no page gave is refused before the database sees it: %#', async (order, cursor) => {
   const { ctx } = await makeBusiness();
   await expect(page(order, { cursor, limit: 2 }, read(ctx))).rejects.toMatchObject({ code: 'invalid' });

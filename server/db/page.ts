@@ -2,10 +2,20 @@ import { asc, desc, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '#server/errors.ts';
 
-/** How a list runs: the newest first by `newest` and then `id`, as its index has it; without it, by `id` upward. */
+/**
+ * How a list runs: the newest first by `newest` and then `id`, as its index has it; or by a value that no row lacks, and
+ * then `id`; without either, by `id` upward.
+ */
 export interface Order {
   newest?: PgColumn;
+  by?: Value;
   id: PgColumn;
+}
+
+interface Value {
+  value: SQL;
+  type: 'text' | 'timestamptz' | 'integer';
+  falling?: boolean;
 }
 
 /** What a query takes to read one part of its list. */
@@ -20,6 +30,13 @@ export interface Part {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MICROS = /^\d{1,17}$/;
 const NUMBER = /^\d{1,9}$/;
+const HEX = /^(?:[0-9a-f]{2}){0,2000}$/;
+/** What the database writes of such a value; of a text, whatever somebody typed. */
+const WRITTEN = {
+  text: /^[^\0]*$/,
+  timestamptz: /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2})$/,
+  integer: /^-?\d{1,9}$/,
+} as const;
 
 /** The part of a list that begins behind `cursor`, and the cursor of the part after it. */
 export async function page<Row extends { mark: string }>(
@@ -52,7 +69,8 @@ export function firstPart(order: Order, limit = 1): Part {
   return partOf(order, undefined, limit);
 }
 
-function partOf({ newest, id }: Order, cursor: string | undefined, limit: number): Part {
+function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: number): Part {
+  if (by) return partByValue(by, id, { cursor, limit });
   if (!newest) {
     const after = cursor === undefined ? undefined : gt(id, idIn(cursor, id));
     return { after, orderBy: [asc(id)], limit, mark: sql<string>`${id}::text` };
@@ -64,6 +82,25 @@ function partOf({ newest, id }: Order, cursor: string | undefined, limit: number
     // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
     mark: sql<string>`(extract(epoch from ${newest}) * 1000000)::bigint::text || '.' || ${id}`,
   };
+}
+
+function partByValue(
+  { value, type, falling = false }: Value,
+  id: PgColumn,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Part {
+  const way = falling ? desc : asc;
+  // In hex, so that whatever stands in a name is one word of the cursor.
+  const mark = sql<string>`encode(convert_to((${value})::text, 'UTF8'), 'hex') || '.' || ${id}`;
+  const orderBy = [way(value), way(id)];
+  if (cursor === undefined) return { after: undefined, orderBy, limit, mark };
+  const [hex = '', rest = ''] = cursor.split(/\.(.*)/);
+  if (!HEX.test(hex)) throw strange();
+  const last = Buffer.from(hex, 'hex').toString();
+  if (!WRITTEN[type].test(last)) throw strange();
+  const mine = sql`(${value}, ${id})`;
+  const theirs = sql`(${last}::${sql.raw(type)}, ${idIn(rest, id)}::uuid)`;
+  return { after: falling ? sql`${mine} < ${theirs}` : sql`${mine} > ${theirs}`, orderBy, limit, mark };
 }
 
 function olderThan(newest: PgColumn, id: PgColumn, cursor: string): SQL {

@@ -27,25 +27,24 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
   verify: (app) => ({
     subject: `Verify your email for ${app}`,
     heading: `Welcome to ${app}!`,
-    body: 'One step is left: confirm that this email address is yours.',
+    body: 'There is one step left: please confirm that this email address is yours.',
     button: 'Verify email address',
-    after:
-      'The link works once, for 24 hours. If you did not sign up, ignore this message and nothing happens.',
+    after: 'The link works once, for 24 hours. If you did not sign up, you can ignore this message.',
   }),
   'already-registered': (app) => ({
     subject: `You already have a ${app} account`,
     heading: 'You already have an account',
-    body: `Somebody, probably you, tried to sign up for ${app} with this address. There is an account for it already, so you can simply log in.`,
+    body: `Somebody, probably you, tried to sign up for ${app} with this address. You already have an account, so you can simply log in.`,
     button: 'Log in',
     after:
-      'Forgot your password? Choose "Forgot your password?" on that page. If it was not you, nothing has changed.',
+      'Forgot your password? Choose "Forgot your password?" on that page. If this was not you, you can ignore this message.',
   }),
   reset: (app) => ({
     subject: `Choose a new password for ${app}`,
     heading: 'Choose a new password',
     body: `You asked for a new ${app} password. The link works once, for one hour.`,
     button: 'Choose a new password',
-    after: 'If you did not ask for this, ignore this message; your password stays as it is.',
+    after: 'If you did not ask for this, you can ignore this message. Your password has not changed.',
   }),
 };
 
@@ -55,6 +54,31 @@ export function renderAccountMail(
   link: string,
 ): Promise<MailContent> {
   const words = WORDS[kind](config.appName);
+  return renderWords(config, words, link);
+}
+
+/** Goes to an address that gets what concerns this account; the account's own address says whose. */
+export function renderEmailConfirmation(
+  config: { appName: string; origin: string },
+  accountEmail: string,
+  link: string,
+): Promise<MailContent> {
+  const { appName } = config;
+  const words: Words = {
+    subject: `Confirm this address for ${appName}`,
+    heading: 'Should notifications come here?',
+    body: `The owner of the ${appName} account ${accountEmail} wants notifications about new feedback sent to this address.`,
+    button: 'Confirm this address',
+    after: 'If you do not recognize this account, you can ignore this message. Nothing will be sent here.',
+  };
+  return renderWords(config, words, link);
+}
+
+function renderWords(
+  config: { appName: string; origin: string },
+  words: Words,
+  link: string,
+): Promise<MailContent> {
   return renderMail(
     words.subject,
     <MailLayout

@@ -3,7 +3,13 @@ import { ActionButton, FooterLine, InlineLink, MailLayout, Note, Paragraph } fro
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { greetingName } from '#shared/greeting-name.ts';
 import { initialsOf } from '#shared/initials.ts';
-import { fillTemplate, type MessageTemplate, type TemplateBlock, toBlocks } from '#shared/templates.ts';
+import {
+  asReminder,
+  fillTemplate,
+  type MessageTemplate,
+  type TemplateBlock,
+  toBlocks,
+} from '#shared/templates.ts';
 
 interface InvitationEmailProps {
   appName: string;
@@ -35,7 +41,7 @@ export async function renderInvitation(props: InvitationEmailProps): Promise<Mai
   const fill = (part: string, write: (value: string) => string) =>
     part.replace(ANY_MARK, (mark) => write(values[mark.charCodeAt(0) - 0xe000] ?? ''));
   return {
-    subject: step > 0 ? `Reminder: ${subject}` : subject,
+    subject: step > 0 ? asReminder(subject) : subject,
     html: fill(html, escapeHtml),
     text: fill(text, (value) => value),
   };

@@ -206,6 +206,78 @@ export function Note({ children, skipInText = false }: { children: ReactNode; sk
   );
 }
 
+/** Labels and what they say, a line each. */
+export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  const cell: CSSProperties = {
+    ...text,
+    margin: 0,
+    fontSize: 15,
+    lineHeight: '22px',
+    padding: '10px 0',
+    borderTop: `1px solid ${hexColor('line')}`,
+    verticalAlign: 'top',
+  };
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '8px 0 24px', borderBottom: `1px solid ${hexColor('line')}` }}
+      className="gw-rule"
+    >
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td className="gw-ink2 gw-rule" style={{ ...cell, width: 104, color: hexColor('ink-2') }}>
+              {label}
+            </td>
+            <td
+              className="gw-ink gw-rule"
+              style={{ ...cell, color: hexColor('ink'), overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As characters: programs that show no pictures show these. */
+export function RatingStars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <>
+      <span aria-hidden="true" data-skip-in-text={true} style={{ letterSpacing: '0.1em' }}>
+        <span style={{ color: hexColor('star') }}>{'★'.repeat(rating)}</span>
+        <span style={{ color: hexColor('line-strong') }}>{'★'.repeat(5 - rating)}</span>{' '}
+      </span>
+      {label}
+    </>
+  );
+}
+
+/** What somebody wrote, as it was written. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <Text
+      className="gw-ink gw-rule"
+      style={{
+        ...text,
+        color: hexColor('ink'),
+        borderLeft: `3px solid ${hexColor('line-strong')}`,
+        paddingLeft: 14,
+        margin: '0 0 24px',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
 export function FooterLine({ children }: { children: ReactNode }) {
   return (
     <Text

@@ -37,7 +37,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const UPLOAD = /^\/dashboard\/contacts\/import(\.data)?$/;
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
-const ORIGIN_EXEMPT = /^\/(unsubscribe\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
+const ORIGIN_EXEMPT = /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
 
 export interface AppDeps {
   database: Database;
@@ -87,7 +87,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r)\//.test(c.req.path) ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r|notices|confirm-email)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
@@ -7,6 +6,7 @@ import { createApp } from '#server/http/app.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
+import { everything } from '#tests/everything.ts';
 import { makeCtx } from '#tests/make.ts';
 import { loadPages, type Page } from '#tests/pages.ts';
 
@@ -64,25 +64,6 @@ afterEach(() => {
   const unexpected = faults.splice(0).filter((line) => !line.includes('"page not found"'));
   expect(unexpected.join('\n').slice(0, 2_000)).toBe('');
 });
-
-/** Everything in the database, but for counters of requests. */
-async function everything(): Promise<Record<string, unknown>> {
-  const { db } = await testDatabase();
-  const rowsOf = async (query: SQL) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
-  const tables = await rowsOf(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const state: Record<string, unknown> = {};
-  for (const { name = '' } of tables) {
-    if (name === 'rate_limits') continue;
-    const table = sql.identifier(name);
-    state[name] = await rowsOf(
-      sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
-    );
-  }
-  return state;
-}
 
 const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
 const people = (id: string) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const);

@@ -6,7 +6,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
     text: 'Part of the link is missing or damaged. Check it and try again.',
   },
   403: {
-    title: 'That did not come from our page',
+    title: 'That request did not come from our page',
     text: 'Open the page again and repeat what you did there.',
   },
   404: {
@@ -25,7 +25,7 @@ export const DAMAGED_FORM = {
   title: 'That form arrived damaged',
   text: 'Nothing was changed. Go back, check what you entered, and send it again.',
 };
-const KEPT = 'We are busy right now. What you typed is kept on this page: please send it again in a minute.';
+const KEPT = 'We are busy right now. What you typed is still on this page: please send it again in a minute.';
 /** Fields of the settings and of the doors that must stand in no page. */
 const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
 const UNEXPECTED = {

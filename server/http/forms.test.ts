@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, invalidAt } from '#server/errors.ts';
-import { intents, readForm, takeForm } from '#server/http/forms.ts';
+import { intents, readForm, readSearch, takeForm } from '#server/http/forms.ts';
 import { ChangePassword } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { makeCtx } from '#tests/make.ts';
@@ -35,6 +35,20 @@ test('what was typed goes back with the fault, secrets do not', async () => {
   expect(init).toMatchObject({ status: 400 });
   expect(data.lastResult.initialValue).toEqual({ name: 'A', note: 'x' });
   expect(data.lastResult.error).toEqual({ name: ['Say your name'], password: ['Short'] });
+});
+
+test('what a form has put in the address is read like a form that was sent', () => {
+  const schema = z.object({
+    name: z.array(z.coerce.number().max(9)),
+    header: z.boolean().default(false),
+    id: z.string(),
+  });
+  const url = new URL('http://localhost/?name%5B0%5D=3&header=on&id=theirs&constructor=x');
+  const given = { id: 'mine' };
+  expect(readSearch(url, schema, { given }).value).toEqual({ name: [3], header: true, id: 'mine' });
+  const wrong = readSearch(new URL('http://localhost/?name%5B0%5D=12'), schema, { given });
+  expect(wrong).toMatchObject({ value: null, lastResult: { error: { 'name[0]': [expect.any(String)] } } });
+  expect(wrong.lastResult.initialValue).not.toHaveProperty('id');
 });
 
 describe('the buttons of a page', () => {

@@ -66,14 +66,8 @@ export async function readForm<Schema extends z.ZodType>(
   const fields = await readFields(request);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   let reason: Reason | undefined;
-  const submission = parseWithZod(fields, {
-    schema: coerceFormValue(schema),
-    disableAutoCoercion: true,
-    error: plainWords,
-    formatError(issues: z.core.$ZodIssue[]) {
-      reason ??= reasonIn(issues);
-      return issues.map(({ message }) => message);
-    },
+  const submission = judge(fields, schema, (issues) => {
+    reason ??= reasonIn(issues);
   });
   const hideFields = [...hide, ...Object.keys(given)];
 
@@ -121,6 +115,35 @@ export async function readForm<Schema extends z.ZodType>(
   if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
   return { ok: false, reason, reject, refuse, echo };
+}
+
+function judge<Schema extends z.ZodType>(
+  fields: FormData,
+  schema: Schema,
+  notice: (issues: z.core.$ZodIssue[]) => void = () => {},
+) {
+  return parseWithZod(fields, {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    error: plainWords,
+    formatError(issues: z.core.$ZodIssue[]) {
+      notice(issues);
+      return issues.map(({ message }) => message);
+    },
+  });
+}
+
+/** What a form that only looks something up has put in the address. */
+export function readSearch<Schema extends z.ZodType>(
+  { searchParams }: URL,
+  schema: Schema,
+  { given = {} }: Pick<ReadOptions, 'given'> = {},
+): { value: z.output<Schema> | null; lastResult: FormAnswer['lastResult'] } {
+  const fields = knownFields(searchParams);
+  for (const [name, value] of Object.entries(given)) fields.set(name, value);
+  const submission = judge(fields, schema);
+  const lastResult = submission.reply({ hideFields: Object.keys(given) });
+  return { value: submission.status === 'success' ? submission.value : null, lastResult };
 }
 
 interface TakeOptions extends ReadOptions {
@@ -178,8 +201,15 @@ function formOf(request: Request): Promise<FormData> {
 }
 
 async function readFields(request: Request): Promise<FormData> {
-  const fields = new FormData();
   const given = await formOf(request);
+  const fields = knownFields(given);
+  const button = given.get(FORM_BUTTON);
+  if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
+  return fields;
+}
+
+function knownFields(given: FormData | URLSearchParams): FormData {
+  const fields = new FormData();
   let count = 0;
   for (const [name, value] of given) {
     if (typeof value !== 'string' || !FIELD_NAME.test(name) || FORBIDDEN_NAME.test(name)) continue;
@@ -192,7 +222,5 @@ async function readFields(request: Request): Promise<FormData> {
     const head = /^\w+/.exec(name)?.[0];
     if (head !== name && head && fields.has(head)) fields.delete(name);
   }
-  const button = given.get(FORM_BUTTON);
-  if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
   return fields;
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Ctx } from '#server/context.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
+import { switchNotice } from '#server/domain/notices/switch-notice.ts';
 import { isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
@@ -10,18 +11,28 @@ import { visitorCtx } from '#server/http/request-ctx.ts';
  * the token is the key, and whatever the body says, somebody wants to be left alone. Whoever opens the address instead sees the page for people, and nothing changes.
  */
 export function unsubscribeByProvider(app: Hono<HttpEnv>, deps: AppDeps): void {
-  app.post('/unsubscribe/:token/one-click', async (c) => {
+  oneClick(app, deps, 'unsubscribe', (ctx, token) => unsubscribe(ctx, { token }));
+  oneClick(app, deps, 'notices', (ctx, token) => switchNotice(ctx, { token, on: false }));
+}
+
+function oneClick(
+  app: Hono<HttpEnv>,
+  deps: AppDeps,
+  room: string,
+  leave: (ctx: Ctx, token: string) => Promise<void>,
+): void {
+  app.post(`/${room}/:token/one-click`, async (c) => {
     const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'mail' } };
     try {
-      await unsubscribe(ctx, { token: c.req.param('token') });
+      await leave(ctx, c.req.param('token'));
       return c.text('Unsubscribed');
     } catch (error) {
       if (isAppError(error, 'not_found')) return c.text('Unknown link', 404);
       throw error;
     }
   });
-  app.get('/unsubscribe/:token/one-click', (c) => {
+  app.get(`/${room}/:token/one-click`, (c) => {
     const token = encodeURIComponent(c.req.param('token'));
-    return c.redirect(`/unsubscribe/${token}`, 303);
+    return c.redirect(`/${room}/${token}`, 303);
   });
 }

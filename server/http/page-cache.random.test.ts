@@ -19,9 +19,16 @@ function dice(seed: number) {
   };
 }
 
+/** The model adds its pages up after every move, and packing them is what takes time. */
+const sizes = new Map<string, number>();
+
 function bytesOf(html: string): number {
+  const known = sizes.get(html);
+  if (known !== undefined) return known;
   const br = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return html.length + br.byteLength + gzipSync(html).byteLength;
+  const size = html.length + br.byteLength + gzipSync(html).byteLength;
+  sizes.set(html, size);
+  return size;
 }
 
 interface Kept {

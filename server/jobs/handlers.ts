@@ -6,6 +6,8 @@ import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import * as notices from '#server/domain/notices/jobs.ts';
+import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import * as sending from '#server/domain/sending/jobs.ts';
@@ -14,6 +16,8 @@ import { recoverInvitations } from '#server/domain/sending/recover-invitations.t
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import * as settings from '#server/domain/settings/jobs.ts';
+import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
@@ -25,21 +29,26 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * Every job of the product and the verb it calls. Only who starts the workers loads this file, so that
  * whoever enqueues a job does not load the verb behind it.
  */
-export const jobs = registerJobs([accounts, campaigns, imports, sending, support, upkeep], {
-  'accounts.send-mail': sendAccountMail,
-  'accounts.sweep': sweepAccounts,
-  'campaigns.prepare': prepareCampaign,
-  'connections.answer': answerInbound,
-  'connections.sweep': sweepHookEvents,
-  'imports.read': readImport,
-  'imports.sweep': sweepImports,
-  'invitations.send-emails': sendInvitations,
-  'invitations.send-text': sendInvitations,
-  'invitations.dispatch': dispatchInvitations,
-  'invitations.reconcile': reconcileInvitation,
-  'invitations.sweep': sweepInvitations,
-  'invitations.recover': recoverInvitations,
-  'support.send-mail': sendContactMail,
-  'upkeep.make-backup': makeBackup,
-  'upkeep.tend-database': tendDatabase,
-});
+export const jobs = registerJobs(
+  [accounts, campaigns, imports, notices, sending, settings, support, upkeep],
+  {
+    'accounts.send-mail': sendAccountMail,
+    'accounts.sweep': sweepAccounts,
+    'campaigns.prepare': prepareCampaign,
+    'connections.answer': answerInbound,
+    'connections.sweep': sweepHookEvents,
+    'imports.read': readImport,
+    'imports.sweep': sweepImports,
+    'invitations.send-emails': sendInvitations,
+    'invitations.send-text': sendInvitations,
+    'invitations.dispatch': dispatchInvitations,
+    'invitations.reconcile': reconcileInvitation,
+    'invitations.sweep': sweepInvitations,
+    'invitations.recover': recoverInvitations,
+    'notices.send': sendNotice,
+    'settings.confirm-email': sendEmailConfirmation,
+    'support.send-mail': sendContactMail,
+    'upkeep.make-backup': makeBackup,
+    'upkeep.tend-database': tendDatabase,
+  },
+);

@@ -59,6 +59,25 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await toast(page, 'Registration successful');
     const verification = await mailTo(email);
 
+    await test.step('the inbox is the next step, with a way out of a wrong address', async () => {
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expectAccessible(page);
+      await expectReflow(page);
+      await page.getByRole('link', { name: 'Change the address' }).click();
+      await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(
+        page.getByText(/By creating an account you agree to our Terms and Privacy Policy/),
+      ).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Resend verification email' }).click();
+      await toast(page, 'Check your email');
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+      await mailTo(email);
+    });
+
     await test.step('before the email is verified', async () => {
       expectFault(/^status 403: .*\/login/);
       await logIn(page, email, PASSWORD);
@@ -104,7 +123,10 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     });
 
     await test.step('login, shortcuts for the signed-in, logout', async () => {
-      await logIn(page, email, PASSWORD);
+      // Nothing is typed twice; afterwards nobody is kept in mind.
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.keyboard.press('Enter');
       await toast(page, 'Login successful');
       await expect(page).toHaveURL(/\/(dashboard|profile)/);
       for (const path of ['/login', '/register', '/onauthsuccess', '/email-verified']) {
@@ -114,6 +136,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await logOut(page);
       await toast(page, 'Logged out successfully');
       await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByLabel('Email')).toHaveValue('');
       await page.goto('/dashboard/reviews');
       await expect(page).toHaveURL(/\/login\?next=/);
     });
@@ -205,6 +228,8 @@ withAndWithoutJavaScript('both', () => {
     await page.goto('/login');
     await logIn(page, email, 'not the password');
     await toast(page, /Login failed.*Please check your credentials and try again\./s);
+    // At the form, too, where it stays.
+    await expect(page.getByRole('main').getByText('Login failed').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expectAccessible(page);
     const { origin } = system();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
+  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -11,10 +11,11 @@ import { chromium } from './chromium.ts';
 import { type Mail, takeMail } from './mail.ts';
 import type { System } from './system.ts';
 
+export { expectAccessible } from './accessible.ts';
 export { expect };
 
 interface Fixtures {
-  /** Addresses beyond this machine that a page led to; each is answered by an empty page. */
+  /** Addresses beyond this machine that a page led to; each is answered by an empty page. Without it they are faults. */
   outside: string[];
   /** Says that this test makes the browser complain (a 404 it asked for, say); anything else fails it. */
   expectFault(pattern: RegExp): void;
@@ -26,23 +27,15 @@ export const test = base.extend<Fixtures>({
   launchOptions: [async ({}, use) => use(await chromium()), { scope: 'worker' }],
   baseURL: async ({}, use) => use(system().origin),
   mailTo: async ({}, use) => use((address) => takeMail(system().mailUrl, address)),
-  outside: async ({}, use) => use([]),
+  outside: async ({ context, baseURL }, use) => {
+    const outside: string[] = [];
+    await answerOutside(context, baseURL, outside);
+    await use(outside);
+  },
   expectFault: [
-    async ({ context, outside, baseURL }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = [];
       const expected: RegExp[] = [];
-      await context.route(
-        (url) => isOutside(url) && url.origin !== baseURL,
-        async (route) => {
-          const request = route.request();
-          if (!request.isNavigationRequest()) {
-            faults.push(`request beyond this machine: ${request.url()}`);
-            return route.abort();
-          }
-          outside.push(request.url());
-          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
-        },
-      );
       // Violations of the content security policy reach the console as errors too.
       context.on('console', (message) => note(faults, consoleFault(message)));
       context.on('weberror', (error) => note(faults, `uncaught: ${error.error().message}`));
@@ -86,65 +79,6 @@ export function withAndWithoutJavaScript(
   }
 }
 
-/** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const scripting = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
-  const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  // What moves by itself could do so in the middle of the check.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    // No page of ours has a frame of another origin, so the results need no page of their own to be gathered in.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    // They hand the focus on at once; keyboard walks see to that.
-    .exclude('[data-base-ui-focus-guard]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
-  );
-}
-
-/** Colours halfway through a transition would be judged as if they stayed. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.race([
-      Promise.allSettled(ending.map((animation) => animation.finished)),
-      new Promise((done) => setTimeout(done, 2_000)),
-    ]);
-  });
-}
-
-/** axe needs timers, which a page without JavaScript lacks: it checks the same document, minus its scripts. */
-async function withScriptingCopy<T>(page: Page, check: (copy: Page) => Promise<T>): Promise<T> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('A page without a browser cannot be copied');
-  const body = (await page.content()).replace(/<script\b.*?<\/script>/gis, '');
-  const context = await browser.newContext({
-    javaScriptEnabled: true,
-    viewport: page.viewportSize(),
-    storageState: await page.context().storageState(),
-  });
-  try {
-    const copy = await context.newPage();
-    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-    await copy.goto(page.url());
-    return await check(copy);
-  } finally {
-    await context.close();
-  }
-}
-
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -163,6 +97,23 @@ export function system(): System {
   return JSON.parse(found) as System;
 }
 
+/** Only for who asks: while requests pass through here the browser keeps no cache, and a page costs twice as much. */
+async function answerOutside(
+  context: BrowserContext,
+  own: string | undefined,
+  seen: string[],
+): Promise<void> {
+  await context.route(
+    (url) => isOutside(url) && url.origin !== own,
+    async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.abort();
+      seen.push(request.url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' });
+    },
+  );
+}
+
 function isOutside(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
 }
@@ -179,10 +130,9 @@ function consoleFault(message: ConsoleMessage): string | null {
 
 function requestFault(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
+  const what = isOutside(new URL(request.url())) ? 'request beyond this machine' : 'request failed';
   // Leaving a page ends what it was still loading; what a policy blocks is on the console, if it was one.
-  return reason === 'net::ERR_ABORTED' || reason === 'csp'
-    ? null
-    : `request failed: ${reason} ${request.url()}`;
+  return reason === 'net::ERR_ABORTED' || reason === 'csp' ? null : `${what}: ${reason} ${request.url()}`;
 }
 
 function responseFault(response: Response): string | null {

@@ -70,7 +70,7 @@ test.describe('a practice', () => {
     await expect(launch(page)).toBeEnabled();
     await page.unroute(/\.data(\?|$)/);
     await launch(page).click();
-    await expect(toast(page, 'Review requests sent')).toBeVisible();
+    await expect(toast(page, 'Review requests planned')).toBeVisible();
   });
 
   test('stays on the screen without a network', ON.desktop, async ({ page, context }) => {
@@ -376,7 +376,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await expect(dialog.getByRole('button', { name: 'Send SMS to 1 anyway' })).toBeFocused();
     await expect(page.getByLabel('SMS content')).toHaveValue(/Reply STOP to opt out\.$/);
     await dialog.getByRole('button', { name: 'Send SMS to 1 anyway' }).click();
-    await expect(toast(page, 'Successfully sent 1 SMS review requests.')).toBeVisible();
+    await expect(toast(page, '1 person will be asked by SMS.')).toBeVisible();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('SMS Template');
     // The one of the test before may still be waiting; the newest comes first, and none lies over another.
     await page.getByRole('button', { name: 'Undo' }).first().click();

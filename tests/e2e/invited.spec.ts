@@ -36,7 +36,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await owner.goto(`/dashboard/contacts?q=${guest}`);
     await expect(async () => {
       await owner.reload();
-      await expect(owner.getByRole('list', { name: 'Contacts, newest first' })).toContainText(
+      await expect(owner.getByRole('list', { name: 'Contacts', exact: true })).toContainText(
         javaScript ? 'Opened' : 'Sent',
         { timeout: 1_000 },
       );

@@ -23,7 +23,7 @@ const test = base.extend<object, { site: Site; owner: { owner: Owner; context: B
     async ({}, use) => {
       const server = await startServer({
         smtpUrl: system().smtpUrl,
-        env: { PUBLIC_BASE_URL: ORIGIN, TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '1' },
+        env: { PUBLIC_BASE_URL: ORIGIN, TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '0' },
       });
       const proxy = await startTlsProxy(HOST, server);
       await use({ tlsPort: proxy.port, port: server.port });
@@ -147,6 +147,30 @@ test('the cookies are for https alone, and signing in works without JavaScript',
   // The browser stays known, so that nobody's wrong guesses lock its owner out.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-device']);
   await page.close();
+});
+
+test('who signs up is known to the login, by a cookie for https alone, until they log in', async ({
+  browser,
+}) => {
+  for (const javaScript of [true, false]) {
+    const page = await visitor(browser, javaScript);
+    const email = `ada-${crypto.randomUUID()}@example.com`;
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByLabel('Confirm password', { exact: true }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${ORIGIN}/login`);
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    const cookies = await page.context().cookies();
+    const kept = cookies.find(({ name }) => name === '__Host-signing-up');
+    expect(kept).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await said(page, 'Check your email');
+    await page.close();
+  }
 });
 
 test('a form sent by script, a list of contacts, and its file of problems', async ({ owner }) => {

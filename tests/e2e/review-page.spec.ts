@@ -16,6 +16,9 @@ const test = base.extend<object, { reviewPath: string }>({
   ],
 });
 
+// The chosen platform opens by itself a moment after the thanks, in whichever test is still there then.
+test.beforeEach(({ outside }) => expect(outside).toEqual([]));
+
 const star = (page: Page, name: string) => page.getByRole('radio', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 

@@ -26,8 +26,8 @@ const simulators = await startSimulators(textConnectors, {
 });
 const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
-// What is launched leaves soon; what takes longer than a test can wait is tested with a server of its own.
-const env = { SENDING_UNDO_SECONDS: '1', ...simulators.settings };
+// What is launched leaves at once; what takes longer than a test can wait is tested with a server of its own.
+const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...simulators.settings };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {
   origin: server.origin,

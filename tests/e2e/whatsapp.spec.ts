@@ -110,7 +110,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await said(page, /^Uma Texas \(\+1 212 555 0142\)/);
       await expectSound(page);
       await press(page, 'Send WhatsApp to 2');
-      await said(page, 'Successfully sent 2 WhatsApp review requests.');
+      await said(page, '2 people will be asked on WhatsApp.');
       for (const phone of [maria, tom])
         await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
       const [message] = provider.sentTo(practice, maria);
@@ -207,7 +207,7 @@ test(
       await pressSend(page, 'WhatsApp');
       await said(page, 'not yet daytime where they live');
       await press(page, 'Send WhatsApp to 1');
-      await said(page, 'Review requests sent');
+      await said(page, 'Review requests planned');
       await page.goto('/campaigns');
       const newest = page
         .getByRole('list', { name: 'Campaigns, newest first' })

@@ -27,7 +27,7 @@ async function openPractice(browser: Browser, use: (practice: Practice) => Promi
   const meta = await startFakeCloud({ hookUrl: 'http://127.0.0.1:9/not-yet-subscribed' });
   const server = await startServer({
     smtpUrl: system().smtpUrl,
-    env: { SENDING_UNDO_SECONDS: '1', TWILIO_BASE_URL: twilio.url, META_BASE_URL: meta.url },
+    env: { SENDING_UNDO_SECONDS: '0', TWILIO_BASE_URL: twilio.url, META_BASE_URL: meta.url },
   });
   try {
     const context = await browser.newContext({ baseURL: server.origin });

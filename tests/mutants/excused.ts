@@ -24,7 +24,7 @@ export const EXCUSED: Excuse[] = [
     why: 'the invitations it bounds are those of the business',
   },
   {
-    path: 'server/domain/contacts/erase-contact.ts',
+    path: 'server/domain/contacts/parts/erase-people.ts',
     within: 'eraseTraces',
     was: 'eq(reviews.business_id, ctx.business.id)',
     why: 'the contact was read with the business',
@@ -47,7 +47,7 @@ export const EXCUSED: Excuse[] = [
     why: 'beside the ids that the query before read and locked with the business',
   },
   {
-    path: 'server/domain/contacts/erase-contact.ts',
+    path: 'server/domain/contacts/parts/erase-people.ts',
     within: 'eraseTraces',
     beside: 'and(eq(contactImportMembers.contact_id, id))',
     why: 'the contact was read with the business, and stands in no list of another',
@@ -86,13 +86,13 @@ export const EXCUSED: Excuse[] = [
     why: 'only emails bounce, and no phone number is an email address: a query saved',
   },
   {
-    path: 'server/domain/contacts/erase-contact.ts',
+    path: 'server/domain/contacts/parts/erase-people.ts',
     within: 'eraseContact',
     was: 'eq(invitations.business_id, ctx.business.id)',
     why: 'the contact was read with the business, and so are its messages',
   },
   {
-    path: 'server/domain/contacts/erase-contact.ts',
+    path: 'server/domain/contacts/parts/erase-people.ts',
     within: 'eraseContact',
     was: 'eq(contacts.business_id, ctx.business.id)',
     beside: 'and(eq(contacts.id, contactId))',

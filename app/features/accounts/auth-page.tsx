@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
+import { FormFault } from './form-fault.tsx';
 
 interface AuthPageProps {
   /** Name of the page in the browser's tab. */
@@ -11,13 +12,15 @@ interface AuthPageProps {
   icon?: ReactNode;
   /** What the action answered, if it refused. */
   answer?: FormAnswer;
+  /** It has several forms, and says at which one the answer belongs. */
+  saysItself?: boolean;
   children?: ReactNode;
   /** The way to a neighbouring screen. */
   footer?: ReactNode;
 }
 
 /** One account screen: a headline, what to do, and the way on. */
-export function AuthPage({ tab, heading, lead, icon, answer, children, footer }: AuthPageProps) {
+export function AuthPage({ tab, heading, lead, icon, answer, saysItself, children, footer }: AuthPageProps) {
   return (
     <>
       <PageTitle>{answer ? `Error: ${tab}` : tab}</PageTitle>
@@ -29,7 +32,12 @@ export function AuthPage({ tab, heading, lead, icon, answer, children, footer }:
       )}
       <h1 className="display text-3xl">{heading}</h1>
       {lead && <div className="mt-2.5 text-ink-2">{lead}</div>}
-      {children && <div className="mt-8">{children}</div>}
+      {children && (
+        <div className="mt-8">
+          {!saysItself && <FormFault answer={answer} />}
+          {children}
+        </div>
+      )}
       {footer && <div className="mt-8 border-line border-t pt-6 text-ink-2">{footer}</div>}
     </>
   );

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -15,7 +16,8 @@ interface BusinessCardProps {
 
 export function BusinessCard({ business, lastResult }: BusinessCardProps) {
   const { businessName, reviewLinkUrl, reviewLinkTitle, postalAddress } = business;
-  const saved = { businessName, reviewLinkUrl, reviewLinkTitle, postalAddress };
+  const isHealthcare = business.isHealthcare ? 'on' : undefined;
+  const saved = { businessName, reviewLinkUrl, reviewLinkTitle, postalAddress, isHealthcare };
   const [form, fields] = useForm<typeof saved>({ id: 'business', lastResult, defaultValue: saved });
   useResetWhenSaved(form.id, JSON.stringify(saved));
   return (
@@ -33,7 +35,12 @@ export function BusinessCard({ business, lastResult }: BusinessCardProps) {
           label="Postal address"
           rows={3}
           autoComplete="street-address"
-          hint="Stands at the end of every email you send. Email laws ask for it, so sending waits until it is filled in."
+          hint="Appears at the bottom of every email you send. The law requires it, so nothing is sent until you fill it in."
+        />
+        <CheckboxField
+          field={fields.isHealthcare}
+          label="This is a healthcare practice"
+          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
         />
         <SubmitButton intent="business" pending="Saving…" className="self-start">
           Save Changes

@@ -48,11 +48,11 @@ export function PlatformsCard({ business, lastResult }: PlatformsCardProps) {
   return (
     <Card
       title="Public platforms"
-      aside={!business.platformsChosen && <Badge>Our suggestion, change it freely</Badge>}
+      aside={!business.platformsChosen && <Badge>Our suggestion, change it as you like</Badge>}
     >
       <p className="mb-4 text-ink-2">
-        Where customers can post a public review, in this order. With the address of your profile they land
-        right there; without it they get a web search for your business.
+        Where customers can post a public review, in this order. If you add the address of your profile, they
+        go straight there; otherwise they get a web search for your business.
       </p>
       <Form method="post" preventScrollReset id="platforms">
         {/* Enter in a field presses the first submit button of a form: it must be the saving one. */}

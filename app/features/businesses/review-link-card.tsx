@@ -8,7 +8,7 @@ export function ReviewLinkCard({ reviewLink }: { reviewLink: string }) {
   return (
     <Card title="Your review link">
       <p className="text-ink-2 text-sm">
-        Put it wherever customers meet you: receipts, signatures, your website.
+        Share it wherever customers see you: on receipts, in email signatures, on your website.
       </p>
       <p className="mt-3 select-all wrap-anywhere rounded-control border border-line bg-paper px-3 py-2.5 font-[540] text-sm">
         {reviewLink}

@@ -1,4 +1,4 @@
-import type { PreflightView } from '#shared/campaigns.ts';
+import type { PreflightView } from '#shared/audience.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';

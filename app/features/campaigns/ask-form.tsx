@@ -2,8 +2,9 @@ import { FormProvider, getFormProps, parse, type Submission, useField, useForm }
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
-import type { ContactListView, PreflightView } from '#shared/campaigns.ts';
+import type { ContactListView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
@@ -74,7 +75,7 @@ export function AskForm(props: AskFormProps) {
         {...{ start: start.fields, lists: props.lists, aside: start.aside, focus: start.focus }}
         {...{ channel, lastResult }}
       >
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
           <SubmissionKey />
           <input type="hidden" name="channel" value={channel} />
           <LeftOut start={start.fields.leftOut} />
@@ -114,6 +115,7 @@ export function AskForm(props: AskFormProps) {
                 onOpen={openChannel}
                 accountEmail={props.accountEmail}
                 ownNumbers={props.ownNumbers}
+                saved={props.fresh}
                 reset={answer?.reset}
                 write={answer?.write}
               />

@@ -25,7 +25,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignView }) {
         variant="secondary"
         icon={<Download size={16} aria-hidden />}
       >
-        Outcome as CSV
+        Export CSV
       </ButtonLink>
       <Form method="post" preventScrollReset className="contents">
         {retryable > 0 && status !== 'canceled' && (

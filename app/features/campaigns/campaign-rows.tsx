@@ -1,7 +1,11 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import type { Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
 
 interface CampaignRowsProps {
@@ -9,60 +13,155 @@ interface CampaignRowsProps {
   now: Date;
 }
 
+/** The same for the line of headings and for each contact. */
+const COLUMNS = 'lg:grid-cols-[minmax(0,1.2fr)_7rem_8.5rem_minmax(0,2fr)_8.5rem_6rem]';
+
 /** One contact a row, its reminders under it. */
 export function CampaignRows({ rows, now }: CampaignRowsProps) {
   return (
-    <ul aria-label="Contacts of this campaign" className="-my-3">
-      {rows.map((row) => (
-        <li key={row.id} className="border-line border-b py-3 last:border-b-0">
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <p className="break-words font-[560]" dir="auto">
-                {row.contactName}
-              </p>
-              {row.contactName !== ERASED_CONTACT && (
-                <p className="wrap-anywhere text-ink-2 text-sm">{row.recipient || 'No address'}</p>
-              )}
-            </div>
-            <Outcome message={row} now={now} />
-          </div>
-          {row.reason && <p className="mt-0.5 text-ink-2 text-sm">{row.reason}</p>}
-          {row.canRetry && <AgainButton message={row} />}
-          {row.reminders.map((reminder) => (
-            <div
-              key={reminder.id}
-              className="mt-2.5 ml-1 flex items-start justify-between gap-4 border-line-strong border-l-2 pl-3"
-            >
-              <div className="min-w-0 text-ink-2 text-sm">
-                <p>{reminder.step === 1 ? 'Reminder' : `Reminder ${reminder.step}`}</p>
-                {reminder.reason && <p>{reminder.reason}</p>}
-                {reminder.canRetry && <AgainButton message={reminder} />}
-              </div>
-              <Outcome message={reminder} now={now} />
-            </div>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <>
+      <div
+        aria-hidden="true"
+        className={`hidden gap-x-4 border-line border-b px-4.5 py-2 text-ink-2 text-sm lg:grid ${COLUMNS}`}
+      >
+        <span>Person</span>
+        <span>Rating</span>
+        <span>Status</span>
+        <span>What happened</span>
+        <span>When</span>
+      </div>
+      <ul aria-label="Contacts of this campaign">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} now={now} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** The furthest a message has come, and when. */
-function Outcome({ message, now }: { message: InvitationView; now: Date }) {
-  const { status, ratedAt, clickedAt, deliveredAt, sentAt, dueAt } = message;
-  const at = ratedAt ?? clickedAt ?? deliveredAt ?? sentAt;
-  const later = status === 'queued' && dueAt.getTime() > now.getTime() + 60_000;
+function Row({ row, now }: { row: CampaignRowView; now: Date }) {
+  const { contactId, contactName, recipient, answer, reminders } = row;
+  const erased = contactName === ERASED_CONTACT;
   return (
-    <div className="flex shrink-0 flex-col items-end gap-1 text-right">
-      <StatusBadge status={ratedAt ? 'rated' : clickedAt ? 'opened' : status} />
-      <span className="max-w-27 text-ink-2 text-sm sm:max-w-none">
-        {at && <Time date={at} now={now} />}
-        {!at && later && (
-          <>
-            Leaves <Time date={dueAt} now={now} look="at" />
-          </>
-        )}
-      </span>
+    <li className="border-line border-b px-4.5 py-3 last:border-b-0">
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 ${COLUMNS}`}>
+        <div className="min-w-0">
+          <Link
+            to={`/dashboard/contacts/${contactId}`}
+            className="break-words rounded-sm font-[560] underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            dir="auto"
+          >
+            {contactName}
+          </Link>
+          {!erased && (
+            <p className="wrap-anywhere text-ink-2 text-sm">{recipient || 'No address any more'}</p>
+          )}
+        </div>
+        <div className="row-start-2 lg:row-auto">
+          {answer ? (
+            <Stars rating={answer.rating} />
+          ) : (
+            <span className="hidden text-ink-3 text-sm lg:inline">no rating</span>
+          )}
+        </div>
+        <div className="justify-self-end lg:justify-self-start">
+          <StatusBadge status={statusOf(row)} />
+        </div>
+        <p className="col-span-2 min-w-0 break-words text-ink-2 text-sm lg:col-span-1">
+          {happened(row, now)}
+        </p>
+        <p className="text-ink-2 text-sm">
+          <When row={row} now={now} />
+        </p>
+        <div className="justify-self-end">
+          {answer && (
+            <Link
+              to={`/dashboard/reviews?review=${answer.reviewId}`}
+              className="inline-flex min-h-6 items-center gap-0.5 rounded-sm font-[560] text-brand text-sm hover:underline"
+            >
+              {answer.isPrivate ? 'Feedback' : 'Review'}
+              <span className="sr-only"> of {contactName}</span>
+              <ChevronRight size={16} aria-hidden />
+            </Link>
+          )}
+        </div>
+      </div>
+      {row.canRetry && <AgainButton message={row} />}
+      {reminders.filter(isWorthTelling).map((reminder) => (
+        <Reminder key={reminder.id} reminder={reminder} now={now} />
+      ))}
+    </li>
+  );
+}
+
+/** Reminders that were called back because nobody needed them any more are no news. */
+function isWorthTelling({ status }: InvitationView): boolean {
+  return status !== 'canceled';
+}
+
+function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
+  const { step, status, reason, sentAt, dueAt } = reminder;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-line-strong border-l-2 pl-3 text-ink-2 text-sm">
+      <span>{step === 1 ? 'Reminder' : 'Second reminder'}</span>
+      <StatusBadge status={status} />
+      {status === 'queued' ? (
+        <span>
+          leaves <Time date={dueAt} now={now} look="at" />
+        </span>
+      ) : (
+        sentAt && <Time date={sentAt} now={now} />
+      )}
+      {reason && <span>{reason}</span>}
+      {reminder.canRetry && <AgainButton message={reminder} />}
     </div>
   );
+}
+
+/** The furthest somebody has come; a "no" is said unless an answer came all the same. */
+function statusOf({ result, optedOut, status, reminders }: CampaignRowView): Status {
+  if (result === 'rated') return 'rated';
+  if (optedOut && result !== 'skipped') return 'optedOut';
+  if (result === 'opened') return 'opened';
+  // A reminder arrived where the first message did not.
+  const reached = reminders.find((reminder) => ['sent', 'delivered'].includes(reminder.status));
+  return status === 'failed' && reached ? reached.status : status;
+}
+
+function happened(row: CampaignRowView, now: Date) {
+  const { result, answer, reason, optedOut, status, dueAt } = row;
+  switch (result) {
+    case 'rated': {
+      const after = row.ratedAt ? '' : ' after a reminder';
+      if (!answer) return `Rated you${after}`;
+      return answer.isPrivate ? `Left private feedback${after}` : `Left a review${after}`;
+    }
+    case 'opened':
+      return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';
+    case 'not-opened':
+      if (optedOut) return 'Opted out, did not open the page';
+      return status === 'unknown' ? reason : 'Has not opened the page';
+    case 'waiting':
+      if (dueAt.getTime() <= now.getTime() + 60_000) return 'Is about to leave';
+      return (
+        <>
+          {reason ?? 'Leaves'} {reason && '· '}
+          <Time date={dueAt} now={now} look="at" />
+        </>
+      );
+    default:
+      return reason;
+  }
+}
+
+/** When the last thing worth telling happened, in whichever of the messages. */
+function When({ row, now }: { row: CampaignRowView; now: Date }) {
+  const messages = [row, ...row.reminders];
+  const latest = (read: (message: InvitationView) => Date | null) =>
+    messages.flatMap((message) => read(message) ?? []).sort((a, b) => b.getTime() - a.getTime())[0];
+  const at =
+    latest(({ ratedAt }) => ratedAt) ??
+    latest(({ clickedAt }) => clickedAt) ??
+    latest(({ deliveredAt, sentAt }) => deliveredAt ?? sentAt);
+  return at ? <Time date={at} now={now} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
-import type { AudienceView } from '#shared/campaigns.ts';
+import type { AudienceView } from '#shared/audience.ts';
 import { counted } from './channel-words.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './verdict-words.ts';

@@ -6,6 +6,11 @@ export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' 
   string
 >;
 
+/** "by email", "by SMS", "on WhatsApp". */
+export function byChannelWords(channel: Channel): string {
+  return channel === 'email' ? 'by email' : channel === 'sms' ? 'by SMS' : 'on WhatsApp';
+}
+
 export function people(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 }

@@ -1,6 +1,8 @@
-import { fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { Fragment } from 'react';
+import { asReminder, fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { ReminderMoment } from './reminder-moment.tsx';
 
 interface EmailPreviewProps {
   businessName: string;
@@ -11,9 +13,11 @@ interface EmailPreviewProps {
   contactName: string;
   /** What the button in the mail says. */
   buttonLabel: string;
+  /** After how many days a reminder leaves, each. */
+  reminderDays: readonly number[];
 }
 
-/** The email as the customer will read it. */
+/** The email as the customer will read it, and the reminders behind it. */
 export function EmailPreview(props: EmailPreviewProps) {
   const { businessName, postalAddress, subject, content, contactName, buttonLabel } = props;
   const name = contactName.trim() || SAMPLE_VALUES.name;
@@ -21,14 +25,7 @@ export function EmailPreview(props: EmailPreviewProps) {
   return (
     <PreviewFrame caption={`Email preview for ${name}`}>
       <div className="rounded-control border border-line bg-surface">
-        <div className="border-line border-b px-4 py-3">
-          <p className="truncate text-ink-2 text-sm" dir="auto">
-            {businessName}
-          </p>
-          <p className="break-words font-[600]" dir="auto">
-            {heading || 'No subject yet'}
-          </p>
-        </div>
+        <Head sender={businessName} subject={heading || 'No subject yet'} />
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto">
           {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>
             block.kind === 'button' ? (
@@ -47,7 +44,30 @@ export function EmailPreview(props: EmailPreviewProps) {
           {'\n'}Unsubscribe
         </p>
       </div>
+      {heading !== '' &&
+        props.reminderDays.map((days) => (
+          <Fragment key={days}>
+            <ReminderMoment days={days} />
+            <div className="rounded-control border border-line bg-surface">
+              <Head sender={businessName} subject={asReminder(heading)} />
+              <p className="px-4 py-3 text-ink-2 text-sm">The same text once more.</p>
+            </div>
+          </Fragment>
+        ))}
     </PreviewFrame>
+  );
+}
+
+function Head({ sender, subject }: { sender: string; subject: string }) {
+  return (
+    <div className="border-line border-b px-4 py-3">
+      <p className="truncate text-ink-2 text-sm" dir="auto">
+        {sender}
+      </p>
+      <p className="break-words font-[600]" dir="auto">
+        {subject}
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { Verdict } from '#shared/campaigns.ts';
+import type { Verdict } from '#shared/audience.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { Person } from './people.ts';
 import type { Editing } from './people-context.tsx';

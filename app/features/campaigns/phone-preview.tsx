@@ -1,30 +1,47 @@
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
+import { ReminderMoment } from './reminder-moment.tsx';
 
 interface PhonePreviewProps {
   channel: 'sms' | 'whatsapp';
   /** With the tokens filled in. */
   text: string;
   link: string;
-  contactName: string;
+  /** What follows, and after how many days each; no days for none. */
+  reminder: { text: string; days: readonly number[] };
+  caption: string;
 }
 
-/** The text as it arrives on the customer's phone. */
-export function PhonePreview({ channel, text, link, contactName }: PhonePreviewProps) {
+/** The text as it arrives on the customer's phone, and the reminders behind it. */
+export function PhonePreview({ channel, text, link, reminder, caption }: PhonePreviewProps) {
   return (
-    <PreviewFrame caption={`${channel === 'sms' ? 'SMS' : 'WhatsApp'} preview for ${contactName}`}>
+    <PreviewFrame caption={caption}>
       <p className="mb-2.5 text-center text-ink-2 text-xs">Today 10:42</p>
-      <p
-        dir="auto"
-        className={clsx(
-          'wrap-anywhere w-fit max-w-full whitespace-pre-line rounded-card rounded-bl-sm border border-line px-4 py-3',
-          channel === 'sms' ? 'bg-surface' : 'bg-brand-tint',
-        )}
-      >
-        {text.trim() === '' ? <span className="text-ink-2">No message yet</span> : linked(text, link)}
-      </p>
+      <Bubble channel={channel} text={text} link={link} />
+      {text.trim() !== '' &&
+        reminder.days.map((days) => (
+          <Fragment key={days}>
+            <ReminderMoment days={days} />
+            <Bubble channel={channel} text={reminder.text} link={link} />
+          </Fragment>
+        ))}
     </PreviewFrame>
+  );
+}
+
+function Bubble({ channel, text, link }: Pick<PhonePreviewProps, 'channel' | 'text' | 'link'>) {
+  return (
+    <p
+      dir="auto"
+      className={clsx(
+        'wrap-anywhere w-fit max-w-full whitespace-pre-line rounded-card rounded-bl-sm border border-line px-4 py-3',
+        channel === 'sms' ? 'bg-surface' : 'bg-brand-tint',
+      )}
+    >
+      {text.trim() === '' ? <span className="text-ink-2">No message yet</span> : linked(text, link)}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { PlannedDay, PreflightView } from '#shared/campaigns.ts';
+import type { PlannedDay, PreflightView } from '#shared/audience.ts';
 import { clock, nearDay } from '#shared/time.ts';
 import { inPlace } from './in-place.ts';
 

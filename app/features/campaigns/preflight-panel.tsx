@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useTimeForm } from '#app/ui/time.tsx';
+import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
-import type { PreflightView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues } from '#shared/templates.ts';

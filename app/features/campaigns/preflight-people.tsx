@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
-import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/campaigns.ts';
+import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
 import { inPlace } from './in-place.ts';
 import { reasonIcon } from './verdict-badge.tsx';
 

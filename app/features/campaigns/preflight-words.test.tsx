@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { TimeFormProvider } from '#app/ui/time.tsx';
-import type { PlannedDay, PreflightView } from '#shared/campaigns.ts';
+import type { PlannedDay, PreflightView } from '#shared/audience.ts';
 import type { TimeForm } from '#shared/time.ts';
 import { checkMessage } from './message-check.ts';
 import { PlanChart } from './plan-chart.tsx';

@@ -9,6 +9,7 @@ import { ResetButton } from './reset-button.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TryFields } from './try-fields.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
+import { UnsavedMark } from './unsaved-mark.tsx';
 
 interface TemplateEditorProps {
   channel: Channel;
@@ -17,6 +18,8 @@ interface TemplateEditorProps {
   accountEmail: string;
   /** The phones that tests may go to. */
   ownNumbers: readonly OwnNumberView[];
+  /** What is kept for the next time, and so what is new here. */
+  saved: TypedTemplate;
   /** The default wording, once it was asked back. */
   reset: TypedTemplate | null;
   /** A code to send from the phone that is to be confirmed. */
@@ -25,7 +28,7 @@ interface TemplateEditorProps {
 
 /** The wording of one channel. What stands here is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { channel, business, accountEmail, ownNumbers, reset, write } = props;
+  const { channel, business, accountEmail, ownNumbers, saved, reset, write } = props;
   const [template, form] = useField<TypedTemplate>(channel);
   const name = CHANNEL_NAMES[channel];
   // The number for tests is no part of the wording.
@@ -45,6 +48,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </SubmitButton>
         <ResetButton channel={channel} done={reset} />
       </div>
+      <UnsavedMark channel={channel} saved={saved} />
       <TryFields channel={channel} accountEmail={accountEmail} ownNumbers={ownNumbers} write={write} />
     </div>
   );

@@ -1,15 +1,17 @@
 import { useField } from '@conform-to/react';
+import { useRef } from 'react';
 import { InputField } from '#app/ui/input.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { lintTemplate } from '#shared/template-lint.ts';
-import { fillTemplate, TEMPLATE_TOKENS } from '#shared/templates.ts';
+import { asReminder, fillTemplate, TEMPLATE_TOKENS } from '#shared/templates.ts';
 import { CHANNEL_NAMES, counted } from './channel-words.ts';
+import { insertToken, type TextField } from './insert-token.ts';
 import { LintList } from './lint-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
-import { Token } from './token.tsx';
+import { TokenButton } from './token-button.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
 import { useMend } from './use-mend.ts';
 import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
@@ -23,8 +25,25 @@ interface TemplateFieldsProps {
 export function TemplateFields({ channel, business }: TemplateFieldsProps) {
   const [template] = useField<TypedTemplate>(channel);
   const { subject, content } = template.getFieldset();
+  const lastUsed = useRef<TextField | null>(null);
+  const insert = (token: string) => {
+    const message = document.getElementById(content.id);
+    // A link in the subject is no link.
+    const used =
+      token === TEMPLATE_TOKENS.reviewLink && lastUsed.current !== message ? null : lastUsed.current;
+    if (used?.isConnected) insertToken(used, token, 'kept');
+    else if (message instanceof HTMLTextAreaElement) insertToken(message, token, 'end');
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the cursor was last
+    <div
+      className="flex flex-col gap-5"
+      onFocus={({ target }) => {
+        const isWording = target.id === subject.id || target.id === content.id;
+        const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+        if (isWording && isText) lastUsed.current = target;
+      }}
+    >
       {channel === 'email' && <InputField field={subject} label="Subject" dir="auto" />}
       <div className="flex flex-col gap-2">
         <TextareaField
@@ -34,8 +53,8 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
           dir="auto"
           hint={
             <>
-              Use <Token>{TEMPLATE_TOKENS.name}</Token> for personalization and{' '}
-              <Token>{TEMPLATE_TOKENS.reviewLink}</Token> for the review link.
+              Use <TokenButton token={TEMPLATE_TOKENS.name} onInsert={insert} /> for personalization and{' '}
+              <TokenButton token={TEMPLATE_TOKENS.reviewLink} onInsert={insert} /> for the review link.
             </>
           }
         />
@@ -43,18 +62,21 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
       </div>
       {channel !== 'whatsapp' && <Advice channel={channel} business={business} />}
       <ReminderFields channel={channel} />
-    </>
+    </div>
   );
 }
 
 function SmsCounter({ business }: { business: BusinessView }) {
-  const { content } = useTypedTemplate('sms');
-  const { units, segments, left, encoding } = measureSms(fillTemplate(content, useSampleValues(business)));
+  const { content, reminderEnabled } = useTypedTemplate('sms');
+  const text = fillTemplate(content, useSampleValues(business));
+  const { units, segments, left, encoding } = measureSms(text);
+  const again = reminderEnabled ? measureSms(asReminder(text)).segments : segments;
   return (
     <p className="text-ink-2 text-sm tabular-nums">
       {counted(units, 'character')} · {counted(segments, 'SMS segment')}
       {segments > 0 && ` · ${left} left`}
       {encoding === 'UCS-2' && ' · special characters make segments shorter'}
+      {again > segments && ` · as a reminder ${counted(again, 'segment')}`}
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
-import { fillTemplate } from '#shared/templates.ts';
+import { asReminder, fillTemplate, REMINDER_DAYS } from '#shared/templates.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { PhonePreview } from './phone-preview.tsx';
+import type { TypedTemplate } from './typed-campaign.ts';
 import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 import { approvedTemplate, fillApproved } from './whatsapp-wording.tsx';
 
@@ -23,6 +24,10 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
   const whatsapp = useTypedTemplate('whatsapp');
   const sample = useSampleValues(business);
   const approved = approvedTemplate(connections);
+  const smsText = fillTemplate(sms.content, sample);
+  const whatsappText = approved
+    ? fillApproved(approved, { ...sample, businessName: business.businessName })
+    : fillTemplate(whatsapp.content, sample);
   const previews = {
     email: (
       <EmailPreview
@@ -32,26 +37,29 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
         content={email.content}
         contactName={sample.name}
         buttonLabel={business.reviewLinkTitle}
+        reminderDays={daysOf(email)}
       />
     ),
     sms: (
       <PhonePreview
         channel="sms"
-        text={fillTemplate(sms.content, sample)}
+        text={smsText}
         link={sample.reviewLink}
-        contactName={sample.name}
+        reminder={{ text: asReminder(smsText), days: daysOf(sms) }}
+        caption={`SMS preview for ${sample.name}`}
       />
     ),
     whatsapp: (
       <PhonePreview
         channel="whatsapp"
-        text={
-          approved
-            ? fillApproved(approved, { ...sample, businessName: business.businessName })
-            : fillTemplate(whatsapp.content, sample)
-        }
+        text={whatsappText}
         link={sample.reviewLink}
-        contactName={sample.name}
+        reminder={{ text: whatsappText, days: daysOf(whatsapp) }}
+        caption={
+          approved
+            ? `WhatsApp preview for ${sample.name}`
+            : `Your draft for ${sample.name}. Nothing is sent until WhatsApp has approved a template.`
+        }
       />
     ),
   };
@@ -63,4 +71,12 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
       {previews[channel]}
     </div>
   ));
+}
+
+/** When the reminders leave, as the server reads what is typed; none while they are off. */
+function daysOf({ reminderEnabled, reminderDays, secondReminderDays }: TypedTemplate): number[] {
+  if (!reminderEnabled) return [];
+  const first = Math.trunc(Number(reminderDays)) || REMINDER_DAYS.fallback;
+  const second = Math.trunc(Number(secondReminderDays));
+  return second > first ? [first, second] : [first];
 }

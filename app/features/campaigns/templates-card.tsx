@@ -7,7 +7,7 @@ import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import type { AskAnswer } from './ask-answer.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { TemplateEditor } from './template-editor.tsx';
-import { channelIn } from './typed-campaign.ts';
+import { channelIn, type TypedTemplate } from './typed-campaign.ts';
 import { approvedTemplate, WhatsAppWording } from './whatsapp-wording.tsx';
 
 interface TemplatesCardProps {
@@ -18,6 +18,8 @@ interface TemplatesCardProps {
   onOpen(channel: Channel): void;
   accountEmail: string;
   ownNumbers: readonly OwnNumberView[];
+  /** The wording that is kept. */
+  saved: Record<Channel, TypedTemplate>;
   reset: AskAnswer['reset'];
   /** A code to send from the phone that is to be confirmed. */
   write: CodeToWrite | undefined;
@@ -53,6 +55,7 @@ export function TemplatesCard(props: TemplatesCardProps) {
                 business={business}
                 accountEmail={props.accountEmail}
                 ownNumbers={props.ownNumbers}
+                saved={props.saved[channel]}
                 reset={reset?.channel === channel ? reset.template : null}
                 write={channel === 'whatsapp' ? (write ?? null) : null}
               />

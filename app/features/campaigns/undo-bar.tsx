@@ -10,18 +10,22 @@ interface UndoBarProps {
   campaign: CampaignView;
   /** How long nothing leaves, counted from when this appears. */
   forMs: number;
+  /** Stable, or the time would begin anew. */
+  onOver(isOver: boolean): void;
 }
 
-/** Takes the launch back while nothing has left. Goes by itself; without a script it stays and says how long. */
-export function UndoBar({ campaign, forMs }: UndoBarProps) {
+/** Takes the launch back while nothing has left; without a script it stays and says how long. */
+export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const [leftMs, setLeftMs] = useState(forMs);
   const hydrated = useHydrated();
   useEffect(() => {
     const end = Date.now() + forMs;
-    const timer = setInterval(() => setLeftMs(end - Date.now()), 250);
+    const timer = setInterval(() => {
+      setLeftMs(end - Date.now());
+      if (Date.now() >= end) onOver(true);
+    }, 250);
     return () => clearInterval(timer);
-  }, [forMs]);
-  if (leftMs <= 0) return null;
+  }, [forMs, onOver]);
   const seconds = Math.ceil(leftMs / 1_000);
   return (
     <Form

@@ -1,24 +1,35 @@
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { CampaignView } from '#shared/campaigns.ts';
 import { giveBack } from './draft.ts';
-import { UndoBar } from './undo-bar.tsx';
+import { LaunchBar } from './launch-bar.tsx';
 
 interface UndoBarsProps {
   campaigns: readonly CampaignView[];
   now: Date;
 }
 
-/** One for each campaign that has not begun to leave, wherever it is looked at. */
+/** A launch is worth a line of its own for so long, and until its messages have left. */
+const NEWS_FOR_MS = 2 * 60_000;
+
+/** One for each campaign that begins to leave, or has just left, wherever it is looked at. */
 export function UndoBars({ campaigns, now }: UndoBarsProps) {
-  const waiting = campaigns
-    .filter(({ status, contactsSent, preparing }) => status === 'running' && (contactsSent > 0 || preparing))
+  const fresh = campaigns
+    .filter(({ status, contactsSent, preparing }) => status !== 'canceled' && (contactsSent > 0 || preparing))
     .map((campaign) => ({ campaign, forMs: campaign.startsAt.getTime() - now.getTime() }))
-    .filter(({ forMs }) => forMs > 0);
-  if (waiting.length === 0) return null;
+    .filter(({ forMs }) => forMs > -NEWS_FOR_MS);
+  const open = fresh.filter(({ forMs }) => forMs > 0);
+  // One result is news; those before it stand in the list.
+  const [result] = fresh.filter(({ forMs }) => forMs <= 0);
+  const shown = result ? [...open, result] : open;
+  if (shown.length === 0) return null;
   return (
-    <div data-sticky-bar className="sticky top-16 z-20 flex flex-col gap-2 md:top-4">
-      {waiting.map(({ campaign, forMs }) => (
-        <UndoBar key={campaign.id} campaign={campaign} forMs={forMs} />
+    <div
+      data-sticky-bar
+      className={clsx('z-20 flex flex-col gap-2 md:sticky md:top-4', open.length > 0 && 'sticky top-16')}
+    >
+      {shown.map(({ campaign, forMs }) => (
+        <LaunchBar key={campaign.id} campaign={campaign} forMs={forMs} now={now} />
       ))}
     </div>
   );

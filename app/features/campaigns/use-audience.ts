@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AudienceView, Verdict } from '#shared/campaigns.ts';
+import type { AudienceView, Verdict } from '#shared/audience.ts';
 import type { Channel } from '#shared/channels.ts';
 import { handRows, hasPeople, type People, type Person, pickedOf } from './people.ts';
 import { isTyped } from './typed-campaign.ts';

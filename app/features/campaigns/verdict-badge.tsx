@@ -1,7 +1,7 @@
 import { BellOff, CircleAlert, History, type LucideIcon, PhoneOff } from 'lucide-react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { Verdict } from '#shared/campaigns.ts';
+import type { Verdict } from '#shared/audience.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
 import { atInWords } from '#shared/time.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '#shared/campaigns.ts';
+import type { Verdict } from '#shared/audience.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 

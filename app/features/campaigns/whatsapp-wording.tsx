@@ -39,7 +39,7 @@ export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps
       )}
       <p className="mt-2 text-ink-2 text-sm">
         The text below is your draft for the next template.{' '}
-        <TextLink to={SETTINGS_SMS}>Choose another template</TextLink>
+        <TextLink to={SETTINGS_SMS}>{template ? 'Choose another template' : 'Choose a template'}</TextLink>
       </p>
     </div>
   );

@@ -1,54 +1,152 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { BellOff, Download, Send, Trash2, X } from 'lucide-react';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { MOST_PICKED } from '#shared/contact-basics.ts';
-import { ALL_BOX } from './use-chosen.ts';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { ChosenFields, type Narrowed } from './chosen-fields.tsx';
+import { type Chosen, tooManyOf } from './use-chosen.ts';
+
+export const EXPORT_PATH = '/dashboard/contacts/export.csv';
+export const ASK_PATH = '/dashboard/get-reviews';
+const CHANGE = 'change-chosen';
+const EXPORT = 'export-chosen';
 
 interface ChooseBarProps {
-  chosen: number;
-  onAll: (choose: boolean) => void;
+  chosen: Chosen;
+  count: number;
+  /** All that match, on every page together. */
+  total: number;
+  narrowed: Narrowed;
+  onAll(): void;
+  onClear(): void;
 }
 
-/** What can be done with the chosen contacts. Without a script it is one plain button. */
-export function ChooseBar({ chosen, onAll }: ChooseBarProps) {
-  const hydrated = useHydrated();
-  const tooMany = chosen > MOST_PICKED;
+/** What can be done with the chosen contacts, over the end of the list. */
+export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: ChooseBarProps) {
+  const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
+  const { toAsk, toChange } = tooManyOf(chosen, count);
+  const words = count.toLocaleString('en');
+  const problem = toChange ?? toAsk;
+  const small = 'max-sm:flex-1 max-sm:px-1 max-sm:text-sm';
   return (
-    <div className="sticky top-14 z-10 -mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-2 gap-y-2 border-line border-b bg-paper px-2 py-2 md:top-0">
-      {hydrated ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-1 sm:pl-3">
-          <CheckboxField
-            field={{
-              // A form of its own: this box must not travel to the next page.
-              ...{ id: ALL_BOX, name: 'all', formId: 'choose-all' },
-              ...{ errorId: `${ALL_BOX}-error`, descriptionId: `${ALL_BOX}-hint` },
-              ...{ errors: undefined, defaultValue: undefined, defaultChecked: false },
-            }}
-            label="Select all shown"
-            onCheckedChange={onAll}
-          />
-          <p role="status" className="hidden text-ink-2 text-sm tabular-nums sm:block">
-            {chosen > 0 && `${chosen} chosen`}
-          </p>
-        </div>
-      ) : (
-        <p className="pl-3 text-ink-2 text-sm">Tick whom you want to ask.</p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        {tooMany && (
-          <p role="status" className="text-bad text-sm">
-            At most {MOST_PICKED} at once. Import longer lists as a CSV file.
-          </p>
+    <section
+      aria-label="Chosen contacts"
+      data-sticky-bar
+      className="sticky bottom-3 z-20 flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-lift"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="font-[560] tabular-nums">
+          {words} chosen
+        </p>
+        {count < total && (
+          <button
+            type="button"
+            onClick={onAll}
+            className="min-h-6 rounded-sm font-[560] text-brand text-sm hover:underline"
+          >
+            Select all {total.toLocaleString('en')}
+          </button>
         )}
-        <Button
-          type="submit"
-          disabled={hydrated && (chosen === 0 || tooMany)}
-          icon={<MessageSquarePlus size={16} aria-hidden />}
+        <button
+          type="button"
+          aria-label="Choose nobody"
+          onClick={onClear}
+          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-sm:ml-auto sm:order-last"
         >
-          {chosen > 0 ? `Ask ${chosen} for a review` : 'Ask for a review'}
-        </Button>
+          <X size={18} aria-hidden />
+        </button>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+          <Form method="post" id={CHANGE} preventScrollReset className="contents">
+            {fields}
+            <SubmitButton
+              intent="opt-out"
+              variant="ghost"
+              disabled={toChange !== null}
+              className={small}
+              icon={<BellOff size={16} aria-hidden />}
+            >
+              Opt out
+            </SubmitButton>
+          </Form>
+          <form method="post" action={EXPORT_PATH} id={EXPORT} className="contents">
+            {fields}
+            <Button
+              type="submit"
+              variant="ghost"
+              disabled={toChange !== null}
+              className={small}
+              icon={<Download size={16} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </form>
+          <Dialog
+            trigger={
+              <Button
+                variant="ghost"
+                disabled={toChange !== null}
+                className={`${small} text-bad! hover:bg-bad-tint`}
+                icon={<Trash2 size={16} aria-hidden />}
+              >
+                Delete
+              </Button>
+            }
+            title={count === 1 ? 'Delete this contact?' : `Delete ${words} contacts?`}
+            description="Names, addresses, private feedback and messages are erased for good, and waiting requests are canceled. Opt-outs and the counts of past campaigns stay."
+            actions={
+              <>
+                <DialogClose>
+                  <Button variant="secondary">{count === 1 ? 'Keep this contact' : 'Keep them'}</Button>
+                </DialogClose>
+                <SubmitButton form={CHANGE} intent="erase" variant="destructive" pending="Deleting…">
+                  {count === 1 ? 'Delete for good' : `Delete ${words} for good`}
+                </SubmitButton>
+              </>
+            }
+          />
+          <Form method="get" action={ASK_PATH} className="contents">
+            {fields}
+            <Button
+              type="submit"
+              disabled={problem !== null}
+              className="max-sm:w-full"
+              icon={<Send size={16} aria-hidden />}
+            >
+              {`Ask ${words} for a review`}
+            </Button>
+          </Form>
+        </div>
       </div>
+      {problem && (
+        <p role="status" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The same without a script: plain buttons of the form the boxes stand in. */
+export function PlainChooseBar() {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 py-4 [@media(scripting:enabled)]:hidden">
+      <p className="w-full text-ink-2 text-sm">Tick contacts, then choose what to do with them.</p>
+      <Button type="submit" formMethod="get" formAction={ASK_PATH} icon={<Send size={16} aria-hidden />}>
+        Ask for a review
+      </Button>
+      <Button type="submit" variant="secondary" name="intent" value="opt-out">
+        Opt out
+      </Button>
+      <Button type="submit" variant="secondary" formAction={EXPORT_PATH}>
+        Export CSV
+      </Button>
+      <details>
+        <summary className="min-h-6 text-bad">Delete…</summary>
+        <p className="my-2 text-ink-2 text-sm">Erases them for good. This cannot be undone.</p>
+        <Button type="submit" variant="destructive" name="intent" value="erase">
+          Delete for good
+        </Button>
+      </details>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { ListedContactView } from '#shared/contacts.ts';
 import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */
-export const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_9.5rem_minmax(0,12rem)]';
+export const COLUMNS =
+  'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,10.5rem)_minmax(0,1.3fr)]';
 
 interface ContactLineProps {
   contact: ListedContactView;
@@ -14,43 +15,32 @@ interface ContactLineProps {
 /** One person: a box to choose them, and a link to all that is known. */
 export function ContactLine({ contact, now }: ContactLineProps) {
   const { id, name, email, phoneText } = contact;
-  const reachable = email !== '' || phoneText !== '';
   return (
-    <li className="flex items-stretch border-line border-b">
-      <PlainCheckbox
-        name="contact"
-        value={id}
-        label={reachable ? `Choose ${name}` : `${name} has no address yet`}
-        disabled={!reachable}
-      />
+    <li className="flex items-stretch border-line border-b last:border-b-0 has-checked:bg-brand-tint/60">
+      <PlainCheckbox name="contact" value={id} label={`Choose ${name}`} />
       <Link
         to={`/dashboard/contacts/${id}`}
-        className={`grid min-h-14 min-w-0 flex-1 items-center gap-x-5 gap-y-1 rounded-control px-2 py-3 -outline-offset-2 hover:bg-surface ${COLUMNS}`}
+        className={`grid min-h-11 min-w-0 flex-1 items-center gap-x-4 gap-y-1 py-2.5 pr-4 -outline-offset-2 hover:bg-sunken/60 ${COLUMNS}`}
       >
         <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
           {name}
         </span>
-        <span className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm">
-          {reachable ? (
-            <>
-              {email && (
-                <span className="min-w-0 truncate" title={email}>
-                  {email}
-                </span>
-              )}
-              {phoneText && <span className="whitespace-nowrap tabular-nums">{phoneText}</span>}
-            </>
-          ) : (
-            'No address yet'
-          )}
+        <span className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:contents">
+          {!email && !phoneText && <span className="lg:hidden">No address yet</span>}
+          <span className={`min-w-0 truncate ${email ? '' : 'text-ink-3 max-lg:hidden'}`} title={email}>
+            {email || 'no email'}
+          </span>
+          <span className={`whitespace-nowrap tabular-nums ${phoneText ? '' : 'text-ink-3 max-lg:hidden'}`}>
+            {phoneText || 'no phone'}
+          </span>
         </span>
         {/* One line on a phone, two columns where there is room. */}
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
-          <span className="text-sm">
+          <span className="text-ink-2 text-sm">
             <LastAsked contact={contact} now={now} />
           </span>
-          <span className="flex min-w-0 flex-wrap gap-1.5 empty:hidden">
-            <ContactOutcome contact={contact} />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2 text-sm empty:hidden">
+            <ContactOutcome contact={contact} now={now} />
           </span>
         </span>
       </Link>

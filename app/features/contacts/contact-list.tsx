@@ -1,17 +1,21 @@
 import { ArrowUp, SearchX } from 'lucide-react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { ContactFilter, ContactPageView, ListedContactView } from '#shared/contacts.ts';
-import { ChooseBar } from './choose-bar.tsx';
+import { CONTACT_FILTERS, type ContactFilter, type ContactSort } from '#shared/contact-basics.ts';
+import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
+import { ChooseBar, PlainChooseBar } from './choose-bar.tsx';
+import type { Narrowed } from './chosen-fields.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
-import { useChosen } from './use-chosen.ts';
+import { PAGE_BOX, useChosen } from './use-chosen.ts';
 
 /** What an address of the list loads; the part of it that the list needs. */
 interface ListData {
@@ -20,68 +24,115 @@ interface ListData {
 
 interface ContactListProps {
   page: ContactPageView;
-  search: string;
-  filter: ContactFilter;
+  narrowed: Narrowed;
+  sort: ContactSort;
   now: Date;
 }
 
-export function ContactList({ page, search, filter, now }: ContactListProps) {
+const FILTERS: Record<ContactFilter, string> = {
+  all: 'All',
+  'not-asked': 'Not asked',
+  'no-answer': 'No answer',
+  rated: 'Rated',
+  'opted-out': 'Opted out',
+};
+
+export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
   const location = useLocation();
   const [params] = useSearchParams();
+  const hydrated = useHydrated();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
+  const list = hrefOf({});
   const { rows: contacts, more } = useLoadMore<ListedContactView, ListData>({
-    list: hrefOf({}),
+    list,
     part: partOf({ page }),
     partOf,
   });
-  const { form, chosen, follow, chooseAll } = useChosen(contacts);
+  const { total, counts } = page;
+  const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, { list, total });
   return (
-    <ScreenBody className="gap-3">
-      <SearchForm search={search} filter={filter === 'all' ? '' : filter} />
-      <TabLinks
-        label="Which contacts"
-        tabs={[
-          { label: 'All', to: hrefOf({ filter: null, cursor: null }), current: filter === 'all' },
-          {
-            label: 'Opted out',
-            to: hrefOf({ filter: 'opted-out', cursor: null }),
-            current: filter === 'opted-out',
-          },
-        ]}
-      />
+    <ScreenBody className="gap-3.5">
+      <SearchForm narrowed={narrowed} sort={sort} />
+      <section aria-label="Contacts" className="min-w-0 rounded-card border border-line bg-surface">
+        <div className="px-4.5">
+          <TabLinks
+            label="Which contacts"
+            tabs={CONTACT_FILTERS.map((filter) => ({
+              label: FILTERS[filter],
+              count: counts[filter],
+              to: hrefOf({
+                filter: filter === 'all' ? null : filter,
+                cursor: null,
+                ...(filter === 'not-asked' ? { channel: null } : {}),
+              }),
+              current: filter === narrowed.filter,
+            }))}
+          />
+        </div>
+        {contacts.length === 0 ? (
+          <NothingFound narrowed={narrowed} allHref={location.pathname} />
+        ) : (
+          <Form ref={form} method="post" reloadDocument onChange={follow}>
+            <div className="flex items-center border-line border-b">
+              {hydrated && (
+                <div className="min-h-10 py-2 pl-3 lg:w-11 lg:shrink-0">
+                  <CheckboxField
+                    field={{
+                      // A form of its own: this box must not travel to the next page.
+                      ...{ id: PAGE_BOX, name: 'page', formId: 'choose-page' },
+                      ...{ errorId: `${PAGE_BOX}-error`, descriptionId: `${PAGE_BOX}-hint` },
+                      ...{ errors: undefined, defaultValue: undefined, defaultChecked: false },
+                    }}
+                    label={<span className="text-ink-2 text-sm lg:sr-only">Choose all shown</span>}
+                    onCheckedChange={choosePage}
+                  />
+                </div>
+              )}
+              <div
+                aria-hidden="true"
+                className={`hidden flex-1 gap-x-4 py-2 pr-4 text-ink-2 text-sm lg:grid ${hydrated ? '' : 'pl-11'} ${COLUMNS}`}
+              >
+                <span>Name</span>
+                <span>Email</span>
+                <span>Phone</span>
+                <span>Last asked</span>
+                <span>Outcome</span>
+              </div>
+            </div>
+            <ul aria-label="Contacts">
+              {contacts.map((contact) => (
+                <ContactLine key={contact.id} contact={contact} now={now} />
+              ))}
+            </ul>
+            {!hydrated && (
+              <div className="px-4.5">
+                <PlainChooseBar />
+              </div>
+            )}
+          </Form>
+        )}
+      </section>
       {params.has('cursor') && (
         <Link
           to={hrefOf({ cursor: null })}
           className="inline-flex min-h-11 items-center gap-1.5 self-start rounded-control font-[540] text-brand"
         >
           <ArrowUp size={16} aria-hidden />
-          Back to the newest
+          Back to the first
         </Link>
       )}
-      {contacts.length === 0 ? (
-        <NothingFound search={search} allHref={location.pathname} />
-      ) : (
-        <>
-          <p className="text-ink-2 text-sm">{countInWords(page.total, search !== '' || filter !== 'all')}</p>
-          <Form ref={form} method="get" action="/dashboard/get-reviews" onChange={follow}>
-            <ChooseBar chosen={chosen} onAll={chooseAll} />
-            <div
-              aria-hidden="true"
-              className={`ml-11 hidden gap-x-5 border-line border-b px-2 py-2 text-ink-2 text-sm lg:grid ${COLUMNS}`}
-            >
-              <span>Name</span>
-              <span>Reached at</span>
-              <span>Last asked</span>
-              <span>Outcome</span>
-            </div>
-            <ul aria-label="Contacts, newest first" className="-mx-2 sm:mx-0">
-              {contacts.map((contact) => (
-                <ContactLine key={contact.id} contact={contact} now={now} />
-              ))}
-            </ul>
-          </Form>
-          <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="These are all of them." />
-        </>
+      {contacts.length > 0 && (
+        <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="That is everything." />
+      )}
+      {hydrated && count > 0 && (
+        <ChooseBar
+          chosen={chosen}
+          count={count}
+          total={total}
+          narrowed={narrowed}
+          onAll={chooseAll}
+          onClear={clear}
+        />
       )}
     </ScreenBody>
   );
@@ -91,23 +142,27 @@ function partOf({ page }: ListData) {
   return { rows: page.contacts, nextCursor: page.nextCursor };
 }
 
-function countInWords(total: number, narrowed: boolean): string {
-  const count = total.toLocaleString('en');
-  if (narrowed) return total === 1 ? '1 contact matches' : `${count} contacts match`;
-  return total === 1 ? '1 contact' : `${count} contacts`;
-}
+const EMPTY: Record<ContactFilter, string> = {
+  all: 'Nobody was last asked on this channel',
+  'not-asked': 'Everybody has been asked',
+  'no-answer': 'Nobody owes you an answer',
+  rated: 'Nobody has rated you yet',
+  'opted-out': 'Nobody has opted out',
+};
 
-function NothingFound({ search, allHref }: { search: string; allHref: string }) {
+function NothingFound({ narrowed: { search, filter }, allHref }: { narrowed: Narrowed; allHref: string }) {
   return (
     <EmptyState
       icon={<SearchX size={24} aria-hidden />}
-      title={search ? `Nobody matches “${search}”` : 'Nobody has opted out'}
+      title={search ? `Nobody matches “${search}”` : EMPTY[filter]}
       action={<TextLink to={allHref}>Show all contacts</TextLink>}
     >
       <p>
         {search
           ? 'Part of a name, an email address or a phone number is enough.'
-          : 'People who unsubscribe, reply STOP or tell you so appear here and get no more messages.'}
+          : filter === 'opted-out'
+            ? 'People who unsubscribe, reply STOP or tell you so appear here and get no more messages.'
+            : 'The other filters show everybody else.'}
       </p>
     </EmptyState>
   );

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
 import { SOON_MS } from './invitation-title.tsx';
@@ -12,34 +12,35 @@ interface ContactProps {
 
 /** When and how somebody was asked last, or will be. */
 export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
-  if (!lastAsk) return <span className="text-ink-2">Not asked yet</span>;
+  if (!lastAsk) return <span className="text-ink-3">not yet</span>;
   const { channel, at, status } = lastAsk;
   const isToCome = status === 'queued' && at.getTime() > now.getTime() + SOON_MS;
   return (
-    <span className="text-ink-2">
-      {CHANNEL_NAMES[channel]} · <Time date={at} now={now} look={isToCome ? 'day' : 'short'} />
-    </span>
+    <>
+      {CHANNEL_NAMES[channel]}, <Time date={at} now={now} look={isToCome ? 'day' : 'short'} />
+    </>
   );
 }
 
-/** The furthest somebody has come: an answer says more than a click, a click more than a delivery. */
-export function ContactOutcome({
-  contact: { lastAsk, clicked, rating, optedOut },
-}: Omit<ContactProps, 'now'>) {
+/** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */
+export function ContactOutcome({ contact, now }: ContactProps) {
+  const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
+  const status = clicked ? 'opened' : lastAsk?.status;
   return (
     <>
-      {rating !== null ? (
-        <StatusBadge status="rated">
-          <span className="inline-flex items-center gap-1">
-            Rated {rating}
-            <Star size={12} aria-hidden className="fill-star stroke-star" />
-            <span className="sr-only">{rating === 1 ? 'star' : 'stars'}</span>
-          </span>
-        </StatusBadge>
-      ) : clicked ? (
-        <StatusBadge status="opened" />
+      {answer ? (
+        <>
+          <Stars rating={answer.rating} size={15} />
+          {answer.isPrivate ? 'Private feedback' : 'Review'}
+        </>
+      ) : status ? (
+        <StatusBadge status={status} />
       ) : (
-        lastAsk && <StatusBadge status={lastAsk.status} />
+        optedOut.length === 0 && (
+          <span>
+            Added <Time date={createdAt} now={now} look="words" />
+          </span>
+        )
       )}
       {optedOut.length > 0 && (
         <StatusBadge status="optedOut">

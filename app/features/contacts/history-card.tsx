@@ -92,7 +92,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
     case 'invitation':
       return invitationTitle(event, now);
     case 'review':
-      return event.isPrivate ? 'Gave private feedback' : 'Left a review';
+      return event.isPrivate ? 'Gave private feedback' : 'Rated you';
     case 'message':
       return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
   }

@@ -1,27 +1,44 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CHANNELS } from '#shared/channels.ts';
+import type { ContactSort } from '#shared/contact-basics.ts';
+import type { Narrowed } from './chosen-fields.tsx';
 
 const TYPING_MS = 250;
+const SORTS: Record<ContactSort, string> = {
+  latest: 'Latest first',
+  name: 'By name',
+  asked: 'Last asked first',
+  rating: 'Best rating first',
+};
 
 interface SearchFormProps {
-  search: string;
-  /** Kept in the address while searching; empty where it is the default. */
-  filter: string;
+  narrowed: Narrowed;
+  sort: ContactSort;
 }
 
-/** Answers while one types; a form with a button until the script is there, or without it. */
-export function SearchForm({ search, filter }: SearchFormProps) {
+/** Answers while one types and chooses; a form with a button until the script is there, or without it. */
+export function SearchForm({ narrowed: { search, filter, channel }, sort }: SearchFormProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    void submit(fieldsOf(form), { replace: true, preventScrollReset: true });
+  };
   return (
-    <Form role="search" className="flex max-w-md gap-2.5" onSubmit={() => clearTimeout(timer.current)}>
-      {filter && <input type="hidden" name="filter" value={filter} />}
-      <div className="relative min-w-0 flex-1">
+    <Form
+      role="search"
+      className="flex min-w-0 flex-wrap gap-2.5"
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
+      <div className="relative flex-1 max-sm:min-w-full sm:min-w-48 sm:max-w-72">
         <Search
           size={17}
           aria-hidden
@@ -36,16 +53,70 @@ export function SearchForm({ search, filter }: SearchFormProps) {
           autoComplete="off"
           onChange={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => submit(form, { replace: true }), TYPING_MS);
+            timer.current = setTimeout(() => send(form), TYPING_MS);
           }}
           className="control h-11 pr-3 pl-9.5 sm:h-10"
         />
       </div>
+      {filter !== 'not-asked' && (
+        <Choose
+          name="channel"
+          label="Last asked by"
+          value={channel ?? ''}
+          choices={[['', 'Any channel'], ...CHANNELS.map((one) => [one, CHANNEL_NAMES[one]] as const)]}
+          onChoose={send}
+        />
+      )}
+      <Choose name="sort" label="Order" value={sort} choices={Object.entries(SORTS)} onChoose={send} />
       {!hydrated && (
         <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">
-          Search
+          Show
         </Button>
       )}
     </Form>
+  );
+}
+
+/** The address stays short: what is the default is not in it. */
+function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    const isDefault = value === '' || (name === 'sort' && value === 'latest');
+    if (!isDefault) fields.set(name, String(value));
+  }
+  return fields;
+}
+
+interface ChooseProps {
+  name: string;
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose(form: HTMLFormElement | null): void;
+}
+
+function Choose({ name, label, value, choices, onChoose }: ChooseProps) {
+  return (
+    <div className="relative max-sm:flex-1">
+      <select
+        key={value}
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        onChange={({ currentTarget: { form } }) => onChoose(form)}
+        className="control h-11 cursor-pointer appearance-none truncate pr-9 pl-3 sm:h-10 forced-colors:appearance-auto"
+      >
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3 forced-colors:hidden"
+      />
+    </div>
   );
 }

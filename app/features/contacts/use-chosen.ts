@@ -1,33 +1,90 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 
-export const ALL_BOX = 'all-contacts';
-const BOXES = 'input[name=contact]:not(:disabled)';
+/** The box in the line of headings. */
+export const PAGE_BOX = 'all-contacts';
+const BOXES = 'input[name=contact]';
 
-interface Chosen {
+/** Those ticked one by one, or all that match but for those unticked. */
+export type Chosen = { all: false; contact: string[] } | { all: true; except: string[]; total: number };
+
+interface UseChosen {
   form: RefObject<HTMLFormElement | null>;
-  chosen: number;
-  follow: () => void;
-  chooseAll: (choose: boolean) => void;
+  chosen: Chosen;
+  count: number;
+  follow(): void;
+  /** The header box: what this page shows. */
+  choosePage(choose: boolean): void;
+  chooseAll(): void;
+  clear(): void;
 }
 
-/** Which boxes are ticked. The boxes themselves know; this only counts, so that a plain form works the same. */
-export function useChosen(shown: readonly unknown[]): Chosen {
+const NOBODY: Chosen = { all: false, contact: [] };
+
+/**
+ * Who is ticked. The boxes themselves know; this only follows them, so that a plain form works the same. `list` names
+ * what is looked at: another search begins anew.
+ */
+export function useChosen(
+  shown: readonly { id: string }[],
+  { list, total }: { list: string; total: number },
+): UseChosen {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [kept, setKept] = useState({ list, chosen: NOBODY });
+  const chosen = kept.list === list ? kept.chosen : NOBODY;
   const boxes = () => Array.from(form.current?.querySelectorAll<HTMLInputElement>(BOXES) ?? []);
-  const follow = () => {
-    const all = boxes();
-    const ticked = all.filter(({ checked }) => checked).length;
-    const allBox = form.current?.querySelector<HTMLInputElement>(`#${ALL_BOX}`);
-    if (allBox) allBox.checked = ticked > 0 && ticked === all.length;
-    setChosen(ticked);
+  const read = (all: boolean) => {
+    const found = boxes();
+    const ids = (want: boolean) => found.filter(({ checked }) => checked === want).map(({ value }) => value);
+    const [ticked, unticked] = [ids(true), ids(false)];
+    const pageBox = form.current?.querySelector<HTMLInputElement>(`#${PAGE_BOX}`);
+    if (pageBox) {
+      pageBox.checked = ticked.length > 0 && unticked.length === 0;
+      pageBox.indeterminate = ticked.length > 0 && unticked.length > 0;
+    }
+    setKept({ list, chosen: all ? { all, except: unticked, total } : { all, contact: ticked } });
   };
-  const chooseAll = (choose: boolean) => {
-    for (const box of boxes()) box.checked = choose;
-    follow();
+  const tickAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
   };
-  // What was ticked before the script arrived, and contacts that came or went.
+  const isAll = chosen.all;
+  const known = useRef(new Set<string>());
+  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form as it stands after these changed
-  useEffect(follow, [shown.length, shown[0]]);
-  return { form, chosen, follow, chooseAll };
+  useEffect(() => {
+    if (isAll) for (const box of boxes()) box.checked ||= !known.current.has(box.value);
+    known.current = new Set(boxes().map(({ value }) => value));
+    read(isAll);
+  }, [list, shown.length, shown[0]?.id]);
+  return {
+    form,
+    chosen,
+    count: chosen.all ? Math.max(total - chosen.except.length, 0) : chosen.contact.length,
+    follow: () => read(isAll),
+    choosePage(choose) {
+      tickAll(choose);
+      read(isAll && choose);
+    },
+    chooseAll() {
+      tickAll(true);
+      read(true);
+    },
+    clear() {
+      tickAll(false);
+      read(false);
+    },
+  };
+}
+
+/** Why so many cannot be taken along; null where they can. */
+export function tooManyOf(chosen: Chosen, count: number): { toAsk: string | null; toChange: string | null } {
+  const named = chosen.all ? chosen.except : chosen.contact;
+  const most = chosen.all ? TYPED_CONTACTS : MOST_PICKED;
+  return {
+    toAsk: count > most ? `At most ${most} can be asked at once. Import longer lists as a CSV file.` : null,
+    toChange:
+      named.length > MOST_TICKED
+        ? `At most ${MOST_TICKED.toLocaleString('en')} one by one. Choose all instead.`
+        : null,
+  };
 }

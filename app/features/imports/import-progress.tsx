@@ -42,8 +42,8 @@ export function ImportProgress({ list }: { list: ImportView }) {
   );
 }
 
-function rowsRead({ created, updated, unchanged, duplicate, invalid }: ImportCounts): number {
-  return created + updated + unchanged + duplicate + invalid;
+function rowsRead({ created, updated, unchanged, duplicate, leftOut }: ImportCounts): number {
+  return created + updated + unchanged + duplicate + leftOut;
 }
 
 /** Looks again while somebody looks. */

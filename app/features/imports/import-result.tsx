@@ -1,15 +1,16 @@
-import { Download } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
+import { DownloadProblems } from './download-problems.tsx';
+import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 import { rowsImported } from './rows-imported.ts';
 
 /** What became of a list: the sentence first, then the figures, then the rows that need a look. */
 export function ImportResult({ list }: { list: ImportView }) {
-  const { created, updated, unchanged, duplicate, invalid, mended, unreachable } = list.counts;
+  const { created, updated, unchanged, duplicate, leftOut, mended, unreachable } = list.counts;
   const people = created + updated + unchanged;
   const { kind, title, text } = outcomeOf(list, people);
   const isDone = list.status === 'done' && !list.noContacts && !list.failure;
@@ -18,9 +19,9 @@ export function ImportResult({ list }: { list: ImportView }) {
     ['Updated', updated],
     ['Already up to date', unchanged],
     ['Twice in the file', duplicate],
-    ['Not imported', invalid],
+    ['Left out', leftOut],
   ] as const;
-  const problems = invalid + mended;
+  const problems = leftOut + mended;
   return (
     <div className="flex flex-col gap-4.5">
       <Notice kind={kind} title={title}>
@@ -46,16 +47,9 @@ export function ImportResult({ list }: { list: ImportView }) {
         )}
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
-            <p className="text-ink-2">{problemsInWords(invalid, mended)}</p>
-            <FirstProblems problems={list.firstProblems} total={problems} />
-            <ButtonLink
-              to={`/dashboard/contacts/import/${list.id}/rejected.csv`}
-              reloadDocument
-              variant="secondary"
-              icon={<Download size={16} aria-hidden />}
-            >
-              Download the {problems === 1 ? 'row' : `${problems.toLocaleString('en')} rows`} with problems
-            </ButtonLink>
+            <p className="text-ink-2">{problemsInWords(mended)}</p>
+            <ProblemGroups groups={list.problems} />
+            <DownloadProblems listId={list.id} count={problems} />
           </div>
         )}
       </Card>
@@ -82,25 +76,6 @@ function ImportedWithoutScript({ counts }: Pick<ImportView, 'counts'>) {
   );
 }
 
-function FirstProblems({ problems, total }: { problems: ImportView['firstProblems']; total: number }) {
-  return (
-    <ul aria-label="Rows with problems" className="flex w-full flex-col gap-1.5 text-sm">
-      {problems.map(({ row, who, reason }) => (
-        <li key={row} className="wrap-anywhere">
-          <span className="font-[560]">
-            Row {row}
-            {who && ':'} {who && <bdi>{who}</bdi>}
-          </span>{' '}
-          <span className="text-ink-2">{reason}</span>
-        </li>
-      ))}
-      {total > problems.length && (
-        <li className="text-ink-2">and {(total - problems.length).toLocaleString('en')} more in the file</li>
-      )}
-    </ul>
-  );
-}
-
 function outcomeOf(list: ImportView, people: number): Toast {
   if (list.status === 'canceled') {
     return {
@@ -111,21 +86,17 @@ function outcomeOf(list: ImportView, people: number): Toast {
   }
   if (list.noContacts) return MESSAGES.csvNoContacts;
   if (list.failure) return MESSAGES.csvFailed;
-  const { invalid } = list.counts;
+  const { leftOut } = list.counts;
   const text =
-    invalid === 0
+    leftOut === 0
       ? 'Nothing was left out.'
-      : invalid === 1
-        ? '1 row was left out.'
-        : `${invalid.toLocaleString('en')} rows were left out.`;
+      : `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out.`;
   return { kind: 'success', title: 'Import finished', text };
 }
 
-function problemsInWords(invalid: number, mended: number): string {
-  const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`);
-  const parts = [
-    ...(invalid > 0 ? [`${rows(invalid)} could not be imported`] : []),
-    ...(mended > 0 ? [`${rows(mended)} came in without an email or phone that is not valid`] : []),
-  ];
-  return `${parts.join('; ')}. The file names the reason behind each row, ready to be corrected and uploaded again.`;
+function problemsInWords(mended: number): string {
+  const file = 'The file names the reason behind each row, ready to be corrected and uploaded again.';
+  return mended > 0
+    ? `${inPeople(mended)} came in without the email or phone that is not valid. ${file}`
+    : file;
 }

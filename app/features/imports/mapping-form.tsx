@@ -1,13 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
+import { CheckCard } from './check-card.tsx';
 import { type MappedField, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
+import { inPeople } from './problem-groups.tsx';
 
 interface MappingFormProps {
   list: ImportView;
@@ -21,7 +24,12 @@ type Typed = Record<MappedField, string[]> & { header: boolean; lastFirst: boole
 /** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
 export function MappingForm({ list, preview, countries, lastResult }: MappingFormProps) {
   const { mapping, numbersOf } = preview;
-  const slots = slotsOf(preview);
+  // What is refused of the choice is not checked, and what was checked before is not about it.
+  const check = lastResult?.error ? null : preview.check;
+  const submit = useSubmit();
+  const checking = useNavigation().formMethod === 'GET';
+  // Kept: a field would come or go with what is chosen in another.
+  const [slots] = useState(() => slotsOf(preview));
   const guessed = Object.fromEntries(slots.map(({ name, column }) => [name, column?.toString() ?? '']));
   const inText = (field: MappedField) =>
     slots.filter((slot) => slot.field === field).map(({ column }) => column?.toString() ?? '');
@@ -36,13 +44,16 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   const [chosen, setChosen] = useState<Record<string, string>>(guessed);
   const choices = preview.columns.map((label, at) => ({ value: String(at), label: label.slice(0, 60) }));
   const used = usesOf(slots, chosen, mapping.labels);
-  const rows = Math.max(0, list.rowsEstimated - mapping.skip - (mapping.header ? 1 : 0));
+  const people = checking ? null : (check?.people ?? null);
   return (
     <Form
       method="post"
       {...getFormProps(form)}
-      onChange={({ target }) => {
+      data-leaves-freely
+      onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) setChosen({ ...chosen, [target.name]: target.value });
+        // The choice goes into the address, so that a reload finds it again.
+        void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
       }}
       className="flex flex-col gap-4.5"
     >
@@ -110,13 +121,22 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           )}
         </div>
       </Card>
+      <CheckCard listId={list.id} check={check} checking={checking} />
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
         <PreviewTable preview={preview} used={used} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton intent="run" pending="Starting…" size="lg">
-          Import {rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}
+        <SubmitButton intent="run" pending="Starting…" size="lg" disabled={checking || people === 0}>
+          {people ? `Import ${inPeople(people)}` : 'Import'}
         </SubmitButton>
+        <Button
+          type="submit"
+          formMethod="get"
+          variant="secondary"
+          className="[@media(scripting:enabled)]:hidden"
+        >
+          Check again
+        </Button>
         <SubmitButton intent="cancel" variant="ghost" formNoValidate>
           Cancel
         </SubmitButton>

@@ -7,6 +7,7 @@ import { PreviewTable } from './preview-table.tsx';
 const preview: ImportPreview = {
   columns: ['Notes', 'Phone 1 - Label', 'Phone 1 - Value', 'Birthday', 'Name'],
   rows: [['x', 'Home', '212-555-2368', '', 'Ann']],
+  check: null,
   mapping: {
     ...{ name: [4], email: [], phone: [2], labels: { 2: 1 } },
     ...{ lastFirst: false, header: true, skip: 0, country: 'US' },

@@ -1,7 +1,7 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 
 interface LostLinkProps {
-  kind: 'review' | 'unsubscribe';
+  kind: keyof typeof WORDS;
   appName: string;
 }
 
@@ -18,6 +18,22 @@ const WORDS = {
     ways: [
       ['Try the whole link.', 'Go back to the message and tap the link there, or copy it to its very end.'],
       ['Ask the business.', 'They can send you a new link, and will be glad you asked.'],
+    ],
+  },
+  notice: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off, so we cannot tell which emails to turn off. You can still do it:',
+    ways: [
+      ['Try the whole link.', 'Go back to the email and choose the link there.'],
+      ['Or use the settings.', 'Sign in and open Settings, then Notifications.'],
+    ],
+  },
+  confirm: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off, or the address was changed in the settings since.',
+    ways: [
+      ['Try the whole link.', 'Go back to the email and choose the link there.'],
+      ['Or get a new one.', 'Sign in, open Settings, then Notifications, and save the address again.'],
     ],
   },
   unsubscribe: {

@@ -10,7 +10,7 @@ export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
     <div className="grid flex-1 place-items-center">
       <EmptyState
         icon={<MessageSquareHeart size={26} aria-hidden />}
-        title="Your reviews will gather here"
+        title="Your reviews will appear here"
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
             <ButtonLink to="/dashboard/get-reviews">Ask your first customer</ButtonLink>
@@ -19,8 +19,8 @@ export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
         }
       >
         <p>
-          Public reviews and private feedback, newest first. Nobody has answered yet. Ask your first customer,
-          or share your link:
+          Public reviews and private feedback appear here, newest first. There are none yet. Ask your first
+          customer, or share your link:
         </p>
         <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{reviewLink}</p>
       </EmptyState>

@@ -60,7 +60,7 @@ export function Inbox({ page, selected, now }: InboxProps) {
         <LoadMore
           more={more}
           hrefOf={(cursor) => hrefOf({ cursor, review: null })}
-          end="These are all of them."
+          end="That is everything."
         />
       </section>
       <section

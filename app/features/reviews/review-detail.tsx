@@ -1,12 +1,14 @@
-import { ArrowLeft, Mail } from 'lucide-react';
-import { Link } from 'react-router';
+import { ArrowLeft, CircleCheck, Mail } from 'lucide-react';
+import { Form, Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { Channel } from '#shared/channels.ts';
 import type { ReviewView } from '#shared/inbox.ts';
+import { sourceOf } from './source-of.ts';
 
 const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
 
@@ -35,7 +37,7 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
             {name}
           </h2>
           <p className="text-ink-2 text-sm">
-            {review.isPrivate ? 'Private feedback' : review.platformName}
+            {sourceOf(review)}
             {' · '}
             <Time date={review.reviewDate} now={now} look="near" />
             {review.invited && (
@@ -46,24 +48,45 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
             )}
           </p>
         </div>
-        {review.isPrivate && (
-          <span className="hidden sm:block">
-            <StatusBadge status="private">Only you see this</StatusBadge>
-          </span>
-        )}
+        {review.isHandled !== null && <HandledForm reviewId={review.id} isHandled={review.isHandled} />}
       </div>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center gap-3">
         <Stars rating={review.rating} size={20} />
+        {review.isPrivate && <StatusBadge status="private">Only you see this</StatusBadge>}
+        {review.isHandled && <StatusBadge status="handled" />}
       </div>
       {review.text ? (
         <p className="mt-3 max-w-[65ch] whitespace-pre-wrap break-words text-lg leading-[1.65]" dir="auto">
           {review.text}
         </p>
       ) : (
-        <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating without words.`}</p>
+        <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>
       )}
       {review.reviewerEmail && <Contact review={review} />}
     </article>
+  );
+}
+
+/** Takes feedback off the menu's count, or puts it back. */
+function HandledForm({ reviewId, isHandled }: { reviewId: string; isHandled: boolean }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="reviewId" value={reviewId} />
+      {isHandled ? (
+        <SubmitButton intent="reopen" variant="secondary" size="sm">
+          Not handled after all
+        </SubmitButton>
+      ) : (
+        <SubmitButton
+          intent="handle"
+          variant="secondary"
+          size="sm"
+          icon={<CircleCheck size={16} aria-hidden />}
+        >
+          Mark handled
+        </SubmitButton>
+      )}
+    </Form>
   );
 }
 
@@ -79,7 +102,7 @@ function Contact({ review }: { review: ReviewView }) {
       <div className="min-w-0">
         <p className="font-[560]">Answer personally</p>
         <p className="text-ink-2 text-sm">
-          This feedback came to you alone. Write to{' '}
+          Only you can see this feedback. Write to{' '}
           <TextLink to={mailto(review.reviewerEmail)} className="wrap-anywhere">
             {review.reviewerEmail}
           </TextLink>

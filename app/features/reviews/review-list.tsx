@@ -4,6 +4,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
+import { sourceOf } from './source-of.ts';
 
 interface ReviewListProps {
   reviews: readonly ReviewView[];
@@ -57,6 +58,15 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
 }
 
 function Source({ review }: { review: ReviewView }) {
-  if (review.isPrivate) return <StatusBadge status="private" />;
-  return <span className="truncate text-ink-2 text-sm">{review.platformName}</span>;
+  if (!review.isPrivate) return <span className="truncate text-ink-2 text-sm">{sourceOf(review)}</span>;
+  return (
+    <>
+      <StatusBadge status="private" />
+      {review.isHandled ? null : (
+        <span className="ml-auto size-2 shrink-0 rounded-full bg-brand forced-colors:bg-[CanvasText]">
+          <span className="sr-only">Not handled yet</span>
+        </span>
+      )}
+    </>
+  );
 }

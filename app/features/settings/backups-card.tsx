@@ -12,7 +12,7 @@ export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date 
       <div className="flex flex-col gap-3">
         {problem && (
           <Notice kind="error" title="The last daily backup failed">
-            {problem} It is tried again tomorrow.
+            {problem} We will try again tomorrow.
           </Notice>
         )}
         {newest ? (
@@ -23,11 +23,12 @@ export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date 
             </TextLink>
           </p>
         ) : (
-          <p>No backup yet. The first one is made within a day.</p>
+          <p>No backup yet. The first one will be made within a day.</p>
         )}
         <p className="text-ink-2 text-sm">
-          One is made each day, and the last {kept} are kept on this machine. Keep one elsewhere from time to
-          time, where only you can read it: it holds everything, the key to your provider accounts included.
+          A backup is made every day, and the last {kept} are kept on this machine. From time to time, store
+          one somewhere else that only you can read: it contains everything, including the keys to your
+          provider accounts.
         </p>
       </div>
     </Card>

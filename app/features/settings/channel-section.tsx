@@ -13,11 +13,11 @@ import { CredentialsForm } from './credentials-form.tsx';
 const WORDS: Record<TextChannel, { title: string; text: string }> = {
   sms: {
     title: 'SMS Service',
-    text: 'Texts are sent through your own account at a provider, which bills them to you directly.',
+    text: 'Texts go through your own account with a provider, who bills you directly.',
   },
   whatsapp: {
     title: 'WhatsApp',
-    text: 'WhatsApp takes review requests from a business number, in wording it has approved.',
+    text: 'WhatsApp accepts review requests from a business number, with wording it has approved.',
   },
 };
 
@@ -123,7 +123,7 @@ function UsNotice() {
     <p className="mb-5 rounded-control border border-line bg-star-tint p-3.5 text-sm">
       <span className="font-[560]">US numbers need an approved 10DLC or toll-free campaign.</span> Phone
       companies block texts to the US from numbers that are not registered. You register with your provider;
-      checking the connection shows how far it is.{' '}
+      check the connection to see how far along it is.{' '}
       <TextLink to="/help/asking/us-10dlc" reloadDocument>
         How to register
       </TextLink>

@@ -69,12 +69,12 @@ export function ConnectionPanel({
       {problem && checkedAt && (
         <Notice kind={canSend || unchosen ? 'info' : 'error'} title={problem}>
           {unchosen
-            ? 'One step is left: pick it below and save.'
+            ? 'One step left: choose it below and save.'
             : canSend
               ? channel === 'sms'
-                ? 'Messages to other countries can go.'
-                : 'Messages can go.'
-              : 'Nothing can be sent on this channel until that is mended.'}
+                ? 'You can send to other countries.'
+                : 'You can send.'
+              : 'Nothing can be sent on this channel until this is fixed.'}
         </Notice>
       )}
       {check && <SenderForm connection={connection} check={check} lead={lead} lastResult={lastResult} />}
@@ -99,7 +99,7 @@ function RemoveButton({ connection: { channel, connectorName } }: { connection: 
         <Dialog
           trigger={<Button variant="ghost">Remove</Button>}
           title={`Remove ${connectorName}?`}
-          description="The credentials are deleted here. Requests that still wait on this channel are skipped when they are due."
+          description="The credentials are deleted here. Requests still waiting on this channel will be skipped."
           actions={
             <>
               <DialogClose>

@@ -59,7 +59,7 @@ export function CredentialsForm({ connector, lead, lastResult }: CredentialsForm
           {`Save ${connector.name}`}
         </SubmitButton>
         <p className="text-ink-2 text-sm">
-          Saved encrypted. Right after it your account is looked at; nothing is sent and nothing is changed
+          Stored encrypted. We check your account right after you save; we do not send or change anything
           there.
         </p>
       </div>

@@ -1,24 +1,34 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { clsx } from 'clsx';
 import { Form, useFetcher } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
+import { NOTICE_KINDS, NOTICE_WORDS } from '#shared/notices.ts';
 import type { SettingsView } from '#shared/settings.ts';
+
+type NotificationFields = Pick<
+  SettingsView,
+  'notificationsEnabled' | 'notificationEmail' | 'replyEmail' | 'notices'
+>;
 
 interface NotificationsTabProps {
   settings: SettingsView;
+  isHealthcare: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /**
  * The switch is saved at once and shows what is being saved; where that fails it goes back to what is. The addresses
- * are saved by the button, which without a script saves all three.
+ * and the kinds are saved by the button, which without a script saves the switch, too.
  */
-export function NotificationsTab({ settings, lastResult }: NotificationsTabProps) {
-  const [form, fields] = useForm<SettingsView>({
+export function NotificationsTab({ settings, isHealthcare, lastResult }: NotificationsTabProps) {
+  const [form, fields] = useForm<NotificationFields>({
     id: 'notifications',
     lastResult,
     defaultValue: { ...settings, notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined },
@@ -29,35 +39,79 @@ export function NotificationsTab({ settings, lastResult }: NotificationsTabProps
       { intent: 'switch', ...(on ? { notificationsEnabled: 'on' } : {}) },
       { method: 'post', preventScrollReset: true },
     );
+  const isOn = formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled;
   return (
-    <Card title="Notifications">
+    <>
       <ShowToast toast={answer?.toast} />
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
-        <SwitchField
-          field={fields.notificationsEnabled}
-          label="Email notifications"
-          hint="Your choice is saved, but notification emails are not sent yet."
-          checked={formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled}
-          onCheckedChange={save}
-        />
-        <InputField
-          field={fields.notificationEmail}
-          label="Notification email"
-          type="email"
-          autoComplete="email"
-          hint="Saved for when notification emails are sent."
-        />
-        <InputField
-          field={fields.replyEmail}
-          label="Reply-to email"
-          type="email"
-          autoComplete="email"
-          hint="Where answers to your review requests go."
-        />
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <SwitchField
+              field={fields.notificationsEnabled}
+              label="Email notifications"
+              hint="Turns all the emails below on or off, right away."
+              checked={isOn}
+              onCheckedChange={save}
+            />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <InputField
+                field={fields.notificationEmail}
+                label="Notification email"
+                type="email"
+                autoComplete="email"
+                hint="Where these emails go."
+              />
+              <InputField
+                field={fields.replyEmail}
+                label="Reply-to email"
+                type="email"
+                autoComplete="email"
+                hint="Where answers to your review requests go."
+              />
+            </div>
+            {settings.unconfirmedUntil && (
+              <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
+                We sent a link there. Until somebody opens it and confirms, notifications go to{' '}
+                <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To get a new link, save
+                again.
+              </Notice>
+            )}
+          </div>
+        </Card>
+        <Card>
+          <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
+            <legend className="sr-only">What you get an email about</legend>
+            {NOTICE_KINDS.map((kind) => (
+              <div
+                key={kind}
+                className="flex items-center justify-between gap-4 py-3 first-of-type:pt-0 last:pb-0"
+              >
+                <SwitchField
+                  field={{
+                    ...fields.notices,
+                    ...{ id: `notices-${kind}`, descriptionId: `notices-${kind}-hint`, errors: undefined },
+                    defaultChecked: settings.notices.includes(kind),
+                  }}
+                  value={kind}
+                  label={NOTICE_WORDS[kind].label}
+                  hint={NOTICE_WORDS[kind].hint}
+                />
+                <span className="shrink-0 text-ink-2 text-sm">right away</span>
+              </div>
+            ))}
+          </fieldset>
+        </Card>
         <SubmitButton intent="notifications" pending="Saving…" className="self-start">
           Save Changes
         </SubmitButton>
       </Form>
-    </Card>
+      {isHealthcare && (
+        <Notice kind="success" title="Healthcare practice">
+          These emails never say who wrote or what they wrote: only the stars, the platform, the time and a
+          link. You read the rest after you sign in. You can change this in your{' '}
+          <TextLink to="/profile">profile</TextLink>.
+        </Notice>
+      )}
+    </>
   );
 }

@@ -30,8 +30,7 @@ export function SenderForm({ connection, check, lead, lastResult }: SenderFormPr
   if (check.senders.length === 0) {
     return (
       <p className="text-ink-2">
-        This account has nothing to send from yet. Buy or register a number at your provider, then check
-        again.
+        This account has no number to send from yet. Buy or register one with your provider, then check again.
       </p>
     );
   }
@@ -59,7 +58,7 @@ export function SenderForm({ connection, check, lead, lastResult }: SenderFormPr
           label="Template"
           hint={
             check.templates.length === 0
-              ? 'This account has no templates yet. Make one at your provider.'
+              ? 'This account has no templates yet. Create one with your provider.'
               : undefined
           }
           choices={check.templates.map((one) => ({

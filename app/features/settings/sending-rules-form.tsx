@@ -43,20 +43,20 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           field={fields.country}
           label="Country"
           choices={countries}
-          hint="Phone numbers without a country code are read as ones of this country."
+          hint="Used for phone numbers that have no country code."
         />
         <SelectField
           field={fields.timeZone}
           label="Time zone"
           choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          hint="Of your business. Where a phone number tells its own zone, that one counts."
+          hint="The time zone of your business. If a phone number shows a different one, we use that for texts."
         />
         <SelectField field={fields.fromHour} label="Texts from" choices={hours(0, 23, timeForm)} />
         <SelectField
           field={fields.untilHour}
           label="Texts until"
           choices={hours(1, 24, timeForm)}
-          hint="What falls outside waits for the morning."
+          hint="Texts outside these hours wait until morning."
         />
         <InputField
           field={fields.dailyCap}
@@ -64,7 +64,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="At most, per channel. Longer lists are spread over days."
+          hint="The maximum per channel. Longer lists are spread over several days."
         />
         <InputField
           field={fields.reinviteDays}
@@ -72,7 +72,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="Nobody is asked twice on the same channel within this many days."
+          hint="Nobody is asked again on the same channel within this time."
         />
         <SubmitButton intent="rules" pending="Saving…" className="justify-self-start sm:col-span-2">
           Save sending rules

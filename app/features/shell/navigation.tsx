@@ -56,7 +56,7 @@ export function Navigation({ user, screens, counts, withLogo }: NavigationProps)
           </p>
           {user.isDemo && (
             <p className="mt-2 text-ink-2 text-sm">
-              A demo: all of it is made up.{' '}
+              This is a demo with sample data.{' '}
               <TextLink to="/dashboard/demo" className="whitespace-nowrap">
                 Clear the demo
               </TextLink>

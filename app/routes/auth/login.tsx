@@ -1,27 +1,46 @@
 import { getFormProps, useForm } from '@conform-to/react';
+import { MailCheck } from 'lucide-react';
 import { Form, redirect, useLocation } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
+import { FormFault } from '#app/features/accounts/form-fault.tsx';
+import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { ResendButton } from '#app/features/accounts/resend-form.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { Ctx } from '#server/context.ts';
+import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
+import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { door, redirectWith, safeNext } from '#server/http/door.ts';
-import { readForm } from '#server/http/forms.ts';
-import { Login as LoginInput } from '#shared/accounts.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
+import { Login as LoginInput, ResendVerification } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/login';
 
 const afterLogin = (url: URL) => safeNext(url.searchParams.get('next'), '/dashboard');
 
-export const loader = door(async (ctx, { url, scope }) => {
+export const loader = door(async (ctx, { request, url, scope }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect(afterLogin(url));
-  return null;
+  return { signUp: await findSignUpHere(ctx, { cookies: request.headers.get('cookie') }) };
 });
 
-export const action = door(async (ctx, { request, url }) => {
+/** The form itself has no intent: programs send it, too. */
+export const action = door(async (ctx, { request, url }) =>
+  intents(request, {
+    '': () => logIn(ctx, request, url),
+    resend: () =>
+      takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
+        await resendVerification(ctx, value);
+        return redirectWith(ctx, `/login${url.search}`, 'verificationResent');
+      }),
+  }),
+);
+
+async function logIn(ctx: Ctx, request: Request, url: URL) {
   const form = await readForm(request, LoginInput, { hide: ['password'] });
   if (!form.ok) return form.reject();
   try {
@@ -32,36 +51,48 @@ export const action = door(async (ctx, { request, url }) => {
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.loginFailed);
   }
-});
+}
 
-export default function Login({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<LoginInput>({ id: 'login', lastResult: actionData?.lastResult });
+export default function Login({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const typed = actionData?.lastResult.initialValue?.email;
   const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
+  const isResend = actionData?.lastResult.initialValue?.intent === 'resend';
+  const waiting = signUp && !signUp.verified && !unverified ? signUp.email : null;
   return (
     <AuthPage
       answer={actionData}
-      tab="Login"
-      heading="Welcome back"
-      lead="Log in to see what your customers say."
+      saysItself
+      tab={waiting ? 'Check your inbox' : 'Login'}
+      icon={waiting && <MailCheck size={26} aria-hidden />}
+      heading={waiting ? 'Check your inbox' : 'Welcome back'}
+      lead={
+        waiting ? (
+          <p>
+            We have emailed a link to <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>
+            . Follow it to verify your address; it works for 24 hours.
+          </p>
+        ) : signUp?.verified ? (
+          'Your email is verified. Log in to begin.'
+        ) : (
+          'Log in to see what your customers say.'
+        )
+      }
       footer={
         <>
           New here? <TextLink to={`/register${search}`}>Sign up</TextLink>
           <span className="mt-2 block text-ink-2 text-sm">
-            By logging in you accept our{' '}
-            <TextLink to="/terms" reloadDocument>
-              Terms
-            </TextLink>{' '}
-            and{' '}
-            <TextLink to="/privacy" reloadDocument>
-              Privacy Policy
-            </TextLink>
-            .
+            <LegalLinks joint="·" />
           </span>
         </>
       }
     >
+      {waiting && (
+        <>
+          <CheckInbox email={waiting} search={search} answer={isResend ? actionData : undefined} />
+          <h2 className="mt-8 mb-5 border-line border-t pt-6 text-lg">Already verified? Log in</h2>
+        </>
+      )}
       {unverified && (
         <div className="mb-6">
           <Notice kind="info" title="Your email is not verified yet">
@@ -70,22 +101,40 @@ export default function Login({ actionData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-        <InputField field={fields.email} label="Email" type="email" autoComplete="username" />
-        <PasswordField
-          field={fields.password}
-          label="Password"
-          autoComplete="current-password"
-          aside={
-            <TextLink to="/forgot-password" className="text-sm">
-              Forgot your password?
-            </TextLink>
-          }
-        />
-        <SubmitButton block size="lg" pending="Logging in…">
-          Log in
-        </SubmitButton>
-      </Form>
+      {!unverified && !isResend && <FormFault answer={actionData} />}
+      <LoginForm email={signUp?.email} answer={isResend ? undefined : actionData} />
     </AuthPage>
+  );
+}
+
+interface LoginFormProps {
+  /** Of whoever signed up here, so that it is not typed twice. */
+  email: string | undefined;
+  answer: Route.ComponentProps['actionData'];
+}
+
+function LoginForm({ email, answer }: LoginFormProps) {
+  const [form, fields] = useForm<LoginInput>({
+    id: 'login',
+    lastResult: answer?.lastResult,
+    defaultValue: { email },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      <InputField field={fields.email} label="Email" type="email" autoComplete="username" />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <TextLink to="/forgot-password" className="text-sm">
+            Forgot your password?
+          </TextLink>
+        }
+      />
+      <SubmitButton block size="lg" pending="Logging in…">
+        Log in
+      </SubmitButton>
+    </Form>
   );
 }

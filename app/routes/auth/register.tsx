@@ -1,10 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Form, redirect, useLocation } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
@@ -12,9 +14,10 @@ import { RegisterAccount } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/register';
 
-export const loader = door(async (ctx, { scope }) => {
+export const loader = door(async (ctx, { request, scope }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');
-  return null;
+  // Who comes back to change the address need not type the rest again.
+  return { signUp: await findSignUpHere(ctx, { cookies: request.headers.get('cookie') }) };
 });
 
 export const action = door(async (ctx, { request, url }) => {
@@ -28,8 +31,12 @@ export const action = door(async (ctx, { request, url }) => {
   }
 });
 
-export default function Register({ actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<RegisterAccount>({ id: 'register', lastResult: actionData?.lastResult });
+export default function Register({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<RegisterAccount>({
+    id: 'register',
+    lastResult: actionData?.lastResult,
+    defaultValue: signUp && !signUp.verified ? { name: signUp.name, email: signUp.email } : undefined,
+  });
   const { search } = useLocation();
   return (
     <AuthPage
@@ -56,6 +63,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <SubmitButton block size="lg" pending="Creating your account…">
           Create account
         </SubmitButton>
+        <p className="text-ink-2 text-sm">
+          By creating an account you agree to our <LegalLinks joint="and" />.
+        </p>
       </Form>
     </AuthPage>
   );

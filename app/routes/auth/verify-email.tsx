@@ -39,8 +39,9 @@ async function verify(ctx: Ctx, request: Request) {
   const form = await readForm(request, VerifyInput, { hide: ['password'] });
   if (!form.ok) return redirect('/verify-email?token=');
   try {
-    await verifyEmail(ctx, form.value, { cookies: request.headers.get('cookie') });
-    return redirect('/email-verified');
+    const { setCookies } = await verifyEmail(ctx, form.value, { cookies: request.headers.get('cookie') });
+    const headers = new Headers(setCookies.map((cookie) => ['Set-Cookie', cookie]));
+    return redirect('/email-verified', { headers });
   } catch (error) {
     // The page of the link says what to do now.
     if (isAppError(error, 'not_found')) {

@@ -21,7 +21,7 @@ import { type Refusal, readForm } from '#server/http/forms.ts';
 import { AskFields } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
-import { savedToast, sentToast } from './ask-toasts.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
 
 export function channelAt(place: string): Channel {
   const channel = CHANNELS.find((candidate) => candidate === place);
@@ -53,7 +53,7 @@ export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launc
       return data({ lastResult, toast: null, preflight });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const toast = sentToast(campaign, Number(lastResult.initialValue?.expected));
+    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;

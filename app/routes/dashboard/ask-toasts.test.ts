@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LaunchedCampaignView } from '#shared/campaigns.ts';
-import { savedToast, sentToast } from './ask-toasts.ts';
+import { launchedToast, savedToast } from './ask-toasts.ts';
 
 const campaign = {
   ...{ channel: 'sms', contactsSent: 4, preparing: false },
@@ -8,17 +8,17 @@ const campaign = {
 } as unknown as LaunchedCampaignView;
 const preparing = { ...campaign, contactsSent: 0, preparing: true };
 
-test('says how many were asked, also of a list that is still being added', () => {
-  expect(sentToast(campaign, 5)).toMatchObject({
-    ...{ kind: 'success', title: 'Review requests sent', text: 'Successfully sent 4 SMS review requests.' },
+test('says how many will be asked, also of a list that is still being added, and that nothing has left', () => {
+  expect(launchedToast(campaign, 5)).toMatchObject({
+    ...{ kind: 'info', title: 'Review requests planned', text: '4 people will be asked by SMS.' },
   });
-  expect(sentToast(preparing, 1_200).text).toBe('Successfully sent 1200 SMS review requests.');
-  expect(sentToast(preparing, Number.NaN)).toMatchObject({
+  expect(launchedToast(preparing, 1_200).text).toBe('1,200 people will be asked by SMS.');
+  expect(launchedToast(preparing, Number.NaN)).toMatchObject({
     kind: 'info',
     title: 'Your list is being prepared',
   });
-  expect(sentToast({ ...campaign, contactsSent: 0 }, 3)).toMatchObject({
-    ...{ kind: 'info', title: 'Nothing was sent', text: 'Skipped: Opted out.' },
+  expect(launchedToast({ ...campaign, contactsSent: 0 }, 3)).toMatchObject({
+    ...{ kind: 'info', title: 'Nobody is asked', text: 'Skipped: Opted out.' },
   });
 });
 

@@ -1,21 +1,20 @@
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
+import { byChannelWords } from '#app/features/campaigns/channel-words.ts';
 import type { LaunchedCampaignView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
-import { MESSAGES, requestsSent, type Toast, templateSavedBut } from '#shared/messages.ts';
+import { MESSAGES, requestsPlanned, type Toast, templateSavedBut } from '#shared/messages.ts';
 import { lintTemplate } from '#shared/template-lint.ts';
 
 /**
- * How many were asked; of a list that is still being added, as many as the pre-flight counted. A request that must
- * not be sent is no failure, but it is no success either.
+ * How many will be asked; of a list that is still being added, as many as the pre-flight counted. A request that must
+ * not be sent is no failure, but it is no success either. That they were sent is said by `UndoBars`, once it is true.
  */
-export function sentToast(campaign: LaunchedCampaignView, expected: number): Toast {
+export function launchedToast(campaign: LaunchedCampaignView, expected: number): Toast {
   const { contactsSent, counts, channel, preparing } = campaign;
   const asked = preparing && expected > contactsSent ? Math.trunc(expected) : contactsSent;
-  if (asked > 0 && (!preparing || expected > 0))
-    return requestsSent(asked, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
+  if (asked > 0 && (!preparing || expected > 0)) return requestsPlanned(asked, byChannelWords(channel));
   if (preparing) return MESSAGES.listPreparing;
   const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
-  return { kind: 'info', title: 'Nothing was sent', text: `Skipped: ${reasons}.` };
+  return { kind: 'info', title: 'Nobody is asked', text: `Skipped: ${reasons}.` };
 }
 
 /** A wording may be kept though it cannot be sent like this; then the toast is no plain success. */

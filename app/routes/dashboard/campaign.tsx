@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router';
 import { AGAIN } from '#app/features/campaigns/again-button.tsx';
+import { AskRestPanel } from '#app/features/campaigns/ask-rest.tsx';
 import { CampaignActions } from '#app/features/campaigns/campaign-actions.tsx';
-import { CampaignFigures } from '#app/features/campaigns/campaign-figures.tsx';
+import { CampaignContacts } from '#app/features/campaigns/campaign-contacts.tsx';
+import { CampaignFunnel } from '#app/features/campaigns/campaign-funnel.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
-import { CampaignRows } from '#app/features/campaigns/campaign-rows.tsx';
 import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
+import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx';
+import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
+import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { changedSearch } from '#app/ui/changed-search.ts';
-import { LoadMore } from '#app/ui/load-more.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
@@ -19,20 +20,27 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import { useLoadMore } from '#app/ui/use-load-more.ts';
+import { newToken } from '#server/crypto.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
+import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
+import { renameCampaign } from '#server/domain/campaigns/rename-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
-import { intents, takeForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import {
-  type CampaignDetailView,
+  AskRest,
   CampaignId,
-  type CampaignRowView,
+  GetCampaign,
   InvitationId,
+  PreviewRest,
+  RenameCampaign,
 } from '#shared/campaigns.ts';
 import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { Route } from './+types/campaign';
@@ -42,16 +50,28 @@ import { undoCampaign } from './undo-campaign.ts';
 const REPORTS_FOR_MS = 30 * 60_000;
 
 export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'undo' ? MESSAGES.undoFailed : MESSAGES.campaignFailed),
+  failure(intent) {
+    if (intent === 'ask-rest') return MESSAGES.sendFailed;
+    return intent === 'undo' ? MESSAGES.undoFailed : MESSAGES.campaignFailed;
+  },
 };
 
-export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => ({
-  campaign: await getCampaign(ctx, {
-    id: params.campaignId,
-    cursor: url.searchParams.get('cursor') ?? undefined,
-  }),
-  now: ctx.now(),
-}));
+export const loader = door(async (ctx, { params, url: { searchParams } }: DoorArgs<Route.LoaderArgs>) => {
+  const { campaignId } = params;
+  const channel = PreviewRest.shape.channel.parse(searchParams.get('ask'));
+  return {
+    campaign: await getCampaign(ctx, {
+      id: campaignId,
+      show: GetCampaign.shape.show.parse(searchParams.get('show')),
+      cursor: searchParams.get('cursor') ?? undefined,
+    }),
+    rest: await previewRest(ctx, { campaignId, channel }),
+    asking: channel,
+    templates: await listTemplates(ctx),
+    submissionKey: newToken(),
+    now: ctx.now(),
+  };
+});
 
 /** `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
@@ -62,6 +82,29 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
     );
   return intents(request, {
     undo: () => undoCampaign(ctx, request),
+    rename: () =>
+      takeForm(ctx, request, RenameCampaign, { given: params, failed }, async (value) => {
+        await renameCampaign(ctx, value);
+        return redirectWith(ctx, url.pathname, 'campaignRenamed');
+      }),
+    'ask-rest': async () => {
+      const form = await readForm(request, AskRest, { given: params });
+      if (!form.ok) return form.reject(MESSAGES.formOutdated);
+      const { campaignId, channel, submissionKey } = form.value;
+      const template = (await listTemplates(ctx))[channel];
+      try {
+        const next = await launchCampaign(ctx, { channel, restOf: campaignId, template, submissionKey });
+        return redirectWith(ctx, `/dashboard/campaigns/${next.id}`, 'restAsked');
+      } catch (error) {
+        // The wording is out of sight here, so that what is wrong with it has no field to stand at.
+        const fault = isAppError(error) && error.fields?.['template.content']?.[0];
+        return form.refuse(
+          ctx,
+          fault ? new AppError('conflict', fault, { cause: error }) : error,
+          MESSAGES.sendFailed,
+        );
+      }
+    },
     [AGAIN]: (invitationId: string) =>
       takeForm(
         ctx,
@@ -93,16 +136,13 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, now } = loaderData;
+  const { campaign, rest, asking, templates, submissionKey, now } = loaderData;
   const answer = useLastAnswer(actionData);
-  const location = useLocation();
-  const { rows, more } = useLoadMore<CampaignRowView, { campaign: CampaignDetailView }>({
-    list: location.pathname + location.search,
-    part: partOf({ campaign }),
-    partOf,
-  });
+  const { search } = useLocation();
   const reporting =
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
+  const lastResult = answer && 'lastResult' in answer ? answer.lastResult : undefined;
+  const renaming = lastResult?.initialValue?.intent === 'rename';
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   useKeepFresh(isMoving(campaign, now) || reporting, now);
   return (
@@ -110,7 +150,16 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{campaign.name}</PageTitle>
       <PageHeader
         title={campaign.name}
-        badge={<CampaignBadge campaign={campaign} now={now} />}
+        badge={
+          <>
+            <RenameButton
+              key={`${campaign.name} ${search}`}
+              name={campaign.name}
+              lastResult={renaming ? lastResult : undefined}
+            />
+            <CampaignBadge campaign={campaign} now={now} />
+          </>
+        }
         subtitle={
           <>
             Started <Time date={campaign.createdAt} now={now} look="at" />
@@ -121,33 +170,29 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
       <ScreenBody>
         <ShowToast toast={answer?.toast} />
         <UndoBars campaigns={[campaign]} now={now} />
-        <p className="-mb-1">
+        <CampaignNotices campaign={campaign} now={now} />
+        <CampaignFunnel campaign={campaign}>
+          {rest && (
+            <RestStrip rest={rest}>
+              {asking && (
+                <AskRestPanel
+                  rest={rest}
+                  template={templates[rest.preflight.channel]}
+                  submissionKey={submissionKey}
+                  now={now}
+                />
+              )}
+            </RestStrip>
+          )}
+        </CampaignFunnel>
+        <RelatedCampaigns campaign={campaign} />
+        <CampaignContacts campaign={campaign} now={now} />
+        <p>
           <TextLink to="/dashboard/campaigns">All campaigns</TextLink>
         </p>
-        <CampaignNotices campaign={campaign} now={now} />
-        <CampaignFigures campaign={campaign} />
-        <Card title="Contacts">
-          {rows.length > 0 ? (
-            <CampaignRows rows={rows} now={now} />
-          ) : (
-            <p className="text-ink-2">
-              {campaign.preparing ? 'Your list is being added. The contacts appear here.' : 'No contacts.'}
-            </p>
-          )}
-          {location.search !== '' && (
-            <p className="mt-4">
-              <TextLink to={location.pathname}>Back to the first</TextLink>
-            </p>
-          )}
-          <LoadMore more={more} hrefOf={(cursor) => changedSearch(location, { cursor })} />
-        </Card>
       </ScreenBody>
     </>
   );
-}
-
-function partOf({ campaign }: { campaign: CampaignDetailView }) {
-  return { rows: campaign.invitations, nextCursor: campaign.nextCursor };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,31 +1,79 @@
 import { FileUp, UserPlus } from 'lucide-react';
+import { data } from 'react-router';
 import { ContactList } from '#app/features/contacts/contact-list.tsx';
 import { ContactsEmpty } from '#app/features/contacts/contacts-empty.tsx';
+import { UndoOptOut } from '#app/features/contacts/undo-opt-out.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
+import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
 import { door } from '#server/http/door.ts';
-import { ListContacts } from '#shared/contacts.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { ChosenContacts, ListContacts, OptOutBatch } from '#shared/contacts.ts';
+import { contactsErased, MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contacts';
 
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'erase' ? MESSAGES.contactEraseFailed : MESSAGES.contactOptFailed),
+};
+
 export const loader = door(async (ctx, { url: { searchParams } }) => {
-  const search = searchParams.get('q') ?? '';
-  const filter = ListContacts.shape.filter.parse(searchParams.get('filter') ?? 'all');
+  const { shape } = ListContacts;
+  const narrowed = {
+    search: searchParams.get('q') ?? '',
+    filter: shape.filter.parse(searchParams.get('filter') ?? 'all'),
+    channel: shape.channel.parse(searchParams.get('channel')),
+  };
+  const sort = shape.sort.parse(searchParams.get('sort') ?? 'latest');
   const cursor = searchParams.get('cursor') ?? undefined;
-  return { page: await listContacts(ctx, { search, filter, cursor }), search, filter, now: ctx.now() };
+  return { page: await listContacts(ctx, { ...narrowed, sort, cursor }), narrowed, sort, now: ctx.now() };
 });
 
-export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { page, search, filter, now } = loaderData;
-  const empty = page.contacts.length === 0 && search === '' && filter === 'all';
+/** What is done to many at once. Asking and exporting have addresses of their own. */
+export const action = door(async (ctx, { request }) =>
+  intents(request, {
+    'opt-out': () => {
+      const words = { failed: MESSAGES.contactOptFailed, rejected: MESSAGES.contactOptFailed };
+      return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {
+        const done = await optOutContacts(ctx, chosen);
+        return data({ done, toast: done.optedOut > 0 ? null : MESSAGES.nobodyToOptOut });
+      });
+    },
+    'undo-opt-out': () => {
+      const words = { failed: MESSAGES.undoFailed, rejected: MESSAGES.undoFailed };
+      return takeForm(ctx, request, OptOutBatch, words, async (batch) => {
+        await undoOptOuts(ctx, batch);
+        return data({ done: null, toast: MESSAGES.optOutUndone });
+      });
+    },
+    erase: () => {
+      const words = { failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.contactEraseFailed };
+      return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {
+        const { erased } = await eraseContacts(ctx, chosen);
+        return data({ done: null, toast: contactsErased(erased) });
+      });
+    },
+  }),
+);
+
+export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, narrowed, sort, now } = loaderData;
+  const answer = useLastAnswer(actionData);
+  const { search, filter, channel } = narrowed;
+  const empty = page.contacts.length === 0 && search === '' && filter === 'all' && channel === null;
   return (
     <>
       <PageTitle>Contacts</PageTitle>
       <PageHeader
         title="Contacts"
-        subtitle="Everybody you ask, and what became of it"
+        subtitle="Everyone you can ask, and how they answered"
         actions={
           !empty && (
             <>
@@ -47,7 +95,13 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {empty ? <ContactsEmpty /> : <ContactList page={page} search={search} filter={filter} now={now} />}
+      <ShowToast toast={answer?.toast} />
+      {answer && 'done' in answer && answer.done && (
+        <div className="screen-width pt-4">
+          <UndoOptOut done={answer.done} />
+        </div>
+      )}
+      {empty ? <ContactsEmpty /> : <ContactList page={page} narrowed={narrowed} sort={sort} now={now} />}
     </>
   );
 }

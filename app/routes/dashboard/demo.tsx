@@ -40,11 +40,11 @@ export default function Demo({ loaderData: { contacts, campaigns, reviews } }: R
       <ScreenBody className="gap-3">
         <Card title="What is removed">
           <p>
-            The demo account and its business, with {count(contacts, 'contact', 'contacts')},{' '}
-            {count(campaigns, 'campaign', 'campaigns')} and {count(reviews, 'review', 'reviews')}. What you
-            added to the demo yourself goes, too.
+            The demo account and its business, including {count(contacts, 'contact', 'contacts')},{' '}
+            {count(campaigns, 'campaign', 'campaigns')} and {count(reviews, 'review', 'reviews')}. Anything
+            you added to the demo yourself is removed too.
           </p>
-          <p className="mt-3">Other accounts stay as they are. This cannot be undone.</p>
+          <p className="mt-3">Other accounts are not affected. This cannot be undone.</p>
           <Form
             method="post"
             onSubmit={clearDrafts}

@@ -32,6 +32,7 @@ import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { FORM_BUTTON, intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
+import { chosenIn } from '#shared/chosen-in.ts';
 import { MOST_PICKED } from '#shared/contact-basics.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
@@ -64,6 +65,7 @@ export const loader = door(async (ctx, { url }) => ({
   lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
   contacts: await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+    matching: chosenIn(url.searchParams),
   }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   ownNumbers: await listOwnNumbers(ctx),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { BackToContacts } from '#app/features/contacts/back-link.tsx';
-import { EarlierLists } from '#app/features/imports/earlier-lists.tsx';
+import { ImportedLists } from '#app/features/imports/imported-lists.tsx';
 import { UploadForm } from '#app/features/imports/upload-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -30,8 +30,11 @@ const TOASTS: Partial<Record<Reason, MessageKey>> = {
 export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
 
 export const action = door(async (ctx, { request, url }) => {
+  let fileName = '';
   try {
-    const { importId } = await startImport(ctx, await readUpload(request));
+    const upload = await readUpload(request);
+    fileName = upload.fileName;
+    const { importId } = await startImport(ctx, upload);
     return redirect(`/dashboard/contacts/import/${importId}`);
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
@@ -40,7 +43,8 @@ export const action = door(async (ctx, { request, url }) => {
     const key = error.reason && TOASTS[error.reason];
     if (from === 'get-reviews' && key) return redirectWith(ctx, '/dashboard/get-reviews', key);
     const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
-    return data({ error: error.message, toast }, { status: error.status });
+    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    return data({ error: `${what}${error.message}`, toast }, { status: error.status });
   }
 });
 
@@ -55,7 +59,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
         <Card>
           <UploadForm error={actionData?.error} />
         </Card>
-        {lists.length > 0 && <EarlierLists lists={lists} now={now} />}
+        {lists.length > 0 && <ImportedLists lists={lists} now={now} />}
         <Card title="What the file may look like">
           <pre className="wrap-anywhere whitespace-pre-wrap rounded-control border border-line bg-paper px-3.5 py-3 text-sm">
             {

@@ -1,9 +1,10 @@
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/import-problems';
+import { columnsIn } from './chosen-columns.ts';
 
-export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
-  const { fileName, csv } = await exportProblems(ctx, params);
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const { fileName, csv } = await exportProblems(ctx, columnsIn(url, params).chosen ?? params);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -20,11 +20,13 @@ import { countryChoices } from '#shared/countries.ts';
 import { type ImportView, RunImport } from '#shared/imports.ts';
 import { contactsImported, MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/import';
+import { columnsIn } from './chosen-columns.ts';
 
-export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
-  const list = await getImport(ctx, params);
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const { chosen, lastResult } = columnsIn(url, params);
+  const list = await getImport(ctx, chosen ?? params);
   // Named here: a browser may know other names than the server.
-  return { list, countries: list.preview ? countryChoices() : [] };
+  return { list, countries: list.preview ? countryChoices() : [], lastResult };
 });
 
 export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) =>
@@ -57,7 +59,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             list={list}
             preview={list.preview}
             countries={countries}
-            lastResult={answer?.lastResult}
+            lastResult={answer?.lastResult ?? loaderData.lastResult}
           />
         ) : list.status === 'reading' ? (
           <ImportProgress list={list} />

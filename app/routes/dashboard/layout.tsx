@@ -51,7 +51,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </div>
         </DashboardShell>
-        <StayPutHost elsewhere={ELSEWHERE} />
+        <StayPutHost elsewhere={ELSEWHERE} asks />
         <ToastHost />
       </AttentionProvider>
     </TimeFormProvider>

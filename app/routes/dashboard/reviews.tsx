@@ -6,12 +6,17 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
+import { handleFeedback } from '#server/domain/reviews/handle-feedback.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import { door } from '#server/http/door.ts';
-import type { ReviewSummaryView } from '#shared/inbox.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { HandleFeedback, type ReviewSummaryView } from '#shared/inbox.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/reviews';
 
 export const loader = door(async (ctx, { url }) => {
@@ -28,15 +33,33 @@ export const loader = door(async (ctx, { url }) => {
   };
 });
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export const handle: FailureHandle = { failure: () => MESSAGES.feedbackNotSaved };
+
+export const action = door(async (ctx, { request, url }) => {
+  const change = (handled: boolean) => () =>
+    takeForm(
+      ctx,
+      request,
+      HandleFeedback.omit({ handled: true }),
+      { failed: MESSAGES.feedbackNotSaved, rejected: MESSAGES.feedbackNotSaved },
+      async ({ reviewId }) => {
+        await handleFeedback(ctx, { reviewId, handled });
+        return redirectWith(ctx, url.pathname + url.search, handled ? 'feedbackHandled' : 'feedbackReopened');
+      },
+    );
+  return intents(request, { handle: change(true), reopen: change(false) });
+});
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { page, summary, selected, reviewLink, now } = loaderData;
-  const empty = summary.publicCount + summary.privateCount === 0;
+  const empty = summary.answers + summary.platformReviews + summary.privateCount === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
       <PageTitle>Reviews</PageTitle>
+      <ShowToast toast={actionData?.toast} />
       <PageHeader
         title="Reviews"
-        badge={<SummaryBadge summary={summary} />}
+        badge={<Averages summary={summary} />}
         actions={
           !empty && (
             <ButtonLink to="/dashboard/get-reviews" variant="secondary" icon={<Send size={16} aria-hidden />}>
@@ -50,17 +73,37 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function SummaryBadge({ summary }: { summary: ReviewSummaryView }) {
-  if (summary.average === null) return null;
+/** An average says what it is over: answers on the owner's page and reviews read from platforms are never mixed. */
+function Averages({ summary }: { summary: ReviewSummaryView }) {
+  const { average, answers, platformAverage, platformReviews } = summary;
+  return (
+    <>
+      {average !== null && (
+        <Average value={average} of={counted(answers, 'answer on your page', 'answers on your page')} />
+      )}
+      {platformAverage !== null && (
+        <Average
+          value={platformAverage}
+          of={counted(platformReviews, 'platform review', 'platform reviews')}
+        />
+      )}
+    </>
+  );
+}
+
+function Average({ value, of }: { value: number; of: string }) {
   return (
     <Badge tone="good">
       <span className="inline-flex items-center gap-1">
-        {summary.average.toFixed(1)}
-        <Star size={12} className="fill-current" aria-label="stars" /> from{' '}
-        {summary.publicCount.toLocaleString('en')}
+        {value.toFixed(1)}
+        <Star size={12} className="fill-star stroke-star" aria-label="stars" /> from {of}
       </span>
     </Badge>
   );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

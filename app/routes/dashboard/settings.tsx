@@ -16,6 +16,7 @@ import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
 import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
@@ -64,7 +65,13 @@ export const loader = door(async (ctx, { url }) => {
     case 'account':
       return { ...shared, tab, sessions: await listSessions(ctx), backups: await getBackups(ctx) };
     case 'notifications':
-      return { ...shared, tab, settings: await getSettings(ctx) };
+      return {
+        ...shared,
+        tab,
+        settings: await getSettings(ctx),
+        // Before there is a business there is nothing to be told of, either.
+        isHealthcare: ctx.business !== null && (await getBusiness(ctx)).isHealthcare,
+      };
     case 'sms':
       return {
         ...shared,
@@ -202,7 +209,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           />
         )}
         {tab === 'notifications' && (
-          <NotificationsTab settings={loaderData.settings} lastResult={resultOf('notifications')} />
+          <NotificationsTab
+            settings={loaderData.settings}
+            isHealthcare={loaderData.isHealthcare}
+            lastResult={resultOf('notifications')}
+          />
         )}
         {tab === 'sms' && (
           <>
@@ -218,8 +229,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               />
             ))}
             <p className="text-ink-2">
-              To choose when messages go out and how many, open <TextLink to="?tab=sending">Sending</TextLink>
-              .
+              To choose when messages are sent and how many, open{' '}
+              <TextLink to="?tab=sending">Sending</TextLink>.
             </p>
           </>
         )}

@@ -21,16 +21,18 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
+type Said = FakeAnswer | 'destroy';
+
 /** Loopback HTTP for simulators. `destroy` cuts the connection without an answer. */
 export async function startFakeServer(
-  answer: (request: FakeRequest) => FakeAnswer | 'destroy',
+  answer: (request: FakeRequest) => Said | Promise<Said>,
   port = 0,
 ): Promise<FakeServer> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const said = answer({
+    const said = await answer({
       method: incoming.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

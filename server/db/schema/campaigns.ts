@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -40,6 +41,10 @@ export const campaigns = pgTable(
     pause_reason: text().$type<PauseReason>(),
     /** Imported lists still to be turned into invitations; empty once all are. */
     pending_import_ids: jsonb().$type<string[]>().notNull().default([]),
+    /** The first campaign, where this one asks its rest by another channel; each such message is a reminder. */
+    follows_id: uuid().references((): AnyPgColumn => campaigns.id, { onDelete: 'cascade' }),
+    /** Some of that rest are still to be turned into invitations. */
+    pending_rest: boolean().notNull().default(false),
     /** Contacts of those lists that somebody took off before sending. */
     left_out_ids: jsonb().$type<string[]>().notNull().default([]),
     /** Nothing leaves before it, so that a launch can be taken back. */
@@ -52,6 +57,7 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_business').on(table.business_id, table.created_at, table.id),
     uniqueIndex('campaigns_submission').on(table.business_id, table.submission_key),
+    index('campaigns_follows').on(table.follows_id).where(sql`${table.follows_id} is not null`),
   ],
 );
 

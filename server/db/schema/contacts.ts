@@ -31,6 +31,7 @@ export const contacts = pgTable(
       .on(table.business_id, sql`lower(${table.name})`)
       .where(sql`${table.email} = '' and ${table.phone} = ''`),
     index('contacts_newest').on(table.business_id, table.created_at, table.id),
+    index('contacts_by_name').on(table.business_id, sql`lower(${table.name})`, table.id),
   ],
 );
 
@@ -66,9 +67,14 @@ export const optOuts = pgTable(
     /** Lower-case e-mail or E.164 phone: it outlives the contact row. */
     recipient: text().notNull(),
     source: text().$type<OptOutSource>().notNull(),
+    /** Of the owner's opt-out of many at once: what one press did, another takes back. */
+    batch_id: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('opt_outs_recipient').on(table.business_id, table.channel, table.recipient)],
+  (table) => [
+    uniqueIndex('opt_outs_recipient').on(table.business_id, table.channel, table.recipient),
+    index('opt_outs_batch').on(table.batch_id).where(sql`${table.batch_id} is not null`),
+  ],
 );
 
 /** What a customer wrote back: shown in the history of the contact. */

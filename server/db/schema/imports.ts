@@ -51,7 +51,7 @@ export const contactImports = pgTable(
     rows_updated: integer().notNull().default(0),
     rows_unchanged: integer().notNull().default(0),
     rows_duplicate: integer().notNull().default(0),
-    rows_invalid: integer().notNull().default(0),
+    rows_left_out: integer().notNull().default(0),
     /** Kept by their name, although neither address works. */
     rows_unreachable: integer().notNull().default(0),
     failure: text().$type<ImportFailure>(),
@@ -75,8 +75,8 @@ export const contactImportChunks = pgTable(
 );
 
 /** Rows that were refused or lost an address, by name and addresses, for the file the owner can download. */
-export const contactImportRejects = pgTable(
-  'contact_import_rejects',
+export const contactImportProblems = pgTable(
+  'contact_import_problems',
   {
     import_id: uuid()
       .notNull()

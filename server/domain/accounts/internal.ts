@@ -19,6 +19,7 @@ import {
   type RateRules,
   withinLimit,
 } from '#server/rate-limit.ts';
+import { RESENDS_AN_HOUR } from '#shared/account-limits.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const MINUTES = 60;
@@ -55,7 +56,7 @@ export const LIMITS = {
   },
   resend: {
     address: { name: 'resend.address', max: 20, windowSeconds: HOURS },
-    account: { name: 'resend.account', max: 5, windowSeconds: HOURS },
+    account: { name: 'resend.account', max: RESENDS_AN_HOUR, windowSeconds: HOURS },
   },
   reset: {
     address: { name: 'reset.address', max: 30, windowSeconds: HOURS },

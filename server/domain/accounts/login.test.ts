@@ -244,7 +244,7 @@ test('more passwords at once than the machine bears are turned away, uncounted, 
     await expect(login(visitor, { email, password: 'wrong' })).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 5,
-      message: 'Too many people are busy here. Please try again in 5 seconds.',
+      message: 'We are very busy right now. Please try again in 5 seconds.',
     });
   }
   const opening = setInterval(() => doors.shift()?.(), 1);

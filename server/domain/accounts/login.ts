@@ -17,6 +17,7 @@ import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { forgetWho, readWho } from '#server/sign-ups.ts';
 import { Login } from '#shared/accounts.ts';
 
 const USER_AGENT_MAX_LENGTH = 400;
@@ -63,7 +64,9 @@ export async function login(
       throw error;
     }
   });
-  if (setCookies) return { setCookies };
+  // Whose address it was that this browser kept is known now, or nobody's business.
+  const kept = readWho(ctx.config, client.cookies) ? [forgetWho(ctx.config)] : [];
+  if (setCookies) return { setCookies: [...setCookies, ...kept] };
   if (await isMailDue(ctx, 'verify', email, device)) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
     reason: 'email_not_verified',
@@ -78,7 +81,7 @@ function wrongCredentials(cause?: unknown): AppError {
 function demoClosed({ config }: Ctx): AppError {
   return new AppError(
     'conflict',
-    `This is the demo account. Its password is known to everybody, so it is closed while ${config.appName} has a public address. Register an account of your own.`,
+    `This is the demo account. Everybody knows its password, so it is closed while ${config.appName} has a public address. Please create your own account.`,
     { reason: 'demo_closed' },
   );
 }

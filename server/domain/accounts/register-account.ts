@@ -14,7 +14,7 @@ import {
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { parse } from '#server/parse.ts';
-import { rememberSignUp } from '#server/sign-ups.ts';
+import { rememberSignUp, rememberWho } from '#server/sign-ups.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 
 interface SignUp {
@@ -25,8 +25,8 @@ interface SignUp {
 
 /**
  * Answers the same, after the same work, whether or not the address has an account; its owner is mailed.
- * Until somebody has verified the address nobody owns it, and the newest registration takes its place. The cookie
- * lets this browser verify it by a tap.
+ * Until somebody has verified the address nobody owns it, and the newest registration takes its place. The cookies
+ * let this browser verify it by a tap and log in without typing the address again.
  */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.register');
@@ -42,7 +42,8 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
     if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
     await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   }
-  return { setCookies: [rememberSignUp(ctx.config, await passwords.hash(password))] };
+  const who = rememberWho(ctx.config, { name, email, verified: false });
+  return { setCookies: [rememberSignUp(ctx.config, await passwords.hash(password)), who] };
 }
 
 async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsDue: boolean): Promise<void> {

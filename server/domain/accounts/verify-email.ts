@@ -19,20 +19,20 @@ import {
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
-import { isSignUpHere } from '#server/sign-ups.ts';
+import { isSignUpHere, rememberWho } from '#server/sign-ups.ts';
 import { VerifyEmail } from '#shared/accounts.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /**
  * The link serves once, for the registration it was mailed for. Every other link is `not_found`. Anybody can register
  * anybody's address, so the link alone proves too little: the browser must be the one that registered, or the password
- * the one chosen there (`invalid` at `password` where it is not).
+ * the one chosen there (`invalid` at `password` where it is not). Nobody is signed in by it; the login knows the address.
  */
 export async function verifyEmail(
   ctx: Ctx,
   input: VerifyEmail,
   client: { cookies?: string | null } = {},
-): Promise<void> {
+): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.register');
   const parsed = VerifyEmail.safeParse(input);
   if (!parsed.success) throw deadLink();
@@ -56,6 +56,7 @@ export async function verifyEmail(
     return user.email;
   });
   await forgiveMails(ctx, 'verify', email);
+  return { setCookies: [rememberWho(ctx.config, { name: '', email, verified: true })] };
 }
 
 async function proveSignUp(

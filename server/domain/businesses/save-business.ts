@@ -26,6 +26,7 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     postal_address: given.postalAddress,
     country: given.country,
     time_zone: given.timeZone,
+    is_healthcare: given.isHealthcare,
   };
   return withTx(ctx, async (ctx) => {
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));

@@ -18,6 +18,7 @@ export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatfor
     reviewLinkUrl: row.review_link_url,
     reviewLinkTitle: row.review_link_title,
     postalAddress: row.postal_address,
+    isHealthcare: row.is_healthcare,
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,

@@ -34,7 +34,7 @@ test('every message is a line, and no name becomes a formula', async () => {
   expect(await read(csv)).toEqual([
     '\ufeffContact,Email,Step,Status,Reason,Sent,Delivered,Clicked,Rated',
     `"'=HYPERLINK(""x"")",grace@example.com,First message,delivered,,${at.toISOString()},${at.toISOString()},,`,
-    `"'=HYPERLINK(""x"")",grace@example.com,Reminder 1,canceled,Has already left a review,,,,`,
+    `"'=HYPERLINK(""x"")",grace@example.com,Reminder 1,canceled,Has already rated you,,,,`,
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { invitations } from '#server/db/schema/campaigns.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
-import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 test('an erased contact is called so, in its first message and its reminders', async () => {
   const { ctx } = await makeBusiness();
@@ -14,4 +16,114 @@ test('an erased contact is called so, in its first message and its reminders', a
   expect((await getCampaign(ctx, { id: campaign.id })).invitations).toMatchObject([
     { ...erased, reminders: [erased] },
   ]);
+});
+
+/** People of an SMS campaign, one or more for each way it can have led. */
+async function makeLed() {
+  const { ctx } = await makeBusiness();
+  const campaign = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const at = ctx.now();
+  const led = async (name: string, given: Partial<typeof invitations.$inferInsert> = {}) => {
+    const phone = `+1212555${String(1_000 + count++)}`;
+    const contact = await makeContact(ctx, { name, phone });
+    const of = { campaign_id: campaign.id, contact_id: contact.id, channel: 'sms', status: 'sent' } as const;
+    return { contact, of, first: await makeInvitation(ctx, { ...of, ...given }) };
+  };
+  let count = 0;
+  const rated = await led('Rated', { status: 'delivered', clicked_at: at, rated_at: at });
+  await makeReview(ctx, { submission_key: `invitation:${rated.first.id}`, rating: 4 });
+  const late = await led('Late');
+  await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at });
+  await makeReview(ctx, { submission_key: `invitation:${late.first.id}`, rating: 1 });
+  await led('Opened', { clicked_at: at });
+  await led('Arrived', { status: 'delivered', delivered_at: at });
+  const no = await led('No');
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', recipient: no.contact.phone },
+    ...{ source: 'reply', created_at: at },
+  });
+  const failed = { status: 'failed', reason: 'landline' } as const;
+  await led('Lost', failed);
+  const mended = await led('Mended', failed);
+  await makeInvitation(ctx, { ...mended.of, step: 1 });
+  await led('Next', { status: 'queued' });
+  await led('Left out', { status: 'skipped', reason: 'opted_out' });
+  await led('Called back', { status: 'canceled', reason: 'stopped' });
+  // Another campaign, and an answer of another person, add nothing.
+  await makeInvitation(ctx, { status: 'sent', rated_at: at });
+  await makeReview(ctx, { rating: 1 });
+  return { ctx, id: campaign.id };
+}
+
+test('everybody stands in one place, and four of them make up who was asked', async () => {
+  const { ctx, id } = await makeLed();
+  const { results, show } = await getCampaign(ctx, { id });
+  const { counts } = results;
+  expect(counts).toEqual({
+    ...{ asked: 7, rated: 2, opened: 1, 'not-opened': 3, 'not-delivered': 1 },
+    ...{ waiting: 1, skipped: 1, canceled: 1 },
+  });
+  expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
+  expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5 });
+  expect(show).toBe('asked');
+});
+
+test.each([
+  ['asked', ['Rated', 'Late', 'Opened', 'Arrived', 'No', 'Lost', 'Mended']],
+  ['rated', ['Rated', 'Late']],
+  ['opened', ['Opened']],
+  ['not-opened', ['Arrived', 'No', 'Mended']],
+  ['not-delivered', ['Lost']],
+  ['waiting', ['Next']],
+  ['skipped', ['Left out']],
+  ['canceled', ['Called back']],
+] as const)('%s shows just these, page by page', async (show, names) => {
+  const { ctx, id } = await makeLed();
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await getCampaign(ctx, { id, show, limit: 2, ...(cursor ? { cursor } : {}) });
+    expect(page.show).toBe(show);
+    found.push(...page.invitations.map(({ contactName }) => contactName));
+    if (!page.nextCursor) break;
+    cursor = page.nextCursor;
+  }
+  expect(found).toEqual(names);
+});
+
+test('a row leads to its answer, whichever step brought it, and says who wants no more', async () => {
+  const { ctx, id } = await makeLed();
+  const { invitations: rows } = await getCampaign(ctx, { id, show: 'asked' });
+  const of = (name: string) => rows.find(({ contactName }) => contactName === name);
+  expect(of('Rated')?.answer).toMatchObject({ rating: 4, isPrivate: false });
+  expect(of('Late')?.answer).toMatchObject({ rating: 1, isPrivate: true });
+  expect(of('Opened')?.answer).toBeNull();
+  expect(rows.filter(({ optedOut }) => optedOut).map(({ contactName }) => contactName)).toEqual(['No']);
+});
+
+test('where nobody tells what arrives, nothing is claimed to have', async () => {
+  const { ctx } = await makeBusiness();
+  const email = await makeCampaign(ctx);
+  await makeInvitation(ctx, { campaign_id: email.id, status: 'sent', clicked_at: ctx.now() });
+  expect((await getCampaign(ctx, { id: email.id })).results.delivered).toBeNull();
+  const sms = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const of = { campaign_id: sms.id, channel: 'sms' } as const;
+  await makeInvitation(ctx, { ...of, status: 'failed', reason: 'landline' });
+  expect((await getCampaign(ctx, { id: sms.id })).results.delivered).toBe(0);
+  await makeInvitation(ctx, { ...of, status: 'sent' });
+  expect((await getCampaign(ctx, { id: sms.id })).results.delivered).toBeNull();
+  await makeInvitation(ctx, { ...of, status: 'delivered' });
+  expect((await getCampaign(ctx, { id: sms.id })).results.delivered).toBe(1);
+});
+
+test('before anybody was asked, whoever waits is shown', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeCampaign(ctx);
+  expect((await getCampaign(ctx, { id })).show).toBe('asked');
+  await makeInvitation(ctx, { campaign_id: id, status: 'skipped' });
+  expect((await getCampaign(ctx, { id })).show).toBe('skipped');
+  await makeInvitation(ctx, { campaign_id: id });
+  expect(await getCampaign(ctx, { id })).toMatchObject({
+    show: 'waiting',
+    invitations: [{ result: 'waiting' }],
+  });
 });

@@ -1,30 +1,41 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { page } from '#server/db/page.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { channelOf } from '#server/domain/campaigns/internal.ts';
+import { inShow, loadAnswers, loadResults, RESULT } from '#server/domain/campaigns/parts/load-results.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
-import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
+import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
-import { type CampaignDetailView, GetCampaign } from '#shared/campaigns.ts';
+import {
+  type CampaignDetailView,
+  type CampaignResults,
+  type CampaignShow,
+  GetCampaign,
+  type RelatedCampaign,
+} from '#shared/campaigns.ts';
 
 /** A campaign and what became of each contact, reminders included, a page of contacts at a time. */
 export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<CampaignDetailView> {
   allow(ctx, 'campaigns.read');
   const parsed = GetCampaign.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
-  const { id, ...asked } = parsed.data;
+  const { id, show: wanted, ...asked } = parsed.data;
   const view = await findCampaignView(ctx, id);
   if (!view) throw notFound('campaign');
+  const results = await loadResults(ctx, id, view.channel);
+  const show = wanted ?? firstShown(results);
   const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.campaign_id, id));
   const { rows, nextCursor } = await page({ id: invitations.id }, asked, (part) =>
     ctx.db
-      .select({ invitation: invitations, contact: contacts, mark: part.mark })
+      .select({ invitation: invitations, contact: contacts, result: RESULT, mark: part.mark })
       .from(invitations)
       .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-      .where(and(mine, eq(invitations.step, 0), part.after))
+      .where(and(mine, eq(invitations.step, 0), inShow(show), part.after))
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
@@ -34,15 +45,71 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
     id,
     rows.map(({ invitation }) => invitation.contact_id),
   );
+  const answers = await loadAnswers(
+    ctx,
+    rows.map(({ invitation }) => invitation.id),
+  );
+  const recipients = rows.map(({ contact }) => recipientOf(view.channel, contact)).filter(Boolean);
+  const optedOut = await findOptedOut(ctx, view.channel, recipients);
   return {
     ...view,
-    invitations: rows.map(({ invitation, contact }) => ({
+    ...(await loadRelated(ctx, id)),
+    results,
+    show,
+    invitations: rows.map(({ invitation, contact, result }) => ({
       ...toInvitationView(invitation, contact, about),
+      contactId: contact.id,
+      result,
+      optedOut: optedOut.has(recipientOf(view.channel, contact)),
+      answer: answers.find(({ invitationId }) => invitationId === invitation.id) ?? null,
       reminders: reminders
         .filter(({ contact_id }) => contact_id === invitation.contact_id)
         .map((reminder) => toInvitationView(reminder, contact, about)),
     })),
     nextCursor,
+  };
+}
+
+function firstShown({ counts }: CampaignResults): CampaignShow {
+  const others = (['waiting', 'skipped', 'canceled'] as const).find((show) => counts[show] > 0);
+  return counts.asked > 0 ? 'asked' : (others ?? 'asked');
+}
+
+/** The campaign whose rest this one asks, and those that ask this one's. */
+async function loadRelated(
+  ctx: BusinessCtx,
+  id: string,
+): Promise<{ follows: RelatedCampaign | null; followUps: RelatedCampaign[] }> {
+  const mine = eq(campaigns.business_id, ctx.business.id);
+  const follows = ctx.db
+    .select({ id: campaigns.follows_id })
+    .from(campaigns)
+    .where(and(mine, eq(campaigns.id, id)));
+  const rows = await ctx.db
+    .select({
+      id: campaigns.id,
+      name: campaigns.campaign_name,
+      type: campaigns.campaign_type,
+      followsId: campaigns.follows_id,
+    })
+    .from(campaigns)
+    .where(
+      and(
+        mine,
+        or(
+          inArray(campaigns.id, follows),
+          and(eq(campaigns.follows_id, id), ne(campaigns.status, 'canceled')),
+        ),
+      ),
+    )
+    .orderBy(asc(campaigns.created_at));
+  const related = rows.map(({ type, followsId, ...row }) => ({
+    isAfter: followsId === id,
+    campaign: { ...row, channel: channelOf(type) },
+  }));
+  return {
+    follows: related.find(({ isAfter }) => !isAfter)?.campaign ?? null,
+    followUps: related.filter(({ isAfter }) => isAfter).map(({ campaign }) => campaign),
   };
 }
 

@@ -13,11 +13,14 @@ import {
   tidyTypedRows,
 } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
+import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
-import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
@@ -38,15 +41,20 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     channel,
     contacts: typed,
     importIds,
+    restOf,
     leftOut: leftOutIds,
     template,
     consent,
     submissionKey,
   } = parse(LaunchCampaign, input);
-  requireConsent(consent);
+  // Of the rest of a campaign, it was given when that was launched.
+  if (!restOf) requireConsent(consent);
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
+    const known = await findFirst(ctx, submissionKey);
+    if (known) return { id: known, leftOut: 0 };
+    const follows = restOf ? await requireRest(ctx, { campaignId: restOf, channel }) : null;
     const { country } = business;
     const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
@@ -57,31 +65,35 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         id: newId(),
         business_id: ctx.business.id,
         user_id: ctx.actor.userId,
-        campaign_name: campaignName(channel, now, business.time_zone),
+        campaign_name: await nameCampaign(ctx, channel, dayIn(now, business.time_zone)),
         campaign_type: CAMPAIGN_TYPES[channel],
         template_content: JSON.stringify(template),
-        reminder_enabled: template.reminderEnabled,
+        // It is a reminder itself.
+        reminder_enabled: template.reminderEnabled && !follows,
         reminder_days: template.reminderDays,
         second_reminder_days: template.secondReminderDays,
-        pending_import_ids: importIds,
-        left_out_ids: leftOutIds,
+        pending_import_ids: follows ? [] : importIds,
+        left_out_ids: follows ? [] : leftOutIds,
+        follows_id: follows,
+        pending_rest: follows !== null,
         submission_key: submissionKey,
         starts_at: new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000),
         created_at: now,
       })
-      .onConflictDoNothing({ target: [campaigns.business_id, campaigns.submission_key] })
       .returning();
-    if (!campaign) return { id: await firstOf(ctx, submissionKey), leftOut };
+    if (!campaign) throw new Error('The database answered an insert without a row');
 
     const contacts = await ensureContacts(ctx, named);
-    requireSomebody(typed, contacts, { channel, country, importIds });
+    if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
-    const filled = await fillCampaign(ctx, campaign, candidates, 'get_reviews');
-    const facts = { channel, ...filled, left_out: leftOut, lists: importIds.length };
+    const { more, ...filled } = follows
+      ? await fillRest(ctx, campaign)
+      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: importIds.length > 0 };
+    const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };
+    const facts = { channel, ...filled, ...about };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);
-    if (importIds.length > 0) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id });
-    if (filled.queued > 0)
-      await ctx.queue.send(dispatchInvitationsJob, {}, { startAfter: campaign.starts_at });
+    if (more) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id });
+    if (filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
     return { id: campaign.id, leftOut };
   });
   const view = await findCampaignView(ctx, id);
@@ -101,7 +113,7 @@ async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business>
   if (!business) throw notFound('business');
   if (channel !== 'email' || business.postal_address.trim() !== '') return business;
   const message =
-    'Add the postal address of your business first. The law wants it at the foot of every such email.';
+    'Add the postal address of your business first. The law requires it at the bottom of these emails.';
   throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
@@ -118,17 +130,11 @@ async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> 
   }
 }
 
-async function firstOf(ctx: LaunchCtx, submissionKey: string): Promise<string> {
+/** The campaign this very form has made already; launches of a business take turns, so none is on its way. */
+async function findFirst(ctx: LaunchCtx, submissionKey: string): Promise<string | undefined> {
   const [first] = await ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.submission_key, submissionKey)));
-  if (!first) throw new Error('A submission is known, but its campaign is not.');
-  return first.id;
-}
-
-/** "EMAIL Campaign - 11/21/2026": the specification's words, with the business's date as en-US writes it. */
-function campaignName(channel: Channel, now: Date, timeZone: string): string {
-  const [year, month, day] = dayIn(now, timeZone).split('-').map(Number);
-  return `${channel.toUpperCase()} Campaign - ${month}/${day}/${year}`;
+  return first?.id;
 }

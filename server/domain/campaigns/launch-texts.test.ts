@@ -85,6 +85,14 @@ test('an SMS campaign is named, planned and queued by the rules of its channel',
   );
 });
 
+test('where nothing can be taken back, the job waits for no moment', async () => {
+  const { ctx } = await makeReady();
+  await launch({ ...ctx, config: { ...ctx.config, sendingUndoSeconds: 0 } });
+  const [job] = await jobsOf(ctx, dispatchInvitationsJob);
+  // The moment the queue gives by itself: the clock of the test stands elsewhere.
+  expect(Math.abs((job?.startAfter.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+});
+
 test('without a phone nobody can be texted: the words of the specification, at the field', async () => {
   const { ctx } = await makeReady();
   const contacts = [{ name: 'Ada', email: 'ada@example.com', phone: '' }, person('Bob', '12')];

@@ -6,10 +6,11 @@ import {
   refusalWords,
   shownRecipient,
 } from '#server/domain/campaigns/parts/count-audience.ts';
-import { type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { type Judged, judgeAudience, judgeRest } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
 import { parse } from '#server/parse.ts';
-import { PreflightCampaign, type PreflightRow, type PreflightView } from '#shared/campaigns.ts';
+import type { PreflightRow, PreflightView } from '#shared/audience.ts';
+import { PreflightCampaign } from '#shared/campaigns.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;
@@ -17,13 +18,17 @@ const MOST_SKIPPED_SHOWN = 100;
 /** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
   allow(ctx, 'campaigns.launch');
-  const { consent, reminders, ...asking } = parse(PreflightCampaign, input);
+  const { consent, reminders, restOf, ...asking } = parse(PreflightCampaign, input);
   const { channel, contacts, importIds } = asking;
-  requireConsent(consent);
-  const audience = await judgeAudience(ctx, asking);
+  if (!restOf) requireConsent(consent);
+  const audience = restOf
+    ? await judgeRest(ctx, { campaignId: restOf, channel })
+    : await judgeAudience(ctx, asking);
   const { rules, startsAt, people } = audience;
-  const typed = people.flatMap(({ at, person }) => (at === null ? [] : [person]));
-  requireSomebody(contacts, typed, { channel, country: rules.country, importIds });
+  if (!restOf) {
+    const typed = people.flatMap(({ at, person }) => (at === null ? [] : [person]));
+    requireSomebody(contacts, typed, { channel, country: rules.country, importIds });
+  }
   const planned = people
     .flatMap((judged) => (judged.due ? [{ judged, ...judged.due }] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -6,9 +6,10 @@ import { firstPart } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
-import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { CampaignId } from '#shared/campaigns.ts';
@@ -16,8 +17,9 @@ import { CampaignId } from '#shared/campaigns.ts';
 const CONTACTS_AT_ONCE = 1_000;
 
 type PrepareCtx = CtxFor<'campaigns.prepare'>;
+type Campaign = typeof campaigns.$inferSelect;
 
-/** Adds the imported lists to their campaign, each thousand in a transaction of its own. */
+/** Adds imported lists, or the rest of another campaign, each thousand in a transaction of its own. */
 export async function prepareCampaign(
   ctx: Ctx,
   input: CampaignId,
@@ -43,20 +45,35 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
   const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId));
   const [campaign] = await ctx.db.select().from(campaigns).where(mine);
   if (!campaign) throw notFound('campaign');
-  const importIds = campaign.pending_import_ids;
+  const filled = campaign.pending_rest
+    ? await addRest(ctx, campaign)
+    : await addMembers(ctx, campaign, campaign.pending_import_ids);
+  if (filled && filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
+  return filled;
+}
+
+/** Null when there is nobody left to add. */
+async function addRest(ctx: PrepareCtx, campaign: Campaign): Promise<Filled | null> {
+  if (campaign.status !== 'canceled') return fillRest(ctx, campaign);
+  await ctx.db
+    .update(campaigns)
+    .set({ pending_rest: false })
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaign.id)));
+  return null;
+}
+
+/** The same for imported lists. */
+async function addMembers(ctx: PrepareCtx, campaign: Campaign, importIds: string[]): Promise<Filled | null> {
   if (importIds.length === 0) return null;
+  const campaignId = campaign.id;
+  const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId));
   const rows = campaign.status === 'canceled' ? [] : await nextMembers(ctx, campaign);
   if (rows.length === 0) {
     await ctx.db.update(campaigns).set({ pending_import_ids: [], left_out_ids: [] }).where(mine);
     await record(ctx, 'campaigns.prepare', { type: 'campaign', id: campaignId }, { lists: importIds.length });
     return null;
   }
-  const filled = await fillCampaign(ctx, campaign, rows, 'csv_import');
-  if (filled.queued > 0) {
-    const startAfter = campaign.starts_at > ctx.now() ? campaign.starts_at : ctx.now();
-    await ctx.queue.send(dispatchInvitationsJob, {}, { startAfter });
-  }
-  return filled;
+  return fillCampaign(ctx, campaign, rows, 'csv_import');
 }
 
 /** Whoever of the lists is wanted and not in the campaign yet. */

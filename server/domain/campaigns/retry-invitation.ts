@@ -32,7 +32,7 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       throw new AppError('conflict', 'This campaign was canceled.', { reason: 'campaign_canceled' });
     }
     if (found.status === 'failed' && !isRetryable(found)) {
-      throw new AppError('conflict', 'This person wants no more messages.', { reason: 'opted_out' });
+      throw new AppError('conflict', 'This person has opted out of messages.', { reason: 'opted_out' });
     }
     await requireOpenChannel(ctx, found.channel);
     const [row] = await ctx.db
@@ -47,7 +47,7 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
       .where(and(mine, inArray(invitations.status, ['failed', 'unknown'])))
       .returning({ id: invitations.id, channel: invitations.channel });
     if (!row) {
-      throw new AppError('conflict', 'This message is already on its way.', { reason: 'on_its_way' });
+      throw new AppError('conflict', 'This message is already being sent.', { reason: 'on_its_way' });
     }
     await record(ctx, 'invitations.retry', { type: 'invitation', id: invitationId });
     await enqueueSending(ctx, [row]);

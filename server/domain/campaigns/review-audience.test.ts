@@ -9,7 +9,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
-import type { AudienceView } from '#shared/campaigns.ts';
+import type { AudienceView } from '#shared/audience.ts';
 import type { Channel } from '#shared/channels.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import {

@@ -3,7 +3,8 @@ import type { Ctx } from '#server/context.ts';
 import { countAudience, refusalWords } from '#server/domain/campaigns/parts/count-audience.ts';
 import { type Asking, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { parse } from '#server/parse.ts';
-import { type AudienceView, ReviewAudience, type Verdict } from '#shared/campaigns.ts';
+import type { AudienceView, Verdict } from '#shared/audience.ts';
+import { ReviewAudience } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
 

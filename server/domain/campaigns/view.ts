@@ -35,7 +35,7 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     restored: row.status === 'paused' && row.pause_reason === 'restored',
     createdAt: row.created_at,
     startsAt: row.starts_at,
-    preparing: row.pending_import_ids.length > 0,
+    preparing: row.pending_import_ids.length > 0 || row.pending_rest,
     contactsSent: row.contacts_sent,
     reminderEnabled: row.reminder_enabled,
     reminderDays: row.reminder_days,
@@ -64,6 +64,9 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   return {
     byStatus,
     asked: sum(rows, ({ status, count, reminders }) => (LEFT.has(status) ? count - reminders : 0)),
+    taken: sum(rows, ({ status, count, reminders }) =>
+      status === 'sent' || status === 'delivered' ? count - reminders : 0,
+    ),
     retryable: sum(rows, ({ status, reason, count }) =>
       status === 'failed' && reason && !NOT_AGAIN.includes(reason) ? count : 0,
     ),

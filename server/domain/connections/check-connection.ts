@@ -69,7 +69,7 @@ export async function checkConnection(ctx: Ctx, input: ConnectionChannel): Promi
       )
       .returning();
     if (!row) {
-      const words = 'The credentials were changed meanwhile. Please check again.';
+      const words = 'The credentials have changed in the meantime. Please check again.';
       throw new AppError('conflict', words, { reason: 'credentials_changed' });
     }
     const facts = { channel, refused, senders: check?.senders.length ?? 0 };

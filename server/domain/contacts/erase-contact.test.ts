@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { contactImportMembers, contactImportRejects, contactImports } from '#server/db/schema/imports.ts';
+import { contactImportMembers, contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
@@ -23,7 +23,7 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
     .returning();
   const importId = list?.id ?? '';
   await ctx.db.insert(contactImportMembers).values({ import_id: importId, ...of });
-  await ctx.db.insert(contactImportRejects).values([
+  await ctx.db.insert(contactImportProblems).values([
     { import_id: importId, row_number: 1, cells: [contact.name, 'x'], reason: 'invalid_phone' },
     { import_id: importId, row_number: 2, cells: ['y', `Mail: ${contact.email}`], reason: 'invalid_phone' },
   ]);
@@ -40,7 +40,10 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
   const look = async () => ({
     contact: await db.select().from(contacts).where(eq(contacts.id, contact.id)),
     members: await db.select().from(contactImportMembers).where(eq(contactImportMembers.import_id, importId)),
-    rejects: await db.select().from(contactImportRejects).where(eq(contactImportRejects.import_id, importId)),
+    rejects: await db
+      .select()
+      .from(contactImportProblems)
+      .where(eq(contactImportProblems.import_id, importId)),
     inbound: await db
       .select()
       .from(inboundMessages)

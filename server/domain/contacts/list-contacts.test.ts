@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import type { ListContacts } from '#shared/contacts.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,13 +42,13 @@ test('says of each contact when it was asked last, and the furthest it came', as
 
   const page = await listContacts(ctx, {});
   const of = (name: string) => page.contacts.find((contact) => contact.name === name);
-  const nothing = { lastAsk: null, clicked: false, rating: null };
+  const nothing = { lastAsk: null, clicked: false, answer: null };
   expect(of('Never')).toMatchObject(nothing);
   expect(of('Asked')).toMatchObject({
     lastAsk: { channel: 'sms', status: 'failed', at: before(2) },
-    ...{ clicked: true, rating: null },
+    ...{ clicked: true, answer: null },
   });
-  expect(of('Rated')).toMatchObject({ ...nothing, rating: 4 });
+  expect(of('Rated')).toMatchObject({ ...nothing, answer: { rating: 4, isPrivate: false } });
   expect(of('Waits')).toMatchObject({
     ...nothing,
     lastAsk: { channel: 'email', status: 'queued', at: before(-1) },
@@ -67,4 +69,67 @@ test('counts all that match, and asks the database as often for many as for few'
   await makeContact(ctx, { name: 'Tom' });
   expect(await look(10)).toEqual({ total: 12, shown: 10, statements: few.statements });
   expect(await listContacts(ctx, { filter: 'opted-out' })).toMatchObject({ total: 0, contacts: [] });
+});
+
+/** One person for each filter, some with more to tell, and a stranger's of the same address. */
+async function makeOfEach() {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const { ctx: other } = await makeBusiness({ now: NOW });
+  const add = (name: string, days: number) =>
+    makeContact(ctx, { name, email: `${name}@example.com`.toLowerCase(), created_at: before(days) });
+  const ben = await add('ben', 1);
+  const Ada = await add('Ada', 2);
+  const cleo = await add('cleo', 3);
+  const Dan = await add('Dan', 4);
+  const eve = await add('eve', 5);
+  const sent = { status: 'sent', channel: 'sms' } as const;
+  await makeInvitation(ctx, { ...sent, contact_id: Ada.id, sent_at: before(3) });
+  await makeInvitation(ctx, { ...sent, contact_id: cleo.id, sent_at: before(2), channel: 'email' });
+  await makeReview(ctx, { contact_id: cleo.id, rating: 5 });
+  await makeReview(ctx, { contact_id: Dan.id, rating: 2 });
+  await makeInvitation(ctx, { ...sent, contact_id: eve.id, sent_at: before(1) });
+  await makeReview(ctx, { contact_id: eve.id, rating: 1 });
+  await makeInvitation(ctx, { contact_id: ben.id, status: 'skipped' });
+  const no = { source: 'owner', created_at: NOW } as const;
+  await ctx.db.insert(optOuts).values([
+    { ...no, business_id: ctx.business.id, channel: 'email', recipient: 'eve@example.com' },
+    { ...no, business_id: other.business.id, channel: 'email', recipient: 'ben@example.com' },
+  ]);
+  return ctx;
+}
+
+test.each<[ListContacts, string[]]>([
+  [{ filter: 'not-asked' }, ['ben']],
+  [{ filter: 'no-answer' }, ['Ada']],
+  [{ filter: 'rated' }, ['cleo', 'Dan']],
+  [{ filter: 'opted-out' }, ['eve']],
+  [{}, ['ben', 'Ada', 'cleo', 'Dan', 'eve']],
+  [{ channel: 'sms' }, ['Ada', 'eve']],
+  [{ channel: 'sms', filter: 'no-answer' }, ['Ada']],
+  [{ channel: 'whatsapp' }, []],
+  [{ sort: 'name' }, ['Ada', 'ben', 'cleo', 'Dan', 'eve']],
+  [{ sort: 'asked' }, ['eve', 'cleo', 'Ada', 'Dan|ben', 'Dan|ben']],
+  [{ sort: 'rating' }, ['cleo', 'Dan', 'eve', 'Ada|ben', 'Ada|ben']],
+  [{ sort: 'rating', filter: 'rated' }, ['cleo', 'Dan']],
+])('%j leaves %j, page by page', async (input, names) => {
+  const ctx = await makeOfEach();
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listContacts(ctx, { ...input, limit: 1, ...(cursor ? { cursor } : {}) });
+    found.push(...page.contacts.map(({ name }) => name));
+    expect(page.total).toBe(names.length);
+    if (!page.nextCursor) break;
+    cursor = page.nextCursor;
+  }
+  expect(found).toEqual(names.map((name) => (name.includes('|') ? expect.any(String) : name)));
+  expect(new Set(found).size).toBe(found.length);
+});
+
+test('each person is counted under one filter, and a stranger says nothing of ours', async () => {
+  const ctx = await makeOfEach();
+  const { counts, contacts } = await listContacts(ctx, {});
+  expect(counts).toEqual({ all: 5, 'not-asked': 1, 'no-answer': 1, rated: 2, 'opted-out': 1 });
+  expect(contacts.filter(({ optedOut }) => optedOut.length > 0).map(({ name }) => name)).toEqual(['eve']);
+  expect((await listContacts(ctx, { search: 'e' })).counts).toMatchObject({ all: 5 });
+  expect((await listContacts(ctx, { search: 'cleo@' })).counts).toMatchObject({ all: 1, rated: 1 });
 });

@@ -4,33 +4,36 @@ import type { Ctx } from '#server/context.ts';
 import { page } from '#server/db/page.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import {
+  CONTACT_ORDERS,
   countContacts,
   inFilter,
   loadCountry,
-  matching,
-  NEWEST_CONTACTS,
+  narrowedTo,
   selectContacts,
 } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
 import { parse } from '#server/parse.ts';
 import { type ContactPageView, ListContacts } from '#shared/contacts.ts';
 
-/** The people of the business, newest first; all of them or those a search and a filter leave. */
+/** The people of the business, newest first unless asked otherwise; all of them or those a search and a filter leave. */
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {
   allow(ctx, 'contacts.read');
-  const { search, filter, ...asked } = parse(ListContacts, input);
-  const wanted = and(matching(search), inFilter(filter));
-  const { rows, nextCursor } = await page(NEWEST_CONTACTS, asked, (part) =>
-    selectContacts(ctx, wanted, part),
+  const { search, filter, channel, sort, ...asked } = parse(ListContacts, input);
+  const narrowed = narrowedTo(ctx, { search, channel });
+  const wanted = and(narrowed, inFilter(ctx, filter));
+  const { rows, nextCursor } = await page(CONTACT_ORDERS[sort], asked, (part) =>
+    selectContacts(ctx, wanted, { part, sort }),
   );
   const country = await loadCountry(ctx);
   const outcomes = await loadOutcomes(
     ctx,
     rows.map(({ contact }) => contact.id),
   );
+  const counts = await countContacts(ctx, narrowed);
   return {
     contacts: rows.map((row) => ({ ...toContactView(row, country), ...outcomes(row.contact.id) })),
-    total: await countContacts(ctx, wanted),
+    total: counts[filter],
+    counts,
     nextCursor,
   };
 }

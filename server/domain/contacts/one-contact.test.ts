@@ -95,13 +95,21 @@ test('the list tells of each what became of asking them', async () => {
   expect(total).toBe(3);
   const of = (id: string) => list.find((one) => one.id === id);
   expect(of(waiting.id)).toMatchObject({
-    ...{ lastAsk: { channel: 'sms', at: before(-10), status: 'queued' }, clicked: false, rating: null },
+    ...{ lastAsk: { channel: 'sms', at: before(-10), status: 'queued' }, clicked: false, answer: null },
   });
   // What has left counts before what waits, and the latest of it.
   expect(of(mine.id)).toMatchObject({
-    ...{ lastAsk: { channel: 'email', at: before(5), status: 'failed' }, clicked: true, rating: 5 },
+    ...{
+      lastAsk: { channel: 'email', at: before(5), status: 'failed' },
+      clicked: true,
+      answer: { rating: 5 },
+    },
   });
-  expect(of(neighbour.id)).toMatchObject({ lastAsk: { at: before(70) }, clicked: true, rating: 2 });
+  expect(of(neighbour.id)).toMatchObject({
+    lastAsk: { at: before(70) },
+    clicked: true,
+    answer: { rating: 2 },
+  });
   const { contacts: found, total: few } = await listContacts(ctx, { search: 'ann@' });
   expect([found.map(({ id }) => id), few]).toEqual([[mine.id], 1]);
 });

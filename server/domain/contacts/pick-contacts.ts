@@ -1,16 +1,33 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { loadCountry } from '#server/domain/contacts/queries.ts';
+import {
+  CONTACT_ORDERS,
+  chosenContacts,
+  loadCountry,
+  selectContacts,
+} from '#server/domain/contacts/queries.ts';
+import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
-import { ContactId, PickContacts, type PickedContact } from '#shared/contacts.ts';
+import { TOO_MANY_CHOSEN, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { type ChosenContactsRead, ContactId, PickContacts, type PickedContact } from '#shared/contacts.ts';
 
-/** The contacts an address names, in its order, ready to be asked. Who is a stranger's, or erased, is left out. */
+/**
+ * The contacts an address names, in its order, or all that match there, newest first; ready to be asked. Who is a
+ * stranger's, or erased, is left out.
+ */
 export async function pickContacts(ctx: Ctx, input: PickContacts): Promise<PickedContact[]> {
   allow(ctx, 'contacts.read');
-  const { contactIds } = parse(PickContacts, input);
+  const { contactIds, matching } = parse(PickContacts, input);
+  const country = await loadCountry(ctx);
+  const rows = matching?.all ? await loadMatching(ctx, matching) : await loadNamed(ctx, contactIds);
+  return rows.map(({ name, email, phone }) => ({ name, email, phone: phone && formatPhone(phone, country) }));
+}
+
+async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promise<PickedContact[]> {
   const ids = [...new Set(contactIds.map((id) => id.toLowerCase()))].filter(
     (contactId) => ContactId.safeParse({ contactId }).success,
   );
@@ -21,11 +38,13 @@ export async function pickContacts(ctx: Ctx, input: PickContacts): Promise<Picke
     .where(
       and(eq(contacts.business_id, ctx.business.id), inArray(contacts.id, ids), isNull(contacts.erased_at)),
     );
-  const country = await loadCountry(ctx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const { name, email, phone } = byId.get(id) ?? {};
-    if (name === undefined || email === undefined || phone === undefined) return [];
-    return { name, email, phone: phone && formatPhone(phone, country) };
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function loadMatching(ctx: BusinessCtx, matching: ChosenContactsRead): Promise<PickedContact[]> {
+  const part = firstPart(CONTACT_ORDERS.latest, TYPED_CONTACTS + 1);
+  const rows = await selectContacts(ctx, chosenContacts(ctx, matching), { part });
+  if (rows.length > TYPED_CONTACTS) throw new AppError('invalid', TOO_MANY_CHOSEN);
+  return rows.map(({ contact }) => contact);
 }

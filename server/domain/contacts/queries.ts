@@ -1,5 +1,6 @@
-import { and, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -7,7 +8,8 @@ import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
-import type { ContactFilter } from '#shared/contacts.ts';
+import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
+import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
@@ -71,40 +73,96 @@ export interface ListedContact {
   optedOut: Channel[];
 }
 
-/** As the index `contacts_newest` has it. */
-export const NEWEST_CONTACTS: Order = { newest: contacts.created_at, id: contacts.id };
+/** `contacts_newest` and `contacts_by_name` have the first two; the others are sorted as they are read. */
+export const CONTACT_ORDERS: Record<ContactSort, Order> = {
+  latest: { newest: contacts.created_at, id: contacts.id },
+  name: { by: { value: sql`lower(contacts.name)`, type: 'text' }, id: contacts.id },
+  asked: {
+    by: { value: sql`coalesce(asks.at, '-infinity')`, type: 'timestamptz', falling: true },
+    id: contacts.id,
+  },
+  rating: {
+    by: { value: sql`coalesce(answers.rating, 0)`, type: 'integer', falling: true },
+    id: contacts.id,
+  },
+};
+
+/** Pieces of a list that changes while it is gone through. */
+export const CONTACTS_BY_ID: Order = { id: contacts.id };
 
 /** Contacts as the list shows them. Erased ones are gone from it. */
 export async function selectContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
-  part: Part,
+  { part, sort = 'latest' }: { part: Part; sort?: ContactSort },
 ): Promise<(ListedContact & { mark: string })[]> {
   const channels = sql<
     Channel[]
-  >`array(select channel from opt_outs where ${isAboutContact()} order by channel)`;
-  return ctx.db
-    .select({
-      contact: contacts,
-      optedOut: channels,
-      mark: part.mark,
-    })
+  >`array(select o.channel from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> ''
+    and o.recipient = case o.channel when 'email' then lower(contacts.email) else contacts.phone end
+    order by o.channel)`;
+  const query = ctx.db
+    .select({ contact: contacts, optedOut: channels, mark: part.mark })
     .from(contacts)
-    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where, part.after))
+    .$dynamic();
+  if (sort === 'asked') query.leftJoin(asksOf(ctx), sql`asks.contact_id = contacts.id`);
+  if (sort === 'rating') query.leftJoin(answersOf(ctx), sql`answers.contact_id = contacts.id`);
+  return query
+    .where(and(livingOf(ctx), where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
 }
 
-export async function countContacts(ctx: BusinessCtx, where: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: count() })
+/** How many contacts each filter leaves, of those that `where` wants: one look at all of them. */
+export async function countContacts(
+  ctx: BusinessCtx,
+  where: SQL | undefined,
+): Promise<Record<ContactFilter, number>> {
+  const state = sql<Exclude<ContactFilter, 'all'>>`case when ${isOptedOut(ctx)} then 'opted-out'
+    when ${hasRated(ctx)} then 'rated' when ${wasAsked(ctx)} then 'no-answer' else 'not-asked' end`;
+  const rows = await ctx.db
+    .select({ state, count: count() })
     .from(contacts)
-    .where(and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at), where));
-  return row?.count ?? 0;
+    .where(and(livingOf(ctx), where))
+    .groupBy(sql`1`);
+  const counts = { all: 0, 'not-asked': 0, 'no-answer': 0, rated: 0, 'opted-out': 0 };
+  for (const row of rows) {
+    counts[row.state] = row.count;
+    counts.all += row.count;
+  }
+  return counts;
+}
+
+/** Those somebody chose. Ids that are none, and strangers', are left out. */
+export function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): SQL | undefined {
+  if (!chosen.all) return and(livingOf(ctx), isAmong(contacts.id, uuidsOf(chosen.contact)));
+  const except = uuidsOf(chosen.except);
+  return and(
+    livingOf(ctx),
+    narrowedTo(ctx, chosen),
+    inFilter(ctx, chosen.filter),
+    except.length > 0 ? not(isAmong(contacts.id, except)) : undefined,
+  );
+}
+
+function uuidsOf(ids: readonly string[]): string[] {
+  return ids.filter((contactId) => ContactId.safeParse({ contactId }).success);
+}
+
+function livingOf(ctx: BusinessCtx): SQL | undefined {
+  return and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at));
+}
+
+/** What a search and a channel leave, before any filter. */
+export function narrowedTo(
+  ctx: BusinessCtx,
+  { search, channel }: { search: string; channel: Channel | null },
+): SQL | undefined {
+  return and(matching(search), channel ? lastAskedBy(ctx, channel) : undefined);
 }
 
 /** By any part of name or email, and by the digits of a phone however it is spelled. */
-export function matching(search: string): SQL | undefined {
+function matching(search: string): SQL | undefined {
   if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   // A number typed the way of the country begins with a 0 that its international form lacks.
@@ -116,12 +174,63 @@ export function matching(search: string): SQL | undefined {
   );
 }
 
-export function inFilter(filter: ContactFilter): SQL | undefined {
-  return filter === 'opted-out' ? sql`exists (select 1 from opt_outs where ${isAboutContact()})` : undefined;
+export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefined {
+  const [optedOut, rated, asked] = [isOptedOut(ctx), hasRated(ctx), wasAsked(ctx)];
+  switch (filter) {
+    case 'all':
+      return undefined;
+    case 'opted-out':
+      return optedOut;
+    case 'rated':
+      return and(not(optedOut), rated);
+    case 'no-answer':
+      return and(not(optedOut), not(rated), asked);
+    case 'not-asked':
+      return and(not(optedOut), not(rated), not(asked));
+  }
 }
 
+// Sets of the whole business, so that each is read once however many contacts are looked at. The names of the tables
+// stand in the text: in a query over one table the builder leaves them out, and another table's column would be meant.
+
 /** Opt-outs name an address, not a contact: they outlive it, and count again when it comes back. */
-function isAboutContact(): SQL {
-  return sql`opt_outs.business_id = ${contacts.business_id} and opt_outs.recipient <> ''
-    and opt_outs.recipient = case opt_outs.channel when 'email' then lower(${contacts.email}) else ${contacts.phone} end`;
+function isOptedOut({ business }: BusinessCtx): SQL {
+  const noes = (channels: SQL) =>
+    sql`(select o.recipient from opt_outs o where o.business_id = ${business.id} and o.channel in (${channels}))`;
+  return sql`((contacts.email <> '' and lower(contacts.email) in ${noes(sql`'email'`)})
+    or (contacts.phone <> '' and contacts.phone in ${noes(sql`'sms', 'whatsapp'`)}))`;
+}
+
+function hasRated({ business }: BusinessCtx): SQL {
+  return sql`contacts.id in (select r.contact_id from reviews r
+    where r.business_id = ${business.id} and r.contact_id is not null)`;
+}
+
+/** A message has left, or waits to. */
+function wasAsked({ business }: BusinessCtx): SQL {
+  return sql`contacts.id in (select i.contact_id from invitations i
+    where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled'))`;
+}
+
+const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;
+
+/** As the list shows it: by the latest message that left; where none has, by the next one to leave. */
+function lastAskedBy({ business }: BusinessCtx, channel: Channel): SQL {
+  return sql`contacts.id in (select last.contact_id from (
+    select distinct on (i.contact_id) i.contact_id, i.channel from invitations i
+    where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled')
+    order by i.contact_id, i.status = 'queued', case when i.status = 'queued' then i.due_at end, ${LEFT_AT} desc
+  ) last where last.channel = ${channel})`;
+}
+
+function asksOf({ business }: BusinessCtx): SQL {
+  return sql`(select i.contact_id, coalesce(max(${LEFT_AT}) filter (where i.status <> 'queued'), min(i.due_at)) as at
+    from invitations i where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled')
+    group by i.contact_id) asks`;
+}
+
+function answersOf({ business }: BusinessCtx): SQL {
+  return sql`(select distinct on (r.contact_id) r.contact_id, r.rating from reviews r
+    where r.business_id = ${business.id} and r.contact_id is not null
+    order by r.contact_id, r.review_date desc) answers`;
 }

@@ -1,52 +1,78 @@
 import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
-import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { getImportRow } from '#server/domain/imports/internal.ts';
+import { getImportRow, type ImportRow } from '#server/domain/imports/internal.ts';
+import { findProblems } from '#server/domain/imports/parts/check-rows.ts';
+import { loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { problemWords } from '#server/domain/imports/parts/problem-words.ts';
+import { columnsKept, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
 import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
 import { toCsvLine } from '#shared/csv.ts';
-import { ImportId } from '#shared/imports.ts';
+import { ImportId, type ImportMapping, type LookAtImport, RunImport } from '#shared/imports.ts';
 
 const ROWS_A_PIECE = 1_000;
 
-/** The rows that were refused or lost an address: name and addresses as they stood in the file, then the reason. */
+interface Found {
+  columns: readonly string[];
+  mapping: ImportMapping | null;
+  problems: AsyncIterable<Problem[]>;
+}
+
+/** The rows with problems: name and addresses as they stand in the file, then the reason. Before an import as after it. */
 export async function exportProblems(
   ctx: Ctx,
-  input: ImportId,
+  input: LookAtImport,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'imports.manage');
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);
-  const columns = list.columns ?? [];
   const country = await loadCountry(ctx);
-  return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: lines() };
+  const found = list.status === 'uploaded' ? await lookFor(ctx, list, country, input) : kept(ctx, list);
+  return { fileName: `${list.file_name.replace(/\.csv$/i, '')}-problems.csv`, csv: toLines(found, country) };
+}
 
-  async function* lines(): AsyncGenerator<string> {
-    // Spreadsheets read UTF-8 only behind this mark.
-    yield `\ufeff${toCsvLine([...columns, 'Row', 'Reason'])}`;
-    const pieces = eachPage({ id: contactImportRejects.row_number }, ROWS_A_PIECE, (part) =>
-      ctx.db
-        .select({ row: contactImportRejects, mark: part.mark })
-        .from(contactImportRejects)
-        .where(and(eq(contactImportRejects.import_id, list.id), part.after))
-        .orderBy(...part.orderBy)
-        .limit(part.limit),
-    );
-    for await (const rows of pieces) {
-      yield rows
-        .map(({ row }) => {
-          const { cells, row_number } = row;
-          const padded = Array.from(
-            { length: Math.max(columns.length, cells.length) },
-            (_, at) => cells[at] ?? '',
-          );
-          return toCsvLine([...padded, String(row_number), problemWords(row, list.mapping, country)]);
-        })
-        .join('');
-    }
+async function lookFor(
+  ctx: BusinessCtx,
+  list: ImportRow,
+  country: string,
+  input: LookAtImport,
+): Promise<Found> {
+  const preview = await loadPreview(ctx, list);
+  if (!preview) throw notFound('import');
+  const mapping = input.name ? mappingFrom(preview, parse(RunImport, input)) : preview.mapping;
+  const columns = columnsKept(preview.columns, mapping);
+  return { columns, mapping, problems: findProblems(ctx, list, mapping, country) };
+}
+
+function kept(ctx: BusinessCtx, { id, columns, mapping }: ImportRow): Found {
+  const pieces = eachPage({ id: contactImportProblems.row_number }, ROWS_A_PIECE, (part) =>
+    ctx.db
+      .select({
+        ...{ rowNumber: contactImportProblems.row_number, cells: contactImportProblems.cells },
+        ...{ reason: contactImportProblems.reason, mark: part.mark },
+      })
+      .from(contactImportProblems)
+      .where(and(eq(contactImportProblems.import_id, id), part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+  return { columns: columns ?? [], mapping, problems: pieces };
+}
+
+async function* toLines({ columns, mapping, problems }: Found, country: string): AsyncGenerator<string> {
+  // Spreadsheets read UTF-8 only behind this mark.
+  yield `\ufeff${toCsvLine([...columns, 'Row', 'Reason'])}`;
+  for await (const piece of problems) {
+    const lines = piece.map(({ rowNumber, cells, reason }) => {
+      const width = Math.max(columns.length, cells.length);
+      const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '');
+      return toCsvLine([...padded, String(rowNumber), problemWords(reason, mapping, country)]);
+    });
+    if (lines.length > 0) yield lines.join('');
   }
 }

@@ -1,44 +1,84 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow, type ImportRow } from '#server/domain/imports/internal.ts';
-import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
-import { problemWords } from '#server/domain/imports/parts/problem-words.ts';
+import { checkRows } from '#server/domain/imports/parts/check-rows.ts';
+import { isCountryOpen, loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
+import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { toImportView } from '#server/domain/imports/view.ts';
 import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
 import { PROBLEMS_SHOWN } from '#shared/import-limits.ts';
-import { ImportId, type ImportProblem, type ImportView } from '#shared/imports.ts';
+import {
+  ImportId,
+  type ImportPreview,
+  type ImportView,
+  type LookAtImport,
+  type ProblemGroup,
+  RunImport,
+} from '#shared/imports.ts';
 
-/** An uploaded list: what is in it, how far its reading has come, or what became of it. */
-export async function getImport(ctx: Ctx, input: ImportId): Promise<ImportView> {
+/**
+ * An uploaded list: what is in it and what is wrong with its rows, how far its reading has come, or what became of
+ * it. With columns, what they would bring instead of those that are likely.
+ */
+export async function getImport(ctx: Ctx, input: LookAtImport): Promise<ImportView> {
   allow(ctx, 'imports.manage');
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const row = await getImportRow(ctx, parsed.data.importId);
-  const [found] = await ctx.db
-    .select({ problems: count() })
-    .from(contactImportRejects)
-    .where(eq(contactImportRejects.import_id, row.id));
-  const preview = row.status === 'uploaded' ? await loadPreview(ctx, row) : null;
-  const problems = found?.problems ?? 0;
+  const preview = row.status === 'uploaded' ? await loadChecked(ctx, row, input) : null;
   const hasEnded = row.status !== 'uploaded' && row.status !== 'reading';
-  const firstProblems = problems > 0 && hasEnded ? await loadProblems(ctx, row) : [];
-  return toImportView(row, { problems, firstProblems, preview });
+  const problems = hasEnded ? await loadProblems(ctx, row) : [];
+  const problemRows = await countProblems(ctx, row);
+  return toImportView(row, { problemRows, problems, preview });
 }
 
-async function loadProblems(ctx: BusinessCtx, list: ImportRow): Promise<ImportProblem[]> {
-  const country = await loadCountry(ctx);
-  const rows = await ctx.db
-    .select()
-    .from(contactImportRejects)
-    .where(eq(contactImportRejects.import_id, list.id))
-    .orderBy(asc(contactImportRejects.row_number))
-    .limit(PROBLEMS_SHOWN);
-  return rows.map((row) => ({
-    row: row.row_number,
-    who: row.cells.find(Boolean) ?? '',
-    reason: problemWords(row, list.mapping, country),
-  }));
+async function loadChecked(
+  ctx: BusinessCtx,
+  row: ImportRow,
+  input: LookAtImport,
+): Promise<ImportPreview | null> {
+  const preview = await loadPreview(ctx, row);
+  if (!preview) return null;
+  const mapping = input.name ? mappingFrom(preview, parse(RunImport, input)) : preview.mapping;
+  const check = isCountryOpen(preview, mapping)
+    ? null
+    : await checkRows(ctx, row, mapping, await loadCountry(ctx));
+  return { ...preview, mapping, check };
+}
+
+async function countProblems(ctx: BusinessCtx, { id }: ImportRow): Promise<number> {
+  const [found] = await ctx.db
+    .select({ rows: count() })
+    .from(contactImportProblems)
+    .where(eq(contactImportProblems.import_id, id));
+  return found?.rows ?? 0;
+}
+
+async function loadProblems(ctx: BusinessCtx, list: ImportRow): Promise<ProblemGroup[]> {
+  const { reason, row_number, cells } = contactImportProblems;
+  const mine = eq(contactImportProblems.import_id, list.id);
+  const counted = await ctx.db
+    .select({ reason, count: count() })
+    .from(contactImportProblems)
+    .where(mine)
+    .groupBy(reason);
+  const found: Parameters<typeof toGroups>[0] = new Map(
+    await Promise.all(
+      counted.map(async (group) => {
+        const rows = await ctx.db
+          .select({ row_number, cells })
+          .from(contactImportProblems)
+          .where(and(mine, eq(reason, group.reason)))
+          .orderBy(asc(row_number))
+          .limit(PROBLEMS_SHOWN);
+        const shown = rows.map((one) => toProblemRow(one.row_number, one.cells));
+        return [group.reason, { count: group.count, rows: shown }] as const;
+      }),
+    ),
+  );
+  return toGroups(found, list.mapping, await loadCountry(ctx));
 }

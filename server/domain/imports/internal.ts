@@ -29,6 +29,18 @@ export async function loadChunk(
   return chunk?.bytes ?? null;
 }
 
+/** Small pieces, and only as far as they are asked for. */
+const PIECE_BYTES = 64 * 1024;
+
+/** The upload from its start, piece by piece: a single row may be longer than one. */
+export async function* loadPieces(ctx: BusinessCtx, importId: string): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const chunk = await loadChunk(ctx, importId, position);
+    if (!chunk) return;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
+  }
+}
+
 export async function deleteChunks(ctx: BusinessCtx, importId: string): Promise<void> {
   await ctx.db.delete(contactImportChunks).where(eq(contactImportChunks.import_id, importId));
 }

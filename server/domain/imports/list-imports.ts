@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
-import type { EarlierList } from '#shared/imports.ts';
+import type { ImportedList } from '#shared/imports.ts';
 
 const NEWEST = 10;
 
 /** The lists that came in last and brought somebody, so that they can be asked again later. */
-export async function listImports(ctx: Ctx): Promise<EarlierList[]> {
+export async function listImports(ctx: Ctx): Promise<ImportedList[]> {
   allow(ctx, 'imports.manage');
   const { rows_created, rows_updated, rows_unchanged } = contactImports;
   const people = sql<number>`${rows_created} + ${rows_updated} + ${rows_unchanged}`.mapWith(Number);

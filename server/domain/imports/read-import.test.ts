@@ -70,7 +70,7 @@ test('counts what became of every row, and gives those with problems back', asyn
   );
   expect(list).toMatchObject({
     status: 'done',
-    counts: { created: 4, updated: 1, unchanged: 1, duplicate: 1, invalid: 2, mended: 3, unreachable: 2 },
+    counts: { created: 4, updated: 1, unchanged: 1, duplicate: 1, leftOut: 2, mended: 3, unreachable: 2 },
   });
   expect((await peopleOf(ctx)).slice(1)).toEqual([
     ['Thomas', 'tom@example.com', '+12125552368'],
@@ -82,22 +82,24 @@ test('counts what became of every row, and gives those with problems back', asyn
   expect(await problemsOf(ctx, list.id)).toBe(
     [
       '\ufeffName,Email,Phone,Row,Reason',
-      'Kim,kim@,(212) 555-2369,4,Imported without the email: not a valid address',
-      'Lee,lee@example.com,12,5,Imported without the phone: not a valid number in the United States',
-      'Bo,bo@,12,6,Imported with the name only: no valid email or phone',
-      `,nobody@example.com,"'=HYPERLINK(""x"")",8,Not imported: no name`,
-      `${'x'.repeat(101)},,,11,Not imported: the name is longer than 100 characters`,
+      'Kim,kim@,(212) 555-2369,4,Without the email: not a valid address',
+      'Lee,lee@example.com,12,5,Without the phone: not a valid number in the United States',
+      'Bo,bo@,12,6,Name only: no valid email or phone',
+      `,nobody@example.com,"'=HYPERLINK(""x"")",8,Left out: no name`,
+      `${'x'.repeat(101)},,,11,Left out: the name is longer than 100 characters`,
       '',
     ].join('\r\n'),
   );
-  expect(list.firstProblems.slice(1, 4)).toEqual([
-    {
-      row: 5,
-      who: 'Lee',
-      reason: 'Imported without the phone: not a valid number in the United States',
-    },
-    { row: 6, who: 'Bo', reason: 'Imported with the name only: no valid email or phone' },
-    { row: 8, who: 'nobody@example.com', reason: 'Not imported: no name' },
+  expect(list.problems.map(({ words, count, rows }) => [words, count, rows[0]])).toEqual([
+    ['Left out: no name', 1, { row: 8, name: '', given: 'nobody@example.com, =HYPERLINK("x")' }],
+    ['Left out: the name is longer than 100 characters', 1, { row: 11, name: 'x'.repeat(101), given: '' }],
+    ['Name only: no valid email or phone', 1, { row: 6, name: 'Bo', given: 'bo@, 12' }],
+    ['Without the email: not a valid address', 1, { row: 4, name: 'Kim', given: 'kim@, (212) 555-2369' }],
+    [
+      'Without the phone: not a valid number in the United States',
+      1,
+      { row: 5, name: 'Lee', given: 'lee@example.com, 12' },
+    ],
   ]);
   expect(await membersOf(ctx, list.id)).toHaveLength(6);
   const [kim] = await ctx.db.select().from(contacts).where(eq(contacts.phone, '+12125552369'));
@@ -168,7 +170,7 @@ test('a list that goes takes along who came with it, and nobody else', async () 
 test('a long cell is given back shortened, never with half a character', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await importAll(ctx, `Name,Email\nAnn,\n,${'x'.repeat(499)}🦷🦷\n`);
-  expect(await problemsOf(ctx, id)).toContain(`x\ufffd,3,Not imported: no name`);
+  expect(await problemsOf(ctx, id)).toContain(`x\ufffd,3,Left out: no name`);
 });
 
 test('the same list again changes nobody', async () => {
@@ -189,8 +191,8 @@ test('a row with a problem keeps its name and addresses, and nothing else of a p
   expect(await problemsOf(ctx, list.id)).toBe(
     [
       '\ufeffName,Email,Work email,Cell,Row,Reason',
-      'Ann Lee,ann@,,212-555-0101,2,Imported without the email: not a valid address',
-      'Bo Fox,,bo@,12,3,Imported with the name only: no valid email or phone',
+      'Ann Lee,ann@,,212-555-0101,2,Without the email: not a valid address',
+      'Bo Fox,,bo@,12,3,Name only: no valid email or phone',
       '',
     ].join('\r\n'),
   );
@@ -208,7 +210,7 @@ test('one cell as long as a book is one row at most', async () => {
     ctx,
     `Name,Email,Notes\nAnn,ann@example.com,"${book}"\n${book},long@example.com,\nTom,${book}@example.com,\nBo,bo@example.com,\n`,
   );
-  expect(list).toMatchObject({ status: 'done', counts: { created: 3, invalid: 1, mended: 1 } });
+  expect(list).toMatchObject({ status: 'done', counts: { created: 3, leftOut: 1, mended: 1 } });
   expect(await peopleOf(ctx)).toEqual([
     ['Ann', 'ann@example.com', ''],
     ['Tom', '', ''],
@@ -223,8 +225,8 @@ test('the last lines of a report are nobody, who has an address is somebody what
     ctx,
     'Name,Email\nAnn,a@b.co\nTotal Care,t@b.co\n\nTotal: 2,\nEnd of report,\nPage 1 of 1,\n',
   );
-  expect(list.counts).toMatchObject({ created: 2, invalid: 3 });
-  expect(await problemsOf(ctx, list.id)).toContain('Total: 2,,5,"Not imported: a total');
+  expect(list.counts).toMatchObject({ created: 2, leftOut: 3 });
+  expect(await problemsOf(ctx, list.id)).toContain('Total: 2,,5,"Left out: a total');
 });
 
 test('the country is asked where the numbers are not of the business, and is then used', async () => {
@@ -262,12 +264,14 @@ test('of the numbers of a Google contact the mobile one counts, in each row', as
   ]);
 });
 
-test('of many rows with problems the first ten are shown, of one list', async () => {
+test('of many rows with one problem the first are shown and all are counted, of one list', async () => {
   const { ctx } = await makeBusiness();
   await importAll(ctx, 'Name,Email\nAnn,nonsense\n');
-  const rows = Array.from({ length: 12 }, (_, at) => `Person ${at},bad${at}@\n`);
+  const rows = Array.from({ length: 32 }, (_, at) => `Person ${at},bad${at}@\n`);
   const good = rows.map((row) => row.replace('@', '@example.com').replace('Person', 'Sound'));
-  const { firstProblems, counts } = await importAll(ctx, `Name,Email\n${[...rows, ...good].join('')}`);
-  expect(counts.mended).toBe(12);
-  expect(firstProblems.map(({ who }) => who)).toEqual(Array.from({ length: 10 }, (_, at) => `Person ${at}`));
+  const { problems, counts } = await importAll(ctx, `Name,Email\n${[...rows, ...good].join('')}`);
+  expect(counts.mended).toBe(32);
+  expect(problems).toMatchObject([{ reason: 'invalid_both', count: 32 }]);
+  const names = Array.from({ length: 30 }, (_, at) => `Person ${at}`);
+  expect(problems[0]?.rows.map(({ name }) => name)).toEqual(names);
 });

@@ -89,7 +89,7 @@ async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMappin
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
-  { rows, problems, invalid, unreachable, from, lines, bytes }: Batch,
+  { rows, problems, leftOut, unreachable, from, lines, bytes }: Batch,
   given: Set<string>,
 ): Promise<'went on' | 'stopped' | 'full'> {
   let members: string[] = [];
@@ -101,7 +101,7 @@ async function takeBatch(
       .where(and(mine, eq(contactImports.status, 'reading'), eq(contactImports.rows_done, from)))
       .returning();
     if (!claimed) return 'stopped';
-    if (dataRowsOf(claimed) + rows.length + invalid > IMPORT_LIMITS.rows) return 'full';
+    if (dataRowsOf(claimed) + rows.length + leftOut > IMPORT_LIMITS.rows) return 'full';
 
     const merged = await mergeContacts(ctx, rows, given);
     const count = (outcome: string) => merged.filter((row) => row.outcome === outcome).length;
@@ -119,7 +119,7 @@ async function takeBatch(
         rows_updated: claimed.rows_updated + count('updated'),
         rows_unchanged: claimed.rows_unchanged + count('unchanged'),
         rows_duplicate: claimed.rows_duplicate + count('duplicate'),
-        rows_invalid: claimed.rows_invalid + invalid,
+        rows_left_out: claimed.rows_left_out + leftOut,
         rows_unreachable: claimed.rows_unreachable + unreachable,
       })
       .where(mine);
@@ -135,7 +135,7 @@ async function insertProblems(ctx: ReadCtx, importId: string, problems: readonly
   const cells = problems.map((problem) => JSON.stringify(problem.cells));
   const reasons = problems.map(({ reason }) => reason);
   await ctx.db.execute(sql`
-    insert into contact_import_rejects (import_id, row_number, cells, reason)
+    insert into contact_import_problems (import_id, row_number, cells, reason)
     select ${importId}, row_number, cells::jsonb, reason
     from unnest(${sql.param(numbers)}::int[], ${sql.param(cells)}::text[], ${sql.param(reasons)}::text[])
       as t (row_number, cells, reason)`);
@@ -171,18 +171,18 @@ async function finish(
       .returning({ id: contactImports.id });
     if (!finished) return { finished: false };
     await deleteChunks(ctx, importId);
-    const { rows_created: created, rows_updated: updated, rows_invalid: invalid } = list;
+    const { rows_created: created, rows_updated: updated, rows_left_out: leftOut } = list;
     await record(
       ctx,
       'imports.finish',
       { type: 'import', id: importId },
-      { created, updated, invalid, failure },
+      { created, updated, leftOut, failure },
     );
     return { finished: true };
   });
 }
 
 function dataRowsOf(list: ImportRow): number {
-  const { rows_created, rows_updated, rows_unchanged, rows_duplicate, rows_invalid } = list;
-  return rows_created + rows_updated + rows_unchanged + rows_duplicate + rows_invalid;
+  const { rows_created, rows_updated, rows_unchanged, rows_duplicate, rows_left_out } = list;
+  return rows_created + rows_updated + rows_unchanged + rows_duplicate + rows_left_out;
 }

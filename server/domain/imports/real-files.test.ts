@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { contactImportRejects } from '#server/db/schema/imports.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { confirm, peopleOf, start } from '#tests/importing.ts';
@@ -149,15 +149,19 @@ test.each(Object.entries(FILES))('%s', async (name, { phones, people, problems =
   const { importId } = await start(ctx, file);
   const { preview } = await getImport(ctx, { importId });
   expect(preview?.mapping.phone.map((at) => preview.columns[at])).toEqual(phones);
+  const check = preview?.check;
+  expect(check).toMatchObject({ people: people.length, failure: null });
+  expect((check?.leftOut ?? 0) + (check?.mended ?? 0)).toBe(problems);
   await confirm(ctx, importId);
   await readImport(asJob(ctx, 'imports.read'), { importId });
   expect(await peopleOf(ctx)).toEqual(people);
   const list = await getImport(ctx, { importId });
   expect(list).toMatchObject({ status: 'done', counts: { created: people.length } });
-  expect(list.counts.invalid + list.counts.mended).toBe(problems);
+  expect(list.problems).toEqual(check?.problems);
+  expect(list.counts.leftOut + list.counts.mended).toBe(problems);
   const kept = await ctx.db
     .select()
-    .from(contactImportRejects)
-    .where(eq(contactImportRejects.import_id, importId));
+    .from(contactImportProblems)
+    .where(eq(contactImportProblems.import_id, importId));
   expect(JSON.stringify(kept.map(({ cells }) => cells))).not.toMatch(PRIVATE);
 });

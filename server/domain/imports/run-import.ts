@@ -5,7 +5,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
-import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
+import { isCountryOpen, loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { columnsKept } from '#server/domain/imports/parts/tidy-rows.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -15,7 +15,8 @@ import { ImportId, RunImport } from '#shared/imports.ts';
 export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
   allow(ctx, 'imports.manage');
   if (!ImportId.safeParse(input).success) throw notFound('import');
-  const { importId, ...chosen } = parse(RunImport, input);
+  const chosen = parse(RunImport, input);
+  const { importId } = chosen;
   await withTx(ctx, async (ctx) => {
     const list = await getImportRow(ctx, importId);
     if (list.status === 'canceled') {
@@ -24,9 +25,8 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     if (list.status !== 'uploaded') return;
     const preview = await loadPreview(ctx, list);
     if (!preview) throw notFound('import');
-    if (preview.numbersOf === '' && chosen.phone.length > 0 && !chosen.country) throw noCountry();
-    const { skip, labels } = preview.mapping;
-    const mapping = { ...chosen, skip, labels };
+    const mapping = mappingFrom(preview, chosen);
+    if (isCountryOpen(preview, mapping)) throw noCountry();
     const columns = columnsKept(preview.columns, mapping);
     const [begun] = await ctx.db
       .update(contactImports)

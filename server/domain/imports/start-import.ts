@@ -85,7 +85,7 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
     const [found, most] = [lines, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
     throw new AppError(
       'too_large',
-      `The file has ${found} rows; ${most} are the most. Split it into parts.`,
+      `The file has ${found} rows, and the limit is ${most}. Please split it into parts.`,
       {
         reason: 'csv_too_many_rows',
       },

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { contactImportRejects, contactImports } from '#server/db/schema/imports.ts';
+import { contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,8 +37,8 @@ export async function sweepImports(ctx: Ctx): Promise<{ dropped: number; resumed
         ),
       );
     const problems = await ctx.db
-      .delete(contactImportRejects)
-      .where(inArray(contactImportRejects.import_id, old))
+      .delete(contactImportProblems)
+      .where(inArray(contactImportProblems.import_id, old))
       .returning({ one: sql`1` });
     const abandoned = await ctx.db
       .update(contactImports)

@@ -1,13 +1,13 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { IMPORT_FAILURES, type ImportPreview, type ImportProblem, type ImportView } from '#shared/imports.ts';
+import { IMPORT_FAILURES, type ImportPreview, type ImportView, type ProblemGroup } from '#shared/imports.ts';
 
 export function toImportView(
   row: ImportRow,
   {
+    problemRows,
     problems,
-    firstProblems,
     preview,
-  }: { problems: number; firstProblems: ImportProblem[]; preview: ImportPreview | null },
+  }: { problemRows: number; problems: ProblemGroup[]; preview: ImportPreview | null },
 ): ImportView {
   return {
     id: row.id,
@@ -24,11 +24,11 @@ export function toImportView(
       updated: row.rows_updated,
       unchanged: row.rows_unchanged,
       duplicate: row.rows_duplicate,
-      invalid: row.rows_invalid,
-      mended: problems - row.rows_invalid,
+      leftOut: row.rows_left_out,
+      mended: problemRows - row.rows_left_out,
       unreachable: row.rows_unreachable,
     },
-    firstProblems,
+    problems,
     preview,
     createdAt: row.created_at,
   };

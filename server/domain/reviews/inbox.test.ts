@@ -25,7 +25,9 @@ test("a stranger's reviews are not found, not listed and not counted", async () 
   expect(await listReviews(ctx, {})).toEqual({ reviews: [], nextCursor: null });
   const foreign = `9999999999999999.${review.id}`;
   expect((await listReviews(ctx, { cursor: foreign })).reviews).toEqual([]);
-  expect(await reviewSummary(ctx)).toEqual({ publicCount: 0, privateCount: 0, average: null });
+  expect(await reviewSummary(ctx)).toEqual({
+    ...{ answers: 0, average: null, platformReviews: 0, platformAverage: null, privateCount: 0 },
+  });
 });
 
 test('shows public and private together, newest first, the address only with private feedback', async () => {
@@ -48,7 +50,7 @@ test('shows public and private together, newest first, the address only with pri
       reviewerName: '',
       rating: 2,
       isPrivate: true,
-      platformName: 'Private feedback',
+      platformName: '',
       reviewerEmail: 'sad@example.com',
     },
     { reviewerName: 'Old', isPrivate: false, platformName: 'Google', reviewerEmail: '', invited: null },
@@ -106,7 +108,9 @@ test('names the invitation that came before the review', async () => {
 test('averages over public reviews only', async () => {
   const { ctx } = await makeBusiness();
   for (const rating of [5, 4, 1]) await makeReview(ctx, { rating });
-  expect(await reviewSummary(ctx)).toEqual({ publicCount: 2, privateCount: 1, average: 4.5 });
+  expect(await reviewSummary(ctx)).toEqual({
+    ...{ answers: 2, average: 4.5, platformReviews: 0, platformAverage: null, privateCount: 1 },
+  });
   expect(await getReview(ctx, { id: newId() }).catch((error: unknown) => error)).toMatchObject({
     code: 'not_found',
   });

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
+import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { RecordPlatformReviews } from '#shared/platform-reviews.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
+
+/** A first read brings years of reviews; the owner is told of those that are news. */
+const NEWS_FOR_MS = 3 * 24 * 60 * 60_000;
 
 /**
  * Keeps reviews read from one public platform. A review seen before is brought up to date, never doubled.
@@ -24,6 +29,10 @@ export async function recordPlatformReviews(
 
   return withTx(ctx, async (ctx) => {
     const { business } = ctx;
+    const earlier = await loadEarlier(
+      ctx,
+      given.map(({ externalId }) => keyOf(platformId, externalId)),
+    );
     const written = await ctx.db
       .insert(reviews)
       .values(
@@ -38,7 +47,7 @@ export async function recordPlatformReviews(
           review_type: review.rating >= POSITIVE_FROM ? ('positive' as const) : ('negative' as const),
           review_date: review.reviewedAt,
           source: 'platform' as const,
-          submission_key: `platform:${platformId}:${review.externalId}`,
+          submission_key: keyOf(platformId, review.externalId),
           created_at: ctx.now(),
           updated_at: ctx.now(),
         })),
@@ -56,11 +65,39 @@ export async function recordPlatformReviews(
         setWhere: sql`(${reviews.reviewer_name}, ${reviews.rating}, ${reviews.review_text}, ${reviews.review_date})
           is distinct from (excluded.reviewer_name, excluded.rating, excluded.review_text, excluded.review_date)`,
       })
-      .returning({ id: reviews.id });
+      .returning();
     if (written.length > 0) {
       const detail = { platformId, written: written.length };
       await record(ctx, 'reviews.record', { type: 'business', id: business.id }, detail);
     }
+    const newsSince = ctx.now().getTime() - NEWS_FOR_MS;
+    for (const row of written) {
+      if (row.review_date.getTime() < newsSince) continue;
+      await planNotice(ctx, {
+        reviewId: row.id,
+        before: earlier.get(row.submission_key) ?? null,
+        after: toRated(row),
+      });
+    }
     return { written: written.length };
   });
+}
+
+/** What is known of these already, by its key, held until the new version is written. */
+async function loadEarlier(ctx: BusinessCtx, keys: string[]): Promise<Map<string, Rated>> {
+  const rows = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.submission_key, keys)))
+    .orderBy(reviews.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.submission_key, toRated(row)]));
+}
+
+function toRated(row: typeof reviews.$inferSelect): Rated {
+  return { rating: row.rating, isPublic: row.is_public, text: row.review_text };
+}
+
+function keyOf(platformId: number, externalId: string): string {
+  return `platform:${platformId}:${externalId}`;
 }

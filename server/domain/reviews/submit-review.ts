@@ -7,6 +7,8 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
+import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
   findBusinessByKey,
   findKnownVisit,
@@ -47,7 +49,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const visit = await findKnownVisit(ctx, ctx.business.id, given);
-    const { id, outcome } = await keep(ctx, answer, {
+    const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
       contact_id: visit?.contactId ?? null,
     });
@@ -63,6 +65,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
           invitationId: visit?.invitationId ?? null,
         },
       );
+      await planNotice(ctx, { reviewId: id, before, after: ratedOf(answer) });
     }
     if (visit?.invitationId) await markRated(ctx, visit.invitationId);
     return { token: reviewToken(ctx, id) };
@@ -123,9 +126,12 @@ async function keep(
   ctx: BusinessCtx,
   answer: Answer,
   known: { submission_key: string; contact_id: string | null },
-): Promise<{ id: string; outcome: Outcome }> {
+): Promise<{ id: string; outcome: Outcome; before: Rated | null }> {
   const now = ctx.now();
   const { id: business_id, userId: user_id } = ctx.business;
+  const same = and(eq(reviews.business_id, business_id), eq(reviews.submission_key, known.submission_key));
+  const [earlier] = await ctx.db.select().from(reviews).where(same).for('update');
+  const before = earlier ? ratedOf(earlier) : null;
   const [row] = await ctx.db
     .insert(reviews)
     .values({
@@ -134,20 +140,22 @@ async function keep(
     })
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
-      set: { ...answer, review_date: now, updated_at: now },
+      // What was dealt with is not what stands there now.
+      set: { ...answer, review_date: now, updated_at: now, handled_at: null },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,
     })
     // A row that this very statement inserted has no earlier version.
     .returning({ id: reviews.id, created: sql<boolean>`xmax = 0` });
-  if (row) return { id: row.id, outcome: row.created ? 'created' : 'edited' };
-  const [same] = await ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.business_id, business_id), eq(reviews.submission_key, known.submission_key)));
-  if (!same) throw new Error('The answer was neither written nor found.');
-  return { id: same.id, outcome: 'unchanged' };
+  if (row) return { id: row.id, outcome: row.created ? 'created' : 'edited', before };
+  const [found] = await ctx.db.select({ id: reviews.id }).from(reviews).where(same);
+  if (!found) throw new Error('The answer was neither written nor found.');
+  return { id: found.id, outcome: 'unchanged', before };
+}
+
+function ratedOf(row: Pick<Answer, 'rating' | 'is_public' | 'review_text'>): Rated {
+  return { rating: row.rating, isPublic: row.is_public, text: row.review_text ?? '' };
 }
 
 /** Notes the answer and calls back what would still remind this person. */

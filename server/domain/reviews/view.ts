@@ -17,9 +17,11 @@ export function toReviewView({ review, invitedChannel, invitedAt }: InboxRow): R
     reviewerName: review.reviewer_name,
     rating: review.rating,
     text: review.review_text,
-    platformName: platform ? (platform.publicName ?? platform.name) : 'Private feedback',
+    platformName: platform ? (platform.publicName ?? platform.name) : '',
+    isFromPage: review.source === 'page',
     isPrivate: !review.is_public,
     reviewerEmail: review.is_public ? '' : review.reviewer_email,
+    isHandled: review.is_public ? null : review.handled_at !== null,
     reviewDate: review.review_date,
     invited: invitedChannel && invitedAt ? { channel: invitedChannel, at: invitedAt } : null,
   };

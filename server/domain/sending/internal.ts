@@ -35,6 +35,7 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
       campaign: {
         id: campaigns.id,
         status: campaigns.status,
+        followsId: campaigns.follows_id,
         template: campaigns.template_content,
         reminderEnabled: campaigns.reminder_enabled,
         reminderDays: campaigns.reminder_days,

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { AppError } from '#server/errors.ts';
+import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 
 type Settings = typeof userSettings.$inferSelect;
 
@@ -14,18 +13,14 @@ export async function ensureSettings(ctx: Ctx): Promise<Settings> {
 }
 
 async function create(ctx: UserCtx): Promise<Settings> {
-  const [user] = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.actor.userId));
-  if (!user) throw new AppError('unauthenticated', 'Please sign in first.');
+  const email = await loadAccountEmail(ctx);
   const now = ctx.now();
   await ctx.db
     .insert(userSettings)
     .values({
       user_id: ctx.actor.userId,
-      notification_email: user.email,
-      reply_email: user.email,
+      notification_email: email,
+      reply_email: email,
       created_at: now,
       updated_at: now,
     })

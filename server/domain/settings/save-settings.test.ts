@@ -21,12 +21,17 @@ test("one person's change is not another's", async () => {
     notificationsEnabled: true,
     notificationEmail: user.email,
     replyEmail: user.email,
+    notices: ['private_feedback', 'low_rating'],
+    unconfirmedUntil: null,
   });
 });
 
 test('merges the change, writes who did it, and again changes nothing', async () => {
   const { ctx, user } = await makeUser();
-  const saved = { notificationsEnabled: true, notificationEmail: user.email, replyEmail: 'desk@example.com' };
+  const saved = {
+    ...{ notificationsEnabled: true, notificationEmail: user.email, replyEmail: 'desk@example.com' },
+    ...{ notices: ['private_feedback', 'low_rating'], unconfirmedUntil: null },
+  };
   expect(await saveSettings(ctx, { replyEmail: ' Desk@Example.com ' })).toEqual(saved);
   expect(await saveSettings(ctx, { replyEmail: 'desk@example.com' })).toEqual(saved);
   const off = { ...saved, notificationsEnabled: false };

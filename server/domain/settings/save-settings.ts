@@ -4,15 +4,28 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
+import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
 import { parse } from '#server/parse.ts';
+import { limit } from '#server/rate-limit.ts';
+import { NOTICE_KINDS } from '#shared/notices.ts';
 import { SaveSettings, type SettingsView } from '#shared/settings.ts';
+
+/** Mails to addresses that somebody typed. */
+const CONFIRMATIONS = { name: 'settings.confirm-email', max: 10, windowSeconds: 24 * 60 * 60 };
 
 /** Merges the change into what is stored. */
 export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<SettingsView> {
   allow(ctx, 'settings.save');
   const change = parse(SaveSettings, input);
   const before = await ensureSettings(ctx);
+  const accountEmail = await loadAccountEmail(ctx);
+  // Saving it again asks again, for a mail that got lost.
+  const isAsked =
+    change.notificationEmail !== undefined &&
+    ![accountEmail, before.confirmed_email].includes(change.notificationEmail);
+  if (isAsked) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
   return withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .update(userSettings)
@@ -20,6 +33,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notifications_enabled: change.notificationsEnabled,
         notification_email: change.notificationEmail,
         reply_email: change.replyEmail,
+        notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
         updated_at: ctx.now(),
       })
       .where(eq(userSettings.user_id, ctx.actor.userId))
@@ -27,6 +41,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
     await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
-    return toSettingsView(row);
+    if (isAsked) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
+    return toSettingsView(row, accountEmail);
   });
 }

@@ -1,10 +1,14 @@
 import type { userSettings } from '#server/db/schema/settings.ts';
+import { NOTICE_KINDS } from '#shared/notices.ts';
 import type { SettingsView } from '#shared/settings.ts';
 
-export function toSettingsView(row: typeof userSettings.$inferSelect): SettingsView {
+export function toSettingsView(row: typeof userSettings.$inferSelect, accountEmail: string): SettingsView {
+  const isConfirmed = [accountEmail, row.confirmed_email].includes(row.notification_email);
   return {
     notificationsEnabled: row.notifications_enabled,
     notificationEmail: row.notification_email,
     replyEmail: row.reply_email,
+    notices: NOTICE_KINDS.filter((kind) => !row.notices_off.includes(kind)),
+    unconfirmedUntil: isConfirmed ? null : accountEmail,
   };
 }

@@ -2,7 +2,7 @@ import type { Audience, Judged } from '#server/domain/campaigns/parts/judge-audi
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { formatPhone } from '#server/phones.ts';
-import type { AudienceCounts } from '#shared/campaigns.ts';
+import type { AudienceCounts } from '#shared/audience.ts';
 import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 import { isEmail } from '#shared/contacts.ts';
 import { invalidPhone } from '#shared/countries.ts';

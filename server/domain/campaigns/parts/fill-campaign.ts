@@ -27,7 +27,8 @@ export async function fillCampaign(
   ctx: BusinessCtx,
   campaign: Campaign,
   candidates: readonly Known[],
-  source: 'get_reviews' | 'csv_import',
+  /** Who vouched for them; null where they have been asked before. */
+  source: 'get_reviews' | 'csv_import' | null,
 ): Promise<Filled> {
   if (candidates.length === 0) return { queued: 0, skipped: 0 };
   const now = ctx.now();
@@ -38,6 +39,7 @@ export async function fillCampaign(
     channel,
     rules,
     campaignId: campaign.id,
+    isFollowUp: campaign.follows_id !== null,
     seen,
   });
   const ready = candidates.filter((_, index) => refusals[index] === null);
@@ -74,7 +76,7 @@ export async function fillCampaign(
       .returning({ contactId: invitations.contact_id, status: invitations.status });
     queued += made.filter(({ status }) => status === 'queued').length;
     skipped += made.filter(({ status }) => status === 'skipped').length;
-    if (made.length === 0) continue;
+    if (made.length === 0 || !source) continue;
     await ctx.db.insert(consents).values(
       made.map(({ contactId }) => ({
         business_id: ctx.business.id,

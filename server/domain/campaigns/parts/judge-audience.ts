@@ -2,6 +2,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
@@ -85,9 +86,33 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   }
   const counted = new Set(typed.map(({ at }) => at));
   const twice = named.map(({ at }) => at).filter((at) => !counted.has(at));
-  const startsAt = new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
+  const startsAt = firstMoment(ctx);
   await plan(ctx, people, { channel, rules, startsAt });
   return { rules, startsAt, people, twice, nameless };
+}
+
+/** The same of a campaign's rest; by hand and by list there is nobody. */
+export async function judgeRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: { campaignId: string; channel: Channel },
+): Promise<Audience> {
+  await requireRest(ctx, { campaignId, channel });
+  const rules = await loadSendingRules(ctx, channel);
+  const people: Judged[] = [];
+  const seen = new Set<string>();
+  for await (const rest of eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, campaignId, part))) {
+    const refusals = await findObstacles(ctx, rest, { channel, rules, isFollowUp: true, seen });
+    people.push(
+      ...rest.map((person, index) => ({ person, at: null, refusal: refusals[index] ?? null, due: null })),
+    );
+  }
+  const startsAt = firstMoment(ctx);
+  await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, people, twice: [], nameless: 0 };
+}
+
+function firstMoment(ctx: BusinessCtx): Date {
+  return new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
 }
 
 /** The persons behind the rows, each once, at the row that names them first. */

@@ -34,7 +34,6 @@ test('a message stands where it left, will leave, or was given up, not where its
   expect(history.map((event) => [brief(event), event.at])).toEqual([
     ['1 queued false', hours(70)],
     ['0 queued true', hours(5)],
-    ['0 canceled false', hours(-10)],
     ['review', hours(-20)],
     ['0 delivered false', hours(-50)],
     ['0 skipped false', hours(-99)],

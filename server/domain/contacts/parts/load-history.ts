@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
@@ -47,7 +47,14 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
     })
     .from(invitations)
     .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
-    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.contact_id, contact.id)))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.contact_id, contact.id),
+        // What was called back never happened; why it was (an opt-out, an answer) stands in a line of its own.
+        ne(invitations.status, 'canceled'),
+      ),
+    )
     .orderBy(desc(invitations.created_at))
     .limit(MOST);
   return rows.map(({ invitation, campaign }) => ({

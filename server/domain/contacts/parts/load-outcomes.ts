@@ -5,7 +5,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
 
-type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'rating'>;
+type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
 
 /** What became of asking each of these contacts: two queries, however many they are. */
 export async function loadOutcomes(
@@ -13,13 +13,14 @@ export async function loadOutcomes(
   contactIds: readonly string[],
 ): Promise<(contactId: string) => Outcome> {
   const asks = new Map((await loadAsks(ctx, contactIds)).map((row) => [row.contactId, row]));
-  const ratings = new Map((await loadRatings(ctx, contactIds)).map((row) => [row.contactId, row.rating]));
+  const answers = new Map((await loadAnswers(ctx, contactIds)).map((row) => [row.contactId, row]));
   return (contactId) => {
     const ask = asks.get(contactId);
+    const answer = answers.get(contactId);
     return {
       lastAsk: ask ? { channel: ask.channel, at: ask.at, status: ask.status } : null,
       clicked: ask?.clicked ?? false,
-      rating: ratings.get(contactId) ?? null,
+      answer: answer ? { reviewId: answer.id, rating: answer.rating, isPrivate: !answer.isPublic } : null,
     };
   };
 }
@@ -51,10 +52,15 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
   return rows.map((row) => ({ ...row, status: row.status as LastAsk['status'] }));
 }
 
-async function loadRatings(ctx: BusinessCtx, contactIds: readonly string[]) {
+async function loadAnswers(ctx: BusinessCtx, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
   return ctx.db
-    .selectDistinctOn([reviews.contact_id], { contactId: reviews.contact_id, rating: reviews.rating })
+    .selectDistinctOn([reviews.contact_id], {
+      contactId: reviews.contact_id,
+      id: reviews.id,
+      rating: reviews.rating,
+      isPublic: reviews.is_public,
+    })
     .from(reviews)
     .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.contact_id, contactIds)))
     .orderBy(reviews.contact_id, desc(reviews.review_date));

@@ -30,7 +30,12 @@ export async function recordOptOut(
   const [row] = await ctx.db
     .insert(optOuts)
     .values({ business_id: ctx.business.id, channel, recipient, source, created_at: now })
-    .onConflictDoNothing({ target: [optOuts.business_id, optOuts.channel, optOuts.recipient] })
+    // What the owner noted down, the owner may undo; what the person says as well is the person's from then on.
+    .onConflictDoUpdate({
+      target: [optOuts.business_id, optOuts.channel, optOuts.recipient],
+      set: { source, batch_id: null, created_at: now },
+      setWhere: and(eq(optOuts.source, 'owner'), sql`excluded.source <> 'owner'`),
+    })
     .returning({ id: optOuts.id });
   if (!row) return false;
   const address = channel === 'email' ? sql`lower(${contacts.email})` : sql`${contacts.phone}`;

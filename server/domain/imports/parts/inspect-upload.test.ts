@@ -32,7 +32,7 @@ test.each<[string, string | Uint8Array, object]>([
   ['half a character at the end', Buffer.from([...Buffer.from('Name\nJ'), 0xc3]), { encoding: 'latin1' }],
   ['no line end at the end', 'Name\nAnn', { lines: 2 }],
   ['blank lines', '\nName,Email\n  \nAnn,a@b.co\n', { lines: 2 }],
-  ['lines of nothing but delimiters', 'Name,Email\n,,\n', { lines: 2 }],
+  ['lines of nothing but delimiters', 'Name,Email\n,,\n"",\n', { lines: 1 }],
   ['a quote at the very beginning', '"Name\nx",Email\n', { lines: 1 }],
   ['the same behind a mark, too', '\ufeff"Name\nx",Email\n', { lines: 1, encoding: 'utf-8' }],
   ['a letter that begins like the mark', Buffer.from('ï;x\nTom;y\n', 'latin1'), { lines: 2, delimiter: ';' }],

@@ -5,7 +5,7 @@ import type { ImportDelimiter, ImportEncoding } from '#shared/imports.ts';
 export interface UploadFacts {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
-  /** Line ends outside quotes, so a cell with a line break does not count twice. Blank lines are not counted. */
+  /** Line ends outside quotes, so a cell with a line break does not count twice. Lines with nothing in them are not counted. */
   lines: number;
 }
 
@@ -69,7 +69,8 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
         else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
         if (byte !== SPACE) mayOpen = true;
       }
-      if (byte > SPACE) filled = true;
+      // Spreadsheets end their files with thousands of lines of nothing but delimiters.
+      if (byte > SPACE && special !== 2 && byte !== QUOTE) filled = true;
     }
   }
 

@@ -1,28 +1,32 @@
+import type { z } from 'zod';
 import type { BusinessCtx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
+import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
 import { PREVIEW_ROWS } from '#shared/import-limits.ts';
-import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
+import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts';
 
-const PIECE_BYTES = 64 * 1024;
 /** Enough to tell what a column holds, few enough to be read while somebody waits. */
 const LINES_LOOKED_AT = 200;
 const CELL_CHARS = 200;
+
+export type Preview = Omit<ImportPreview, 'check'>;
 
 /** The first rows of an upload, and what its columns seem to hold; null where there is no row at all. */
 export async function loadPreview(
   ctx: BusinessCtx,
   list: Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>,
-): Promise<ImportPreview | null> {
+): Promise<Preview | null> {
   const lines: string[][] = [];
-  for await (const batch of readRows(piecesOf(ctx, list.id), list, LINES_LOOKED_AT)) {
+  let filled = 0;
+  for await (const batch of readRows(loadPieces(ctx, list.id), list, LINES_LOOKED_AT)) {
     lines.push(...batch);
-    // A shorter batch is the last one, or stands before a fault that is still to be told.
-    if (lines.length >= LINES_LOOKED_AT) break;
+    filled += batch.filter((cells) => cells.some(Boolean)).length;
+    // Empty lines tell nothing, however many stand above. A fault behind the last batch is still to be told.
+    if (filled >= LINES_LOOKED_AT) break;
   }
   const country = await loadCountry(ctx);
   const mapping = guessMapping(lines, country);
@@ -40,6 +44,19 @@ export async function loadPreview(
   };
 }
 
+/** With what the owner does not choose: the lines above the list, and the columns that say what a number is. */
+export function mappingFrom(
+  { mapping: { skip, labels } }: Preview,
+  { importId: _, ...chosen }: z.output<typeof RunImport>,
+): ImportMapping {
+  return { ...chosen, skip, labels };
+}
+
+/** Which country numbers without a code are of is still to be said. */
+export function isCountryOpen({ numbersOf }: Preview, { phone, country }: ImportMapping): boolean {
+  return numbersOf === '' && phone.length > 0 && !country;
+}
+
 /** Null where every number has its code; empty where most are none in the country of the business. */
 function guessCountry(
   rows: readonly (readonly string[])[],
@@ -52,13 +69,4 @@ function guessCountry(
   return national.filter((cell) => readPhone(cell, country) !== null).length * 2 >= national.length
     ? country
     : '';
-}
-
-/** Piece by piece and only as far as it takes: a single row may be longer than a piece. */
-async function* piecesOf(ctx: BusinessCtx, importId: string): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; position += 1) {
-    const chunk = await loadChunk(ctx, importId, position);
-    if (!chunk) return;
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
-  }
 }

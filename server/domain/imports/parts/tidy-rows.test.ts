@@ -37,6 +37,7 @@ test('keeps every name with what is right of its addresses, and says what is not
     'Max;;12',
     'Total: 12;;',
     'Total;t@example.com;',
+    'Zoe;zoe@example.com;+44 12',
   ]);
   expect(batch.rows.map(({ name, email, phone }) => [name, email, phone])).toEqual([
     ['Ann', 'ann@example.com', ''],
@@ -50,19 +51,21 @@ test('keeps every name with what is right of its addresses, and says what is not
       ['Max', '', ''],
     ],
     ['Total', 't@example.com', ''],
+    ['Zoe', 'zoe@example.com', ''],
   ]);
   expect(batch.problems.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
     [5, 'no_name'],
     [7, 'name_too_long'],
     [9, 'invalid_email'],
-    [10, 'invalid_phone'],
+    [10, 'invalid_national_phone'],
     [11, 'invalid_both'],
     [12, 'invalid_both'],
     [13, 'invalid_both'],
     [14, 'no_person'],
+    [16, 'invalid_phone'],
   ]);
   expect(batch.problems[2]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
-  expect([batch.invalid, batch.unreachable]).toEqual([3, 4]);
+  expect([batch.leftOut, batch.unreachable]).toEqual([3, 4]);
 });
 
 test('counts lines from where the batch begins, and without a header every one of them', () => {

@@ -5,7 +5,7 @@ import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
 import * as words from '#shared/header-words.ts';
-import type { ImportMapping, ImportReason } from '#shared/imports.ts';
+import { type ImportMapping, type ImportReason, LEFT_OUT_REASONS } from '#shared/imports.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
@@ -18,7 +18,7 @@ export interface Problem {
 export interface TidyBatch {
   rows: TidyRow[];
   problems: Problem[];
-  invalid: number;
+  leftOut: number;
   unreachable: number;
 }
 
@@ -26,14 +26,17 @@ export interface TidyBatch {
 const NO_PERSON =
   /^(?:(?:grand |sub)?totals?\b|summe\b|gesamt|insgesamt|(?:\p{L}+ ){1,2}totals?(?::|$)|suma\b|totale?s?\b|totaux\b|count\b|(?:number of )?(?:records?|rows|patients|contacts|customers)\b\s*:|end of (?:report|list)|page \d+|seite \d+|printed\b|generated\b|report (?:date|run)|\d+ (?:records?|rows|patients|contacts|customers)\b)/iu;
 
-/** Keeps a name with what is right of its addresses; says what became of the rest. Blank lines are nothing at all. */
+/**
+ * Keeps a name with what is right of its addresses; says what is wrong with the rest. The look before an import and
+ * the import itself both ask here, and nobody else decides. Blank lines are nothing at all.
+ */
 export function tidyRows(
   lines: readonly string[][],
   firstNumber: number,
   mapping: ImportMapping,
   country: string,
 ): TidyBatch {
-  const batch: TidyBatch = { rows: [], problems: [], invalid: 0, unreachable: 0 };
+  const batch: TidyBatch = { rows: [], problems: [], leftOut: 0, unreachable: 0 };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
     const rowNumber = firstNumber + at;
@@ -41,7 +44,7 @@ export function tidyRows(
     const { row, name, reason } = tidy(cells, mapping, mapping.country || country);
     if (reason) batch.problems.push({ rowNumber, cells: keptCells(cells, name, mapping), reason });
     if (!row) {
-      batch.invalid += 1;
+      batch.leftOut += 1;
       continue;
     }
     if (!row.email && !row.phone) batch.unreachable += 1;
@@ -56,16 +59,33 @@ function tidy(
   country: string,
 ): { row: TidyRow | null; name: string; reason: ImportReason | null } {
   const name = readName(cells, mapping);
-  if (!name) return { row: null, name, reason: 'no_name' };
-  if (name.length > CONTACT_LIMITS.name) return { row: null, name, reason: 'name_too_long' };
+  const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
-  const phone = firstOf(cells, phonesOf(cells, mapping), (cell) => readPhone(cell, country));
+  const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
   const row = { name, email: email ?? '', phone: phone ?? '' };
-  if (!email && !phone && NO_PERSON.test(name)) return { row: null, name, reason: 'no_person' };
-  if (email === null && phone === null) return { row, name, reason: 'invalid_both' };
-  if (email === null) return { row, name, reason: row.phone ? 'invalid_email' : 'invalid_both' };
-  if (phone === null) return { row, name, reason: row.email ? 'invalid_phone' : 'invalid_both' };
-  return { row, name, reason: null };
+  const reason = problemOf(name, email, phone, () => isNational(cells, phones));
+  return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, reason };
+}
+
+/** Addresses as `firstOf` reads them: null for one that is no good. */
+function problemOf(
+  name: string,
+  email: string | null,
+  phone: string | null,
+  isPhoneNational: () => boolean,
+): ImportReason | null {
+  if (!name) return 'no_name';
+  if (name.length > CONTACT_LIMITS.name) return 'name_too_long';
+  if (!email && !phone && NO_PERSON.test(name)) return 'no_person';
+  if (email !== null && phone !== null) return null;
+  if (!email && !phone) return 'invalid_both';
+  if (email === null) return 'invalid_email';
+  return isPhoneNational() ? 'invalid_national_phone' : 'invalid_phone';
+}
+
+function isNational(cells: readonly string[], phones: readonly number[]): boolean {
+  const given = phones.map((column) => cleanCell(cells[column])).find(Boolean) ?? '';
+  return !/^(\+|00)/.test(given);
 }
 
 function readName(cells: readonly string[], { name, lastFirst }: ImportMapping): string {

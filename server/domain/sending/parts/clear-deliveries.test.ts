@@ -61,3 +61,21 @@ test.each([
   const { clear } = await makeClearing({ status });
   expect(await clear()).toEqual([clearance]);
 });
+
+test('whoever rated in the campaign whose rest is asked is not asked again; others are', async () => {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const next = await makeCampaign(ctx, { follows_id: root.id });
+  const deliveries = [];
+  for (const rated_at of [ctx.now(), null]) {
+    const { id: contact_id } = await makeContact(ctx);
+    const first = { campaign_id: root.id, contact_id, channel: 'sms', status: 'sent' } as const;
+    await makeInvitation(ctx, { ...first, rated_at });
+    const { id } = await makeInvitation(ctx, { campaign_id: next.id, contact_id });
+    deliveries.push(await loadDelivery(ctx, id));
+  }
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([
+    { go: false, status: 'canceled', reason: 'already_rated' },
+    { go: true },
+  ]);
+});

@@ -35,7 +35,7 @@ export async function clearDeliveries(
   }
   const answers = await findAnswers(
     ctx,
-    deliveries.filter(({ invitation }) => invitation.step > 0),
+    deliveries.filter(({ invitation, campaign }) => invitation.step > 0 || campaign.followsId !== null),
   );
   const clearances = await Promise.all(
     deliveries.map((delivery) => {

@@ -9,7 +9,7 @@ import { renderInvitation } from '#server/emails/invitation.tsx';
 import { templateKey, templateValues } from '#shared/connections.ts';
 import { toSenderName } from '#shared/sender-name.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
-import { fillTemplate } from '#shared/templates.ts';
+import { asReminder, fillTemplate } from '#shared/templates.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
@@ -68,7 +68,7 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
   if (invitation.channel !== 'whatsapp') {
     const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));
     const text = fillTemplate(content, values);
-    return { ...message, text: invitation.step > 0 ? `Reminder: ${text}` : text };
+    return { ...message, text: invitation.step > 0 ? asReminder(text) : text };
   }
   const template = connection.last_check?.templates.find(
     (one) => templateKey(one) === connection.template_id,

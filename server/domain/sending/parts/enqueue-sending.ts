@@ -1,5 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import type { Channel } from '#shared/channels.ts';
 
 /** Emails share a job; texts have one each. */
@@ -37,6 +37,11 @@ export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting
   for (const email of emails.filter(({ startAfter }) => startAfter)) {
     await ctx.queue.send(sendEmailsJob, { invitationIds: [email.id] }, optionsOf(email));
   }
+}
+
+/** Has what is due at this moment dispatched. Without a moment to wait for a job announces itself; others wait for a look. */
+export async function dispatchFrom(ctx: BusinessCtx, moment: Date): Promise<void> {
+  await ctx.queue.send(dispatchInvitationsJob, {}, moment > ctx.now() ? { startAfter: moment } : {});
 }
 
 function optionsOf(waiting: Waiting | undefined): { startAfter?: Date } {

@@ -1,9 +1,13 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 
+interface Asked {
+  invitation: Delivery['invitation'];
+  campaign?: Pick<Delivery['campaign'], 'followsId'>;
+}
 type Answer = 'already_rated' | 'already_clicked';
 
 /**
@@ -12,7 +16,7 @@ type Answer = 'already_rated' | 'already_clicked';
  */
 export async function findAnswers(
   ctx: BusinessCtx,
-  deliveries: readonly Pick<Delivery, 'invitation'>[],
+  deliveries: readonly Asked[],
 ): Promise<Map<string, Answer>> {
   if (deliveries.length === 0) return new Map();
   const column = (read: (invitation: Delivery['invitation']) => string) => [
@@ -48,5 +52,35 @@ export async function findAnswers(
     if (steps.length === 0) continue;
     answers.set(invitation.id, steps.some(({ ratedAt }) => ratedAt) ? 'already_rated' : 'already_clicked');
   }
+  for (const id of await findRatedElsewhere(ctx, deliveries)) answers.set(id, 'already_rated');
   return answers;
+}
+
+/** Whoever is asked again by another channel may have rated by the first message meanwhile. */
+async function findRatedElsewhere(ctx: BusinessCtx, deliveries: readonly Asked[]): Promise<string[]> {
+  const again = deliveries.filter(({ campaign }) => campaign?.followsId);
+  if (again.length === 0) return [];
+  const roots = [...new Set(again.flatMap(({ campaign }) => campaign?.followsId ?? []))];
+  const rows = await ctx.db
+    .select({
+      rootId: sql<string>`coalesce(${campaigns.follows_id}, ${campaigns.id})`,
+      contactId: invitations.contact_id,
+    })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        or(isAmong(campaigns.id, roots), isAmong(campaigns.follows_id, roots)),
+        isAmong(
+          invitations.contact_id,
+          again.map(({ invitation }) => invitation.contact_id),
+        ),
+        isNotNull(invitations.rated_at),
+      ),
+    );
+  const rated = new Set(rows.map(({ rootId, contactId }) => `${rootId} ${contactId}`));
+  return again
+    .filter(({ invitation, campaign }) => rated.has(`${campaign?.followsId} ${invitation.contact_id}`))
+    .map(({ invitation }) => invitation.id);
 }

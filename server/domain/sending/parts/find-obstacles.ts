@@ -7,13 +7,21 @@ import type { Channel, InvitationReason } from '#shared/channels.ts';
 /** Somebody who may be asked, known or only typed so far. */
 export interface Candidate extends Addressee {
   contactId: string | null;
+  /** Of somebody asked again: the reminders so far, and whether any channel was said no to. */
+  reminders?: number;
+  saidNo?: boolean;
 }
+
+/** By whatever channel: a third one would be pestering. */
+const MOST_REMINDERS = 2;
 
 interface Options {
   channel: Channel;
   rules: SendingRules;
   /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
   campaignId?: string;
+  /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
+  isFollowUp?: boolean;
   /** Recipients of earlier pieces of the same list; added to. */
   seen: Set<string>;
 }
@@ -32,7 +40,7 @@ export interface PlannedRefusal {
 export async function findObstacles(
   ctx: BusinessCtx,
   candidates: readonly Candidate[],
-  { channel, rules, campaignId, seen }: Options,
+  { channel, rules, campaignId, isFollowUp = false, seen }: Options,
 ): Promise<(PlannedRefusal | null)[]> {
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
   const { optedOut, bounced } = await loadStanding(ctx, channel, recipients);
@@ -43,10 +51,11 @@ export async function findObstacles(
     const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
-      isOptedOut: optedOut.has(recipient),
+      isOptedOut: optedOut.has(recipient) || person.saidNo === true,
+      isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
       hasBounced: bounced.has(recipient),
       isDuplicate: seen.has(recipient) || isInCampaign,
-      askedAt: asked?.at,
+      askedAt: isFollowUp ? undefined : asked?.at,
     });
     // A row without a name is left out, and stands in nobody's way.
     if (recipient !== '' && person.name !== '' && !person.erased) seen.add(recipient);

@@ -23,6 +23,8 @@ export interface AskFacts {
   hasBounced?: boolean;
   /** What this request has come to already. */
   answer?: InvitationReason | undefined;
+  /** As many reminders have left as anybody gets. */
+  isRemindedEnough?: boolean;
   /** The same person stands in this campaign before. */
   isDuplicate?: boolean;
   /** When another campaign asked within the days the business leaves people in peace. */
@@ -63,6 +65,7 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
   if (fault) return fault;
   if (facts.isOptedOut) return 'opted_out';
   if (facts.answer) return facts.answer;
+  if (facts.isRemindedEnough) return 'reminded_twice';
   if (facts.hasBounced) return 'bounced';
   if (facts.isDuplicate) return 'duplicate';
   if (facts.askedAt) return 'invited_recently';

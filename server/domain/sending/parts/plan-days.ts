@@ -1,5 +1,5 @@
 import { type Daytime, dayIn, daysLater, openingFor } from '#server/domain/sending/parts/calendar.ts';
-import type { PlannedDay } from '#shared/campaigns.ts';
+import type { PlannedDay } from '#shared/audience.ts';
 
 interface Planned {
   at: Date;

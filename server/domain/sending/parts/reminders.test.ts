@@ -205,3 +205,20 @@ test('nobody is reminded who answered while the message was still being handed o
   const mine = and(eq(invitations.contact_id, asked.contact_id), eq(invitations.step, 1));
   expect(await ctx.db.select().from(invitations).where(mine)).toEqual([]);
 });
+
+test('whoever is asked again in a campaign that follows gets no further reminder; others do', async () => {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
+  const next = await makeCampaign(ctx, { follows_id: root.id, campaign_type: 'SMS' });
+  const stepsOf = async (again: boolean) => {
+    const { id: contact_id } = await makeContact(ctx);
+    const { id } = await makeInvitation(ctx, { campaign_id: root.id, contact_id, status: 'sent' });
+    if (again) await makeInvitation(ctx, { campaign_id: next.id, contact_id, channel: 'sms' });
+    const delivery = await loadDelivery(ctx, id);
+    await withTx(ctx, (ctx) => planReminders(ctx, [{ delivery, sentAt: ctx.now() }]));
+    const rows = await ctx.db.select().from(invitations).where(eq(invitations.contact_id, contact_id));
+    return rows.filter((row) => row.campaign_id === root.id).map(({ step }) => step);
+  };
+  expect(await stepsOf(true)).toEqual([0]);
+  expect(await stepsOf(false)).toEqual([0, 1]);
+});

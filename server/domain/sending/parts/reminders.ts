@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -23,8 +23,12 @@ export async function planReminders(
   // Somebody may have answered while the message was still being handed over.
   const answers = await findAnswers(ctx, deliveries);
   const canceled = await findCanceled(ctx, deliveries);
+  const again = await findAskedAgain(ctx, deliveries);
   const open = wanted.filter(
-    ({ delivery: { invitation, campaign } }) => !answers.has(invitation.id) && !canceled.has(campaign.id),
+    ({ delivery: { invitation, campaign } }) =>
+      !answers.has(invitation.id) &&
+      !canceled.has(campaign.id) &&
+      !again.has(`${campaign.id} ${invitation.contact_id}`),
   );
   if (open.length === 0) return;
   const rows = await Promise.all(open.map(({ delivery, sentAt }) => reminderOf(ctx, delivery, sentAt)));
@@ -54,6 +58,27 @@ async function findCanceled(ctx: BusinessCtx, deliveries: readonly Delivery[]): 
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whoever was asked again by another channel has been reminded, or is about to be. */
+async function findAskedAgain(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Set<string>> {
+  if (deliveries.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ rootId: campaigns.follows_id, contactId: invitations.contact_id })
+    .from(campaigns)
+    .innerJoin(invitations, eq(invitations.campaign_id, campaigns.id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        isAmong(campaigns.follows_id, [...new Set(deliveries.map(({ campaign }) => campaign.id))]),
+        isAmong(
+          invitations.contact_id,
+          deliveries.map(({ invitation }) => invitation.contact_id),
+        ),
+        notInArray(invitations.status, ['skipped', 'canceled']),
+      ),
+    );
+  return new Set(rows.map(({ rootId, contactId }) => `${rootId} ${contactId}`));
 }
 
 async function reminderOf(

@@ -68,14 +68,14 @@ export async function sendToSelf(
         recordOptOut(ctx, { channel, recipient, source: 'provider', subject, provider }),
       );
     }
-    const reason = known.reason ? INVITATION_REASONS[known.reason] : 'The provider did not take it';
+    const reason = known.reason ? INVITATION_REASONS[known.reason] : 'The provider did not accept it';
     throw new AppError('unavailable', `${what} was not sent: ${reason}.`, { reason: 'not_sent' });
   }
 }
 
 function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules, now: Date): string {
   if (obstacle.kind === 'account') {
-    return `your provider asks to wait until ${near(obstacle.until, now, rules)}.`;
+    return `your provider has asked us to wait until ${near(obstacle.until, now, rules)}.`;
   }
   if (obstacle.kind === 'quiet') {
     return `it is outside the hours for texts where this number is. Try again from ${near(obstacle.until, now, rules)}, your time.`;

@@ -75,7 +75,7 @@ export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Pr
   const place = channel === 'email' ? 'in your business profile' : 'under Settings, SMS Service';
   throw new AppError(
     'conflict',
-    `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Mend it ${place} first.`,
+    `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Fix it ${place} first.`,
     { reason: 'channel_blocked' },
   );
 }

@@ -2,12 +2,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { EarlierList } from '#shared/imports.ts';
+import type { ImportedList } from '#shared/imports.ts';
 
-/** Lists that are in already: nobody has to upload one twice to ask it. */
-export function EarlierLists({ lists, now }: { lists: readonly EarlierList[]; now: Date }) {
+/** They are in already: nobody has to upload one twice to ask it. */
+export function ImportedLists({ lists, now }: { lists: readonly ImportedList[]; now: Date }) {
   return (
-    <Card title="Earlier lists">
+    <Card title="Imported lists">
       <ul className="-my-3">
         {lists.map(({ id, fileName, people, createdAt }) => (
           <li

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { RESENDS_AN_HOUR } from '#shared/account-limits.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import { FormFault } from './form-fault.tsx';
+
+interface CheckInboxProps {
+  email: string;
+  /** Where they wanted to go. */
+  search: string;
+  /** What became of asking for another mail. */
+  answer: FormAnswer | undefined;
+}
+
+/** The next step after signing up: where the mail went, and what to do when it does not arrive. */
+export function CheckInbox({ email, search, answer }: CheckInboxProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">
+        Nothing there? Look in the spam folder, or have it sent again, up to {RESENDS_AN_HOUR} times an hour.
+      </p>
+      <FormFault answer={answer} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Form method="post">
+          <input type="hidden" name="email" value={email} />
+          <SubmitButton intent="resend" variant="secondary" pending="Sending…">
+            Resend verification email
+          </SubmitButton>
+        </Form>
+        <TextLink to={`/register${search}`}>Change the address</TextLink>
+      </div>
+    </div>
+  );
+}

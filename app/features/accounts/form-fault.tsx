@@ -1,0 +1,14 @@
+import { Notice } from '#app/ui/notice.tsx';
+import type { FormAnswer } from '#shared/form.ts';
+
+/** What was refused, at the form: the toast that says so goes. Without a script its words stand above in its place. */
+export function FormFault({ answer }: { answer: FormAnswer | undefined }) {
+  if (!answer?.toast) return null;
+  return (
+    <div className="mb-5 [@media(scripting:none)]:hidden">
+      <Notice kind={answer.toast.kind} title={answer.toast.title}>
+        {answer.toast.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Progress } from '#app/ui/progress.tsx';
+import type { CampaignDetailView } from '#shared/campaigns.ts';
+import { waitingOf } from './campaign-state.tsx';
+import { counted, people } from './channel-words.ts';
+
+interface Step {
+  label: string;
+  count: number;
+}
+
+/** From everybody asked to everybody who rated: a sentence, then how many came how far. */
+export function CampaignFunnel({
+  campaign,
+  children,
+}: {
+  campaign: CampaignDetailView;
+  children?: ReactNode;
+}) {
+  const { results, counts } = campaign;
+  const { asked, rated } = results.counts;
+  return (
+    <section aria-labelledby="result" className="rounded-card border border-line bg-surface">
+      <div className="flex flex-col gap-4 p-4.5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h2 id="result" className="display text-xl sm:text-[1.625rem] sm:leading-8" aria-live="polite">
+            <Sentence campaign={campaign} />
+          </h2>
+          {results.average !== null && (
+            <p className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-ink-2 text-sm">
+              <span className="font-semibold text-ink tabular-nums">{results.average.toFixed(1)}</span>
+              <Star size={14} aria-hidden className="fill-star stroke-star" />
+              {rated === 1 ? 'from 1 answer' : `average of ${rated.toLocaleString('en')}`}
+            </p>
+          )}
+        </div>
+        <Sending campaign={campaign} />
+        {asked > 0 && <Steps steps={stepsOf(campaign)} />}
+        {counts.remindersQueued > 0 && campaign.status !== 'canceled' && (
+          <p className="text-ink-2 text-sm">
+            {counted(counts.remindersQueued, 'reminder')} planned for people who have not answered by then.
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Sentence({
+  campaign: { status, preparing, contactsSent, results },
+}: {
+  campaign: CampaignDetailView;
+}) {
+  const { asked, rated, opened, waiting } = results.counts;
+  if (asked === 0) {
+    if (status === 'canceled') return 'You canceled this before anything left.';
+    if (preparing) return `Adding your list: ${people(contactsSent)} so far.`;
+    if (waiting > 0) return `${people(waiting)} will be asked.`;
+    return 'Nobody was asked.';
+  }
+  return (
+    <>
+      {status === 'canceled' ? 'You canceled this after asking ' : 'You asked '}
+      <Figure>{asked}</Figure> {asked === 1 ? 'person' : 'people'}.{' '}
+      {rated > 0 ? (
+        <>
+          <Figure>{rated}</Figure> rated you.
+        </>
+      ) : opened > 0 ? (
+        <>
+          <Figure>{opened}</Figure> opened the page, nobody has rated you yet.
+        </>
+      ) : (
+        'Nobody has rated you yet.'
+      )}
+    </>
+  );
+}
+
+function Figure({ children }: { children: number }) {
+  return <span className="text-brand tabular-nums">{children.toLocaleString('en')}</span>;
+}
+
+/** While first messages are leaving, or stand still half-way. */
+function Sending({ campaign }: { campaign: CampaignDetailView }) {
+  const { asked, waiting } = campaign.results.counts;
+  if (campaign.status === 'canceled' || campaign.preparing || waitingOf(campaign) <= 0 || asked === 0)
+    return null;
+  const all = asked + waiting;
+  const words = `${asked.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  return (
+    <Progress
+      label={campaign.status === 'paused' ? `Paused at ${words}` : `Sending ${words}`}
+      value={asked}
+      max={all}
+    />
+  );
+}
+
+/** A channel that tells nobody what arrives leaves that step out. */
+function stepsOf({ results: { counts, delivered, opened } }: CampaignDetailView): Step[] {
+  return [
+    { label: 'Asked', count: counts.asked },
+    ...(delivered === null ? [] : [{ label: 'Delivered', count: delivered }]),
+    { label: 'Opened', count: opened },
+    { label: 'Rated', count: counts.rated },
+  ];
+}
+
+const SHADES = ['opacity-25', 'opacity-45', 'opacity-70', 'opacity-100'];
+const WIDE = 100;
+const HIGH = 56;
+
+function Steps({ steps }: { steps: Step[] }) {
+  const all = steps[0]?.count ?? 0;
+  const shareOf = ({ count }: Step) => (all === 0 ? 0 : Math.min(count / all, 1));
+  return (
+    <ol className="grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
+      {steps.map((step, at) => (
+        <li key={step.label} className="min-w-0">
+          <svg
+            viewBox={`0 0 ${WIDE} ${HIGH}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className={`hidden h-14 w-full fill-brand sm:block ${SHADES[at + SHADES.length - steps.length]}`}
+          >
+            <path d={shape(shareOf(steps[at - 1] ?? step), shareOf(step))} />
+          </svg>
+          <p className="flex items-baseline justify-between gap-2 sm:mt-2.5 sm:flex-row-reverse sm:justify-end">
+            <span className="min-w-0 flex-1 text-sm sm:hidden">{step.label}</span>
+            {at > 0 && (
+              <span className="text-ink-2 text-sm tabular-nums">{Math.round(shareOf(step) * 100)}%</span>
+            )}
+            <span className="font-semibold tabular-nums sm:text-xl">{step.count.toLocaleString('en')}</span>
+          </p>
+          <p className="hidden text-ink-2 text-sm sm:block">{step.label}</p>
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunken sm:hidden"
+          >
+            <span
+              className="block h-full rounded-full bg-brand"
+              style={{ width: `${shareOf(step) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Falls from the step before to its own share within the first fifth; a hair stays of nothing. */
+function shape(before: number, share: number): string {
+  const [from, to] = [before, share].map((part) => HIGH - Math.max(part * HIGH, 1));
+  return `M1 ${HIGH} V${from} C10 ${from} 10 ${to} 20 ${to} H${WIDE} V${HIGH} Z`;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { showAnswer } from '#app/ui/toasts.tsx';
+import type { CampaignView } from '#shared/campaigns.ts';
+import { requestsSent } from '#shared/messages.ts';
+import { isHeld, isMoving, waitingOf } from './campaign-state.tsx';
+import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
+import { UndoBar } from './undo-bar.tsx';
+
+interface LaunchBarProps {
+  campaign: CampaignView;
+  /** How long nothing leaves, counted from when this appears; less than nothing afterwards. */
+  forMs: number;
+  now: Date;
+}
+
+/** Launches that this tab saw before they had left; whoever comes later needs no toast. */
+const expected = new Set<string>();
+
+/** First the way back, then what became of it, with the way to it. */
+export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
+  const [over, setOver] = useState(forMs <= 0);
+  const moving = isMoving(campaign, now);
+  const { id, channel, counts } = campaign;
+  const left = !moving && waitingOf(campaign) <= 0 && counts.asked > 0;
+  useEffect(() => {
+    if (!left) expected.add(id);
+    else if (expected.delete(id) && counts.taken > 0) {
+      showAnswer(requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]));
+    }
+  }, [left, id, channel, counts.taken]);
+  if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;
+  return <ResultBar campaign={campaign} left={left} now={now} />;
+}
+
+/** Says what has happened so far, and no more. */
+function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: boolean; now: Date }) {
+  const { pathname } = useLocation();
+  const { id, channel, status, counts, pauseReason, nextAt, preparing } = campaign;
+  const to = `/dashboard/campaigns/${id}`;
+  const all = counts.asked + waitingOf(campaign);
+  const sent = requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
+  const notTaken = counts.asked - counts.taken;
+  // On its own page the campaign says all of this itself.
+  if (pathname === to) return null;
+  const link = <TextLink to={to}>See who answers</TextLink>;
+  if (status === 'paused') {
+    return (
+      <Notice kind={pauseReason ? 'error' : 'info'} title={pauseReason ? 'Sending stopped' : 'Paused'}>
+        {pauseReason} <TextLink to={to}>Open the campaign</TextLink>
+      </Notice>
+    );
+  }
+  if (left && counts.taken === 0) {
+    return (
+      <Notice kind="error" title={`${counted(notTaken, 'request')} could not be sent`}>
+        <TextLink to={to}>See why</TextLink>
+      </Notice>
+    );
+  }
+  if (left) {
+    return (
+      <Notice kind="success" title={sent.title}>
+        {sent.text} {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
+        {link}
+      </Notice>
+    );
+  }
+  if (isHeld(campaign, now) && nextAt) {
+    return (
+      <Notice kind="info" title={`${people(waitingOf(campaign))} will be asked`}>
+        The next message leaves <Time date={nextAt} now={now} look="at" />.{' '}
+        <TextLink to={to}>Open the campaign</TextLink>
+      </Notice>
+    );
+  }
+  const progress = `Sending ${counts.asked.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  return (
+    <Notice kind="info" title={preparing ? 'Adding your list' : progress}>
+      <TextLink to={to}>Follow it</TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { CampaignDetailView, RelatedCampaign } from '#shared/campaigns.ts';
+import { byChannelWords } from './channel-words.ts';
+
+/** Where the rest was asked again, and by what they were asked first. */
+export function RelatedCampaigns({ campaign: { follows, followUps } }: { campaign: CampaignDetailView }) {
+  if (!follows && followUps.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 text-ink-2 text-sm">
+      {follows && (
+        <p>
+          Asks who had not rated after <CampaignLink campaign={follows} />.
+        </p>
+      )}
+      {followUps.map((next) => (
+        <p key={next.id}>
+          The others were asked again {byChannelWords(next.channel)}: <CampaignLink campaign={next} />.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function CampaignLink({ campaign: { id, name } }: { campaign: RelatedCampaign }) {
+  return <TextLink to={`/dashboard/campaigns/${id}`}>{name}</TextLink>;
+}

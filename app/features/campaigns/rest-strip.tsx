@@ -1,0 +1,63 @@
+import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
+import type { RestView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
+import { byChannelWords } from './channel-words.ts';
+
+const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
+
+/** How many have not rated, who of them can be asked again, and the button to it. */
+export function RestStrip({ rest, children }: { rest: RestView; children?: React.ReactNode }) {
+  const location = useLocation();
+  const { channel, ready, skipped } = rest.preflight;
+  const all = ready + skipped;
+  if (all === 0) return null;
+  const to = (asked: Channel) => `${changedSearch(location, { ask: asked, cursor: null })}#ask`;
+  return (
+    <div className="border-line border-t p-4.5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 text-ink-2 text-sm">
+          <strong className="font-semibold text-ink">
+            {all === 1 ? '1 has not rated.' : `${all.toLocaleString('en')} have not rated.`}
+          </strong>{' '}
+          {restWords(rest)}
+        </p>
+        {!children && ready > 0 && (
+          <ButtonLink
+            to={to(channel)}
+            preventScrollReset
+            icon={<Icon channel={channel} />}
+            className="max-sm:w-full"
+          >
+            {`Ask ${ready === 1 ? 'the other one' : `the ${ready.toLocaleString('en')} others`} ${byChannelWords(channel)}`}
+          </ButtonLink>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Icon({ channel }: { channel: Channel }) {
+  const Of = ICONS[channel];
+  return <Of size={16} aria-hidden />;
+}
+
+/** "22 of them can be asked by email; 1 opted out, 1 has no email address." */
+function restWords({ preflight: { channel, ready, skippedBecause } }: RestView): string {
+  const left = skippedBecause.map(({ reason, text, count }) => {
+    if (reason === 'opted_out') return `${count.toLocaleString('en')} opted out`;
+    if (reason === 'no_email')
+      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
+    if (reason === 'no_phone')
+      return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
+    return `${count.toLocaleString('en')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  });
+  const can =
+    ready === 0
+      ? `Nobody of them can be asked ${byChannelWords(channel)}`
+      : `${ready.toLocaleString('en')} can be asked again ${byChannelWords(channel)}`;
+  return left.length > 0 ? `${can}; ${left.join(', ')}.` : `${can}.`;
+}

@@ -1,0 +1,31 @@
+import type { Channel } from '#shared/channels.ts';
+import { isSameText } from './draft.ts';
+import type { TypedTemplate } from './typed-campaign.ts';
+import { useTypedTemplate } from './use-typed-template.ts';
+
+/** Says that the wording is not the saved one, and what that means for whoever sends now. */
+export function UnsavedMark({ channel, saved }: { channel: Channel; saved: TypedTemplate }) {
+  const isSaved = isSameText(wordingOf(useTypedTemplate(channel)), wordingOf(saved));
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {!isSaved && (
+        <>
+          <p className="flex items-center gap-2 font-[540]">
+            <span aria-hidden className="size-1.5 rounded-full bg-star-deep" />
+            Not saved yet
+          </p>
+          <p className="mt-0.5 text-ink-2">
+            {channel === 'whatsapp'
+              ? 'WhatsApp sends only its approved template. Saving keeps this draft for next time.'
+              : 'What you see here is what is sent. Saving keeps it for next time.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is saved of it, as it is saved. */
+function wordingOf({ phone: _, subject, content, ...reminders }: TypedTemplate) {
+  return { ...reminders, subject: subject.trim(), content: content.trim() };
+}

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ImportCheck } from '#shared/imports.ts';
+import { DownloadProblems } from './download-problems.tsx';
+import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
+
+interface CheckCardProps {
+  listId: string;
+  /** Null as long as the country of the numbers is open. */
+  check: ImportCheck | null;
+  /** Another choice of columns is being checked. */
+  checking: boolean;
+}
+
+/** What the import will bring and what it will leave out, before anybody is added. */
+export function CheckCard({ listId, check, checking }: CheckCardProps) {
+  const { search } = useLocation();
+  return (
+    <Card title="What will come in">
+      <div aria-live="polite" aria-busy={checking} className="flex flex-col items-start gap-4">
+        {checking ? (
+          <p className="text-ink-2">Checking every row…</p>
+        ) : check ? (
+          <>
+            <p>{inWords(check)}</p>
+            {check.failure && (
+              <Notice kind="error" title="The file cannot be read to its end">
+                {check.failure}
+              </Notice>
+            )}
+            {check.problems.length > 0 && (
+              <>
+                <ProblemGroups groups={check.problems} />
+                <DownloadProblems listId={listId} count={check.leftOut + check.mended} search={search} />
+              </>
+            )}
+          </>
+        ) : (
+          <p className="text-ink-2">
+            Choose the columns and the country of the numbers, and every row is checked before anybody is
+            added.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function inWords({ people, leftOut, mended }: ImportCheck): string {
+  if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
+  if (leftOut + mended === 0) return `${inPeople(people)} will come in. Every row is fine.`;
+  const partly =
+    mended > 0 ? `, ${mended.toLocaleString('en')} of them without the email or phone that is not valid` : '';
+  const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
+  return `${inPeople(people)} will come in${partly}.${rest} Import them now, or correct the file first and upload it again.`;
+}

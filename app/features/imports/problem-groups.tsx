@@ -1,0 +1,51 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { LEFT_OUT_REASONS, type ProblemGroup } from '#shared/imports.ts';
+
+const IN_FULL = 5;
+
+/** Rows with problems, by reason: who is meant, and where they stand in the file. */
+export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
+  return (
+    <ul aria-label="Rows with problems" className="flex w-full flex-col gap-4">
+      {groups.map(({ reason, words, count, rows }) => {
+        const further = rows.slice(IN_FULL).map(({ row }) => row.toLocaleString('en'));
+        const unnamed = count - rows.length;
+        return (
+          <li key={reason} className="border-line border-l-2 pl-3.5">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="font-[560]">{words}</span>
+              <Badge tone={LEFT_OUT_REASONS.includes(reason) ? 'bad' : 'warn'}>{inRows(count)}</Badge>
+            </p>
+            <ul className="mt-1.5 flex flex-col gap-1 text-sm">
+              {rows.slice(0, IN_FULL).map(({ row, name, given }) => (
+                <li key={row} className="wrap-anywhere">
+                  <span className="tabular-nums">Row {row.toLocaleString('en')}</span>
+                  {name && (
+                    <>
+                      : <bdi>{name}</bdi>
+                    </>
+                  )}{' '}
+                  <bdi className="text-ink-2">{given}</bdi>
+                </li>
+              ))}
+            </ul>
+            {further.length > 0 && (
+              <p className="mt-1 text-ink-2 text-sm tabular-nums">
+                Also {further.length === 1 ? 'row' : 'rows'} {further.join(', ')}
+                {unnamed > 0 && ` and ${unnamed.toLocaleString('en')} more in the file`}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function inRows(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
+}
+
+export function inPeople(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+}

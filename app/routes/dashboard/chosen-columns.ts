@@ -1,0 +1,16 @@
+import { readSearch } from '#server/http/forms.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import { type ImportId, RunImport } from '#shared/imports.ts';
+
+interface Chosen {
+  /** Null where the address names no columns, or some that do not go together. */
+  chosen: RunImport | null;
+  lastResult: FormAnswer['lastResult'] | undefined;
+}
+
+/** The columns of an upload as the address of its page names them. */
+export function columnsIn(url: URL, given: ImportId): Chosen {
+  if (!url.searchParams.has('name[0]')) return { chosen: null, lastResult: undefined };
+  const { value, lastResult } = readSearch(url, RunImport, { given: { ...given } });
+  return { chosen: value, lastResult };
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
+import { defineReader, type ReadingOrder, type WayOfRating } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import {
+  askSource,
+  cursorOf,
+  OffsetCursor,
+  type SourceRequest,
+} from '#server/connectors/platforms/source.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+
+const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with apify_api_.';
+const PLATFORM_HELP = 'Choose the platform that the actor reads.';
+const ACTOR_HELP = 'Type the actor as owner/name, as the Apify Store shows it.';
+const INPUT_HELP = 'Paste the input of the actor as JSON, as its page on Apify shows it.';
+const FIELD_HELP =
+  'Type the name of the field as it stands in the actor’s result, with dots for fields inside others.';
+const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
+const MONEY_HELP = 'Type the most that one reading may cost, in US dollars, from 0.01 to 100.';
+const PAGE_SIZE = 200;
+const RUN_SECONDS = 3_600;
+
+const Credentials = z.object({
+  token: z
+    .string(TOKEN_HELP)
+    .trim()
+    .regex(/^apify_api_\w{20,100}$/, TOKEN_HELP),
+});
+
+const Field = z
+  .string()
+  .trim()
+  .regex(/^[\w@$-]+(\.[\w@$-]+)*$/, FIELD_HELP);
+const field = (usual: string) => Field.default(usual);
+const optionalField = z.union([z.literal(''), Field], FIELD_HELP).default('');
+
+const Profile = z.object({
+  platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(ANY, slug), PLATFORM_HELP),
+  actor: z
+    .string(ACTOR_HELP)
+    .trim()
+    .transform((typed) => typed.replace('~', '/'))
+    .pipe(z.string().regex(/^[\w.-]+\/[\w.-]+$/, ACTOR_HELP)),
+  input: z.string(INPUT_HELP).trim().max(20_000, INPUT_HELP).refine(isInput, INPUT_HELP),
+  idField: field('id'),
+  authorField: optionalField,
+  ratingField: optionalField,
+  ratingMax: z
+    .string(SCALE_HELP)
+    .trim()
+    .regex(/^([2-9]|[1-9]\d|100)$/, SCALE_HELP)
+    .default('5'),
+  titleField: optionalField,
+  textField: field('text'),
+  dateField: optionalField,
+  replyField: optionalField,
+  addressField: optionalField,
+  sinceField: optionalField,
+  mostUsd: z
+    .string(MONEY_HELP)
+    .trim()
+    .regex(/^(?=.*[1-9])(\d{1,2}(\.\d{1,2})?|100)$/, MONEY_HELP)
+    .default('1'),
+});
+type Profile = z.infer<typeof Profile>;
+
+/** Whatever an actor reads; how people rate there, the owner says. */
+const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
+  PLATFORMS.filter(({ slug }) => slug !== 'facebook').map(({ slug }) => [slug, STARS]),
+);
+
+interface ApifyConnection {
+  token: string;
+  api: string;
+  timeoutMs: number | undefined;
+}
+
+const User = z.object({ data: z.object({ username: z.string().nullish() }) });
+const Run = z.object({
+  data: z.object({ id: z.string().min(1), status: z.string(), defaultDatasetId: z.string().min(1) }),
+});
+const Items = z.array(z.unknown());
+const Job = z.object({ run: z.string(), dataset: z.string() });
+
+/** Any actor of the owner's choice: https://docs.apify.com/api/v2 */
+export const apify = defineReader({
+  id: 'apify',
+  name: 'Apify',
+  summary: 'An actor of your choice reads public pages for you.',
+  provider: {
+    id: 'apify',
+    name: 'Apify',
+    hosts: { api: 'https://api.apify.com' },
+    fake: async () => (await import('#server/connectors/platforms/apify/fake.ts')).startFakeApify(),
+  },
+  platforms: ANY,
+  way: 'data-service',
+  needs:
+    'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
+  gives: 'What the actor finds, in the fields you name.',
+  costs: 'What Apify and the maker of the actor charge, up to the amount you set for each reading.',
+  showsRemoval: false,
+  saysDeleted: false,
+  storage: 'keep',
+  fields: [
+    { name: 'token', label: 'API token', hint: 'In the Apify Console under Settings, API.', secret: true },
+  ],
+  recognizedBy: 'token',
+  credentials: Credentials,
+  profileFields: [
+    { name: 'platform', label: 'Platform', hint: 'The one that the actor reads.' },
+    { name: 'actor', label: 'Actor', hint: 'As owner/name in the Apify Store.' },
+    { name: 'input', label: 'Input', hint: 'What the actor is started with, as JSON.' },
+    { name: 'idField', label: 'Field of the review’s ID', hint: 'It must be the same in every reading.' },
+    { name: 'authorField', label: 'Field of the name', hint: 'Leave it empty if there is none.' },
+    { name: 'ratingField', label: 'Field of the rating', hint: 'Leave it empty if there is none.' },
+    { name: 'ratingMax', label: 'Highest rating', hint: 'Usually it is 5; the lowest counts as 1.' },
+    { name: 'titleField', label: 'Field of the title', hint: 'Leave it empty if there is none.' },
+    { name: 'textField', label: 'Field of the text', hint: 'What the person wrote.' },
+    { name: 'dateField', label: 'Field of the date', hint: 'Leave it empty if there is none.' },
+    { name: 'replyField', label: 'Field of your reply', hint: 'Leave it empty if there is none.' },
+    { name: 'addressField', label: 'Field of the address', hint: 'Leave it empty if there is none.' },
+    {
+      name: 'sinceField',
+      label: 'Input for “only since”',
+      hint: 'The actor’s input that takes a date; leave it empty if there is none.',
+    },
+    { name: 'mostUsd', label: 'Most for one reading', hint: 'In US dollars; Apify stops the actor there.' },
+  ],
+  profile: Profile,
+  steps: ['In the Apify Store choose an actor for your platform and try it once.', 'Copy your API token.'],
+  harness: async () => (await import('#server/connectors/platforms/apify/harness.ts')).harness,
+  open: ({ token }, { hosts: { api }, timeoutMs }): ApifyConnection => ({ token, api, timeoutMs }),
+  /** Whether the actor finds the page, only a run can tell. */
+  async check(connection): Promise<ReadPlace> {
+    await askSource(requestTo(connection, '/v2/users/me'), User);
+    return UNTOLD_PLACE;
+  },
+  reading: {
+    patience: 120,
+    start,
+    async poll(connection, _profile, job) {
+      const { run } = jobOf(job);
+      const { data } = await askSource(
+        requestTo(connection, `/v2/actor-runs/${encodeURIComponent(run)}`),
+        Run,
+      );
+      return stateOf(data.status);
+    },
+    async page(connection, profile, job, given): Promise<ReadPage> {
+      const at = cursorOf(OffsetCursor, given)?.at ?? 0;
+      const { dataset } = jobOf(job);
+      const query = new URLSearchParams({ format: 'json', offset: String(at), limit: String(PAGE_SIZE) });
+      const path = `/v2/datasets/${encodeURIComponent(dataset)}/items?${query}`;
+      const items = await askSource(requestTo(connection, path), Items);
+      const { rows, notes } = rowsOfPage(items, apifyItem(profile), (item, note) =>
+        apifyRow(profile, item, note),
+      );
+      const more = items.length >= PAGE_SIZE;
+      return { rows, notes, next: more ? JSON.stringify({ at: at + PAGE_SIZE }) : null, complete: false };
+    },
+  },
+});
+
+/** https://docs.apify.com/api/v2/act-runs-post: never without a limit on what it may cost. */
+async function start(connection: ApifyConnection, profile: Profile, order: ReadingOrder): Promise<string> {
+  const { actor, input, sinceField, mostUsd } = profile;
+  const query = new URLSearchParams({
+    ...{ timeout: String(RUN_SECONDS), maxItems: String(order.most), maxTotalChargeUsd: mostUsd },
+  });
+  const since = order.since && sinceField ? { [sinceField]: order.since.toISOString().slice(0, 10) } : {};
+  const request = requestTo(connection, `/v2/actors/${actor.replace('/', '~')}/runs?${query}`);
+  const { data } = await askSource(
+    {
+      ...request,
+      method: 'POST',
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...inputOf(input), ...since }),
+      takesEffect: true,
+    },
+    Run,
+  );
+  return JSON.stringify({ run: data.id, dataset: data.defaultDatasetId });
+}
+
+/** One that was stopped, by time or by money, has found what it has found. */
+function stateOf(status: string): 'waiting' | 'ready' {
+  switch (status) {
+    case 'READY':
+    case 'RUNNING':
+    case 'TIMING-OUT':
+    case 'ABORTING':
+      return 'waiting';
+    case 'SUCCEEDED':
+    case 'TIMED-OUT':
+    case 'ABORTED':
+      return 'ready';
+    case 'FAILED':
+      throw new ConnectorError('unavailable', 'The actor has failed');
+    default:
+      throw new ConnectorError('unexpected', `Apify says of a run ${status.slice(0, 30)}`);
+  }
+}
+
+function jobOf(job: string): z.infer<typeof Job> {
+  const parsed = cursorOf(Job, job);
+  if (!parsed) throw new ConnectorError('rejected', 'This is no job of this reader');
+  return parsed;
+}
+
+const Input = z.record(z.string(), z.unknown());
+
+function inputOf(text: string): z.infer<typeof Input> {
+  return Input.parse(JSON.parse(text));
+}
+
+function isInput(text: string): boolean {
+  try {
+    inputOf(text);
+    return true;
+  } catch {
+    // Whoever typed it is told what it should be.
+    return false;
+  }
+}
+
+function requestTo({ token, api, timeoutMs }: ApifyConnection, path: string): SourceRequest {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return { of: 'Apify', url: `${api}${path}`, headers, timeoutMs };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
+import {
+  numberOf,
+  ratingOn,
+  type TakeNote,
+  timeOf,
+  UNTOLD,
+  unixTime,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
+
+/** Where an actor puts what: names of fields, with dots for those inside others. Empty for none. */
+export interface ApifyMapping {
+  idField: string;
+  authorField: string;
+  ratingField: string;
+  ratingMax: string;
+  titleField: string;
+  textField: string;
+  dateField: string;
+  replyField: string;
+  addressField: string;
+}
+
+/** One item of an actor's result, whose names are its maker's own. */
+export function apifyItem({ idField }: ApifyMapping) {
+  return z.record(z.string(), z.unknown()).refine((item) => textAt(item, idField) !== null, {
+    path: [idField],
+    error: 'is missing',
+  });
+}
+
+export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, note: TakeNote): ReadReview {
+  const { idField, authorField, ratingField, ratingMax, titleField, textField, replyField } = mapping;
+  const rating = textAt(item, ratingField);
+  const value = numberOf(rating);
+  if (rating !== null && value === null) note('rating', rating);
+  const reply = textAt(item, replyField);
+  return {
+    ...UNTOLD,
+    externalId: textAt(item, idField) ?? '',
+    address: webAddress(textAt(item, mapping.addressField)),
+    author: { name: textAt(item, authorField), deleted: false },
+    rating: ratingOn({ min: 1, max: Number(ratingMax) }, value, note),
+    title: textAt(item, titleField),
+    text: textAt(item, textField),
+    writtenAt: timeAt(item, mapping.dateField),
+    reply: reply ? { text: reply, at: null, state: null } : null,
+  };
+}
+
+function valueAt(item: unknown, path: string): unknown {
+  if (!path) return undefined;
+  return path.split('.').reduce<unknown>((found, name) => {
+    const isHere = typeof found === 'object' && found !== null && Object.hasOwn(found, name);
+    return isHere ? Reflect.get(found, name) : undefined;
+  }, item);
+}
+
+function textAt(item: unknown, path: string): string | null {
+  const value = valueAt(item, path);
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? wordsOf(value) : null;
+}
+
+const FIRST_MILLISECONDS = 100_000_000_000;
+
+/** ISO 8601, or seconds or milliseconds since 1970; anything else stays words. */
+function timeAt(item: unknown, path: string): ReadTime | null {
+  const value = valueAt(item, path);
+  if (typeof value !== 'number') return timeOf(textAt(item, path));
+  return unixTime(value >= FIRST_MILLISECONDS ? value / 1_000 : value);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+
+/** https://developers.facebook.com/docs/graph-api/reference/recommendation */
+export const FacebookRecommendation = z.object({
+  created_time: z.string().min(1),
+  recommendation_type: z.string().nullish(),
+  rating: z.number().nullish(),
+  review_text: z.string().nullish(),
+  reviewer: z.object({ id: z.string().nullish(), name: z.string().nullish() }).nullish(),
+  open_graph_story: z.object({ id: z.string().nullish() }).nullish(),
+});
+type FacebookRecommendation = z.infer<typeof FacebookRecommendation>;
+export const RECOMMENDATION_FIELDS =
+  'created_time,recommendation_type,review_text,rating,has_review,reviewer,open_graph_story';
+
+export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadReview {
+  const { created_time, recommendation_type, rating, review_text, reviewer, open_graph_story } = item;
+  const story = open_graph_story?.id;
+  return {
+    ...UNTOLD,
+    externalId: story || madeName(item),
+    address: story ? `https://www.facebook.com/${encodeURIComponent(story)}` : null,
+    // Who has not allowed the app is not named.
+    author: { name: wordsOf(reviewer?.name), deleted: false },
+    // Only what was written before August 2018 has stars.
+    rating: ratingOn(STARS, rating, note),
+    recommendation: recommends(recommendation_type, note),
+    text: wordsOf(review_text),
+    writtenAt: timeOf(created_time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')),
+  };
+}
+
+/** A recommendation has no name of its own: who edits theirs may get another one. */
+const MADE = 'made-';
+export const isMadeName = (externalId: string) => externalId.startsWith(MADE);
+
+function madeName({ created_time, reviewer, review_text }: FacebookRecommendation): string {
+  const parts = [created_time, reviewer?.id ?? '', review_text ?? ''].join('|');
+  return `${MADE}${createHash('sha256').update(parts).digest('hex').slice(0, 40)}`;
+}
+
+function recommends(type: string | null | undefined, note: TakeNote): ReadReview['recommendation'] {
+  switch (type?.toLowerCase()) {
+    case 'positive':
+      return 'yes';
+    case 'negative':
+      return 'no';
+    case undefined:
+    case 'none':
+      return null;
+    default:
+      note('recommendation', type);
+      return null;
+  }
+}

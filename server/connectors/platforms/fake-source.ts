@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  startFakeServer,
+} from '#server/connectors/channels/fake-server.ts';
+import {
+  type FakeReview,
+  NO_READER_FAULTS,
+  type ReaderFaults,
+  type ReaderSimulation,
+} from '#server/connectors/platforms/harness.ts';
+
+interface FakeSource {
+  /** The source's own answer to a request that nothing is wrong with. */
+  answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer;
+  /** The body in which it refuses. */
+  refuse(status: number): unknown;
+}
+
+/** A stateful source on this machine; what it holds can be changed while it is read. */
+export async function startFakeSource({ answer, refuse }: FakeSource): Promise<ReaderSimulation> {
+  const faults: ReaderFaults = { ...NO_READER_FAULTS };
+  const requests: FakeRequest[] = [];
+  const server = await startFakeServer(async (request) => {
+    requests.push(request);
+    if (faults.slowMs) await wait(faults.slowMs, undefined, { ref: false });
+    if (faults.status) {
+      const headers: Record<string, string> = faults.retryAfter ? { 'retry-after': faults.retryAfter } : {};
+      return { status: faults.status, headers, body: refuse(faults.status) };
+    }
+    if (faults.body !== null) {
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: faults.body };
+    }
+    return answer(request, simulation);
+  });
+  const simulation: ReaderSimulation = {
+    url: server.url,
+    reviews: fakeReviews(7),
+    faults,
+    requests,
+    polls: 2,
+    close: server.close,
+  };
+  return simulation;
+}
+
+const AUTHORS = ['Ann Lee', 'Jörg Weiß', 'Nour Haddad', 'Sam O’Neill', 'Mei Lin'];
+const NEWEST = Date.UTC(2026, 8, 30, 12);
+const A_DAY = 86_400_000;
+
+/** Newest first, a day apart: equal ones for equal numbers. */
+export function fakeReviews(count: number, given: Partial<FakeReview> = {}): FakeReview[] {
+  return Array.from({ length: count }, (_, index) => fakeReview(index, given));
+}
+
+export function fakeReview(index: number, given: Partial<FakeReview> = {}): FakeReview {
+  return {
+    id: `r${String(index).padStart(5, '0')}`,
+    author: AUTHORS[index % AUTHORS.length] ?? null,
+    stars: 5 - (index % 5),
+    title: `Visit ${index}`,
+    text: `Text of visit ${index}`,
+    language: 'en',
+    writtenAt: new Date(NEWEST - index * A_DAY),
+    editedAt: null,
+    reply: null,
+    hidden: false,
+    deleted: false,
+    odd: false,
+    nameless: false,
+    ...given,
+  };
+}
+
+/** The review without its name where it is to have none. */
+export function named<Fields extends object>({ nameless }: FakeReview, fields: Fields): Partial<Fields> {
+  return nameless ? {} : fields;
+}
+
+/** The average that a source shows. */
+export function averageStars(reviews: readonly FakeReview[]): number {
+  const rated = reviews.flatMap(({ stars }) => (stars === null ? [] : [stars]));
+  return rated.length ? rated.reduce((sum, stars) => sum + stars, 0) / rated.length : 0;
+}
+
+export const ok = (body: unknown, status = 200): FakeAnswer => ({ status, body });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
+import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+
+/** https://developers.google.com/my-business/reference/rest/v4/accounts.locations.reviews */
+export const GoogleReview = z.object({
+  name: z.string().regex(/(^|\/)locations\/[^/]+\/reviews\/[^/]+$/),
+  reviewer: z.object({ displayName: z.string().nullish(), isAnonymous: z.boolean().nullish() }).nullish(),
+  starRating: z.string().nullish(),
+  comment: z.string().nullish(),
+  createTime: z.string().nullish(),
+  updateTime: z.string().nullish(),
+  reviewReply: z
+    .object({
+      comment: z.string().nullish(),
+      updateTime: z.string().nullish(),
+      reviewReplyState: z.string().nullish(),
+    })
+    .nullish(),
+});
+type GoogleReview = z.infer<typeof GoogleReview>;
+
+const RATINGS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
+const TRANSLATED = '(Translated by Google)';
+
+export function googleRow(review: GoogleReview, note: TakeNote): ReadReview {
+  const { name, reviewer, starRating, comment, createTime, updateTime, reviewReply } = review;
+  return {
+    ...UNTOLD,
+    // Without the account: the same review has another one in an export, and for another manager.
+    externalId: name.slice(name.indexOf('locations/')),
+    author: { name: reviewer?.isAnonymous ? null : wordsOf(reviewer?.displayName), deleted: false },
+    rating: starsOf(starRating, note),
+    text: originalOf(comment),
+    writtenAt: timeOf(createTime),
+    editedAt: updateTime === createTime ? null : timeOf(updateTime),
+    reply: replyOf(reviewReply, note),
+  };
+}
+
+function starsOf(word: string | null | undefined, note: TakeNote) {
+  if (!word || word === 'STAR_RATING_UNSPECIFIED') return null;
+  const index = RATINGS.indexOf(word);
+  if (index >= 0) return ratingOn(STARS, index + 1, note);
+  note('rating', word);
+  return null;
+}
+
+/** Google puts its translation before or after what the person wrote. */
+function originalOf(comment: string | null | undefined): string | null {
+  const words = wordsOf(comment);
+  if (!words?.includes(TRANSLATED)) return words;
+  const [, original] = words.split(/^\(Original\)\s*/m);
+  return wordsOf(original ?? words.slice(0, words.indexOf(TRANSLATED))) ?? words;
+}
+
+function replyOf(reply: GoogleReview['reviewReply'], note: TakeNote): ReadReply | null {
+  const text = originalOf(reply?.comment);
+  if (!reply || !text) return null;
+  return { text, at: timeOf(reply.updateTime), state: replyState(reply.reviewReplyState, note) };
+}
+
+function replyState(state: string | null | undefined, note: TakeNote): ReadReply['state'] {
+  switch (state) {
+    case 'APPROVED':
+      return 'published';
+    case 'PENDING':
+      return 'pending';
+    case 'REJECTED':
+      return 'rejected';
+    case undefined:
+    case null:
+    case 'REVIEW_REPLY_STATE_UNSPECIFIED':
+      return null;
+    default:
+      note('reply.state', state);
+      return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+import { outscraperItem, outscraperRow } from '#server/connectors/platforms/outscraper/map.ts';
+import { defineReader, type ReadingOrder } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
+import { askSource, askSourceRaw, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
+
+const KEY_HELP = 'Paste the API key of your Outscraper account.';
+const PLATFORM_HELP = 'Choose a platform that Outscraper reads.';
+const PAGE_HELP = 'Paste the address of the page that has your reviews.';
+
+/** How each platform is asked for its newest reviews: https://app.outscraper.cloud/api-docs */
+const SOURCES: Readonly<Record<string, { path: string; limit: string; query: Record<string, string> }>> = {
+  google: { path: '/google-maps-reviews', limit: 'reviewsLimit', query: { sort: 'newest' } },
+  yelp: { path: '/yelp-reviews', limit: 'limit', query: { sort: 'date_desc' } },
+  trustpilot: { path: '/trustpilot-reviews', limit: 'limit', query: { sort: 'recency', languages: 'all' } },
+  tripadvisor: { path: '/tripadvisor-reviews', limit: 'limit', query: { language: 'all' } },
+};
+
+const Credentials = z.object({
+  apiKey: z
+    .string(KEY_HELP)
+    .trim()
+    .regex(/^[\x21-\x7e]{20,300}$/, KEY_HELP),
+});
+const Profile = z.object({
+  platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(SOURCES, slug), PLATFORM_HELP),
+  page: z
+    .string(PAGE_HELP)
+    .trim()
+    .regex(/^\S{4,2000}$/, PAGE_HELP),
+});
+type Profile = z.infer<typeof Profile>;
+
+interface OutscraperConnection {
+  apiKey: string;
+  api: string;
+  timeoutMs: number | undefined;
+}
+
+const Balance = z.object({ balance: z.number().nullish(), account_status: z.string().nullish() });
+const Started = z.object({ id: z.string().min(1) });
+const State = z.object({ status: z.string() });
+/** Google: places, each with its reviews. The others: a list of reviews for each page asked for. */
+const Results = z.object({
+  data: z.array(z.union([z.array(z.unknown()), z.object({ reviews_data: z.array(z.unknown()).nullish() })])),
+});
+
+/** Public pages, read by Outscraper under the owner's own contract. */
+export const outscraper = defineReader({
+  id: 'outscraper',
+  name: 'Outscraper',
+  summary: 'Reads public pages for you, under your own contract with it.',
+  provider: {
+    id: 'outscraper',
+    name: 'Outscraper',
+    hosts: { api: 'https://api.outscraper.cloud' },
+    fake: async () => (await import('#server/connectors/platforms/outscraper/fake.ts')).startFakeOutscraper(),
+  },
+  platforms: { google: STARS, yelp: STARS, trustpilot: STARS, tripadvisor: STARS },
+  way: 'data-service',
+  needs: 'An Outscraper account of yours with a means of payment.',
+  gives: 'The newest reviews of a public page, on Google and Tripadvisor with your replies.',
+  costs: 'Outscraper bills each review, and one for a look that finds none.',
+  showsRemoval: false,
+  saysDeleted: false,
+  storage: 'keep',
+  fields: [
+    { name: 'apiKey', label: 'API key', hint: 'On your Outscraper account, under API key.', secret: true },
+  ],
+  recognizedBy: 'apiKey',
+  credentials: Credentials,
+  profileFields: [
+    { name: 'platform', label: 'Platform', hint: 'One of those that Outscraper reads.' },
+    { name: 'page', label: 'Page', hint: 'The address of the page that has your reviews.' },
+  ],
+  profile: Profile,
+  steps: ['Make an Outscraper account, add a means of payment and copy the API key.'],
+  harness: async () => (await import('#server/connectors/platforms/outscraper/harness.ts')).harness,
+  open: ({ apiKey }, { hosts: { api }, timeoutMs }): OutscraperConnection => ({ apiKey, api, timeoutMs }),
+  /** Looking for the page would cost a review. */
+  async check(connection): Promise<ReadPlace> {
+    const { account_status } = await askSource(requestTo(connection, '/profile/balance'), Balance);
+    const stopped = account_status && account_status !== 'valid';
+    return {
+      ...UNTOLD_PLACE,
+      problem: stopped ? 'Outscraper has stopped your account; look there why.' : null,
+    };
+  },
+  reading: {
+    // Results live for four hours; afterwards the job says again that it is pending.
+    patience: 180,
+    start,
+    async poll(connection, _profile, job) {
+      return (await resultOf(connection, job)) ? 'ready' : 'waiting';
+    },
+    /** All reviews come at once. */
+    async page(connection, { platform }, job, given): Promise<ReadPage> {
+      cursorOf(OffsetCursor, given);
+      const body = await resultOf(connection, job);
+      if (body === null) throw new ConnectorError('unavailable', 'Outscraper is still reading');
+      const { data } = readAnswer(Results, body);
+      const items = data.flatMap((found) => (Array.isArray(found) ? found : (found.reviews_data ?? [])));
+      const { rows, notes } = rowsOfPage(items, outscraperItem(platform), (review, note) =>
+        outscraperRow(platform, review, note),
+      );
+      return { rows, notes, next: null, complete: false };
+    },
+  },
+});
+
+async function start(
+  connection: OutscraperConnection,
+  profile: Profile,
+  order: ReadingOrder,
+): Promise<string> {
+  const { since, most } = order;
+  const source = SOURCES[profile.platform];
+  if (!source) throw new ConnectorError('rejected', 'Outscraper does not read this platform');
+  const query = new URLSearchParams({
+    ...source.query,
+    query: profile.page,
+    [source.limit]: String(most),
+    ...(since ? { cutoff: String(Math.floor(since.getTime() / 1_000)) } : {}),
+    async: 'true',
+  });
+  const request = requestTo(connection, `${source.path}?${query}`);
+  const { id } = await askSource({ ...request, takesEffect: true }, Started);
+  return id;
+}
+
+/** Null while it is pending. The address that the answer names is never called. */
+async function resultOf(connection: OutscraperConnection, job: string): Promise<unknown> {
+  const { status, body } = await askSourceRaw(requestTo(connection, `/requests/${encodeURIComponent(job)}`));
+  // A 204 has no body; elsewhere the same is said in words.
+  const state = status === 204 ? 'failure' : readAnswer(State, body).status.toLowerCase();
+  switch (state) {
+    case 'success':
+      return body;
+    case 'pending':
+      return null;
+    case 'failure':
+      throw new ConnectorError('unavailable', 'Outscraper could not read the page');
+    default:
+      throw new ConnectorError('unexpected', `Outscraper says of a job ${state.slice(0, 30)}`);
+  }
+}
+
+function requestTo({ apiKey, api, timeoutMs }: OutscraperConnection, path: string) {
+  const headers = { 'x-api-key': apiKey, accept: 'application/json' };
+  return { of: 'Outscraper', url: `${api}${path}`, headers, timeoutMs };
+}

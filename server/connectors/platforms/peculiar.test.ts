@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { failure, startOddServer } from '#server/connectors/channels/test-text.ts';
+import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
+import { harness as facebookHarness } from '#server/connectors/platforms/facebook/harness.ts';
+import { FacebookRecommendation, facebookRow } from '#server/connectors/platforms/facebook/map.ts';
+import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
+import { PlayReview, playRow } from '#server/connectors/platforms/google-play/map.ts';
+import { findReader, readers } from '#server/connectors/platforms/registry.ts';
+import { readAll } from '#server/connectors/platforms/test-reader.ts';
+import { harness as yelpHarness } from '#server/connectors/platforms/yelp/harness.ts';
+import { YelpReview, yelpRow } from '#server/connectors/platforms/yelp/map.ts';
+
+const noNote = () => expect.unreachable();
+
+/** Answers everything with a refusal of the source. */
+async function refusing(status: number, body: unknown) {
+  const server = createServer((incoming, outgoing) => {
+    incoming.resume().on('end', () => {
+      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+describe('Yelp', () => {
+  test.each([
+    ['2026-01-15 00:30:00', '2026-01-15T08:30:00Z'],
+    ['2026-08-29 00:41:13', '2026-08-29T07:41:13Z'],
+    // Clocks change at 2:00.
+    ['2026-03-08 01:59:00', '2026-03-08T09:59:00Z'],
+    ['2026-03-08 03:01:00', '2026-03-08T10:01:00Z'],
+    ['2026-11-01 00:59:00', '2026-11-01T07:59:00Z'],
+    ['2026-11-01 02:01:00', '2026-11-01T10:01:00Z'],
+  ])('%s in California is %s', (time_created, iso) => {
+    const row = yelpRow(YelpReview.parse({ id: '1', time_created }), noNote);
+    expect(row.writtenAt).toEqual({ precision: 'second', at: new Date(iso) });
+  });
+
+  test.each([
+    [429, 'ACCESS_LIMIT_REACHED', 'rate_limited', 21_600],
+    [429, 'TOO_MANY_REQUESTS_PER_SECOND', 'rate_limited', 5],
+    [403, 'BUSINESS_UNAVAILABLE', 'gone', null],
+    [403, 'AUTHORIZATION_ERROR', 'auth', null],
+  ])('%i %s is %s', async (status, code, fault, seconds) => {
+    const server = await refusing(status, { error: { code, description: 'Simulated' } });
+    const reader = findReader(readers, 'yelp')!.open(yelpHarness.credentials, server);
+    const error = await failure(reader.check(yelpHarness.profile));
+    expect(error.fault).toBe(fault);
+    const wait = error.retryAt ? (error.retryAt.getTime() - Date.now()) / 1_000 : null;
+    if (seconds === null) expect(wait).toBeNull();
+    else expect(Math.abs((wait ?? 0) - seconds)).toBeLessThan(4);
+    server.close();
+  });
+
+  test('a name with letters of its own is asked for as it stands in the address', async () => {
+    const { provider, open } = findReader(readers, 'yelp')!;
+    const source = await provider.fake({ hookUrl: '' });
+    const reader = open(yelpHarness.credentials, { baseUrl: source.url });
+    await failure(reader.check({ business: 'https://www.yelp.com/biz/caf%C3%A9-m%C3%BCnchen' }));
+    await failure(reader.check({ business: 'café-münchen' }));
+    expect(source.requests.map(({ path }) => decodeURIComponent(path))).toEqual([
+      ...['/businesses/café-münchen', '/businesses/café-münchen'],
+    ]);
+    await source.close();
+  });
+});
+
+describe('Facebook', () => {
+  const row = findReader(readers, 'facebook')!;
+  const { credentials, profile } = facebookHarness;
+
+  test.each([
+    [400, { code: 12 }, 'not_offered'],
+    [400, { code: 190, error_subcode: 463 }, 'auth'],
+    [400, { code: 10 }, 'auth'],
+    [400, { code: 32 }, 'rate_limited'],
+    [400, { code: 2 }, 'unavailable'],
+    [400, { code: 100, error_subcode: 33 }, 'gone'],
+    [400, { code: 100 }, 'rejected'],
+    [500, { code: 99_999 }, 'unavailable'],
+  ])('%i %o is %s', async (status, error, fault) => {
+    const server = await refusing(status, { error: { message: 'Simulated', ...error } });
+    expect(await failure(row.open(credentials, server).check(profile))).toMatchObject({ fault });
+    server.close();
+  });
+
+  test('stars from before 2018 stay, and no zone is lost', () => {
+    const item = { created_time: '2017-08-11T09:10:11+0200', rating: 4, open_graph_story: { id: '9001' } };
+    expect(facebookRow(FacebookRecommendation.parse(item), noNote)).toMatchObject({
+      ...{ externalId: '9001', recommendation: null, rating: { value: 4, stars: 4 } },
+      writtenAt: { precision: 'second', at: new Date('2017-08-11T07:10:11Z') },
+    });
+  });
+
+  test('without a name of its own it gets one, the same each time, and then nothing is proved to be gone', async () => {
+    const source = await row.provider.fake({ hookUrl: '' });
+    const reader = row.open(credentials, { baseUrl: source.url });
+    source.reviews.splice(0, 7, ...fakeReviews(3, { nameless: true }));
+    const [first, second] = [await readAll(reader, profile), await readAll(reader, profile)];
+    const names = first.rows.map(({ externalId }) => externalId);
+    expect(new Set(names).size).toBe(3);
+    expect(second.rows.map(({ externalId }) => externalId)).toEqual(names);
+    expect([first.complete, first.notes]).toEqual([false, []]);
+    await source.close();
+  });
+});
+
+test('App Store: one review alone is no list, and the app itself is no review', async () => {
+  const { open } = findReader(readers, 'app-store')!;
+  const entry = { id: { label: '11934' }, 'im:rating': { label: '4' }, content: { label: 'Works' } };
+  const server = await startOddServer(JSON.stringify({ feed: { entry } }));
+  const { rows } = await readAll(open({}, { baseUrl: server.url }), { app: 'us/1523383806' });
+  expect(rows).toMatchObject([{ externalId: '11934', rating: { value: 4 }, text: 'Works' }]);
+  await server.close();
+  const app = AppStoreEntry.parse({ id: { label: '1' }, 'im:name': { label: 'Bright Smile' } });
+  expect(appStoreRow(app, noNote)).toBeNull();
+});
+
+test('Google Play: the words before they were translated, with or without a title', () => {
+  const read = (userComment: unknown) =>
+    playRow('a.b', PlayReview.parse({ reviewId: 'r', comments: [{ userComment }] }), noNote);
+  expect(read({ text: 'Nice', originalText: 'Schön' })).toMatchObject({ title: null, text: 'Schön' });
+  expect(read({ text: '\tNice', originalText: '' })).toMatchObject({ title: null, text: 'Nice' });
+  expect(read({ text: 'Top\tNice\tone' })).toMatchObject({ title: 'Top', text: 'Nice\tone' });
+  expect(playRow('a.b', PlayReview.parse({ reviewId: 'r' }), noNote)).toMatchObject({
+    text: null,
+    rating: null,
+  });
+});

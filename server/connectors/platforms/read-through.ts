@@ -1,0 +1,31 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { ReadPage } from '#server/connectors/platforms/review.ts';
+
+const MOST_PAGES = 2_000;
+
+/**
+ * All pages of one reading, each review once. `complete` is true on the last page only, when all pages were. A cursor that comes back, or
+ * a reading that does not end, throws `unexpected`.
+ */
+export async function* readThrough(
+  read: (cursor: string | null) => Promise<ReadPage>,
+  from: string | null = null,
+): AsyncGenerator<ReadPage> {
+  const seen = new Set<string>();
+  const asked = new Set<string | null>([from]);
+  let cursor = from;
+  // What begins in the middle has not seen it all.
+  let complete = from === null;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await read(cursor);
+    const rows = page.rows.filter(({ externalId }) => !seen.has(externalId));
+    for (const { externalId } of rows) seen.add(externalId);
+    complete &&= page.complete;
+    yield { ...page, rows, complete: complete && page.next === null };
+    if (page.next === null) return;
+    if (asked.has(page.next)) throw new ConnectorError('unexpected', 'A page leads back to one before it');
+    asked.add(page.next);
+    cursor = page.next;
+  }
+  throw new ConnectorError('unexpected', 'The pages do not end');
+}

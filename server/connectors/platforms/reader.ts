@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { Descriptor } from '#server/connectors/descriptor.ts';
+import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
+import type { RatingScale, ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { CredentialField } from '#shared/connections.ts';
+
+/** `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. */
+export type ReadingWay = 'api' | 'sample' | 'feed' | 'data-service';
+
+/** How people rate there. */
+export type WayOfRating = RatingScale | 'recommendations' | 'tips';
+
+/** One of the pages that an account may read. */
+export interface PlaceChoice {
+  /** What the form of the profile would hold. */
+  profile: Readonly<Record<string, string>>;
+  name: string;
+  address: string | null;
+}
+
+/** How to reach a source: its addresses, or what stands in for them. */
+export interface Outside<Host extends string> {
+  hosts: Readonly<Record<Host, string>>;
+  /** Instead of the usual 15 s. */
+  timeoutMs?: number | undefined;
+}
+
+/** A source that answers at once. */
+interface DirectReading<Connection, Profile> {
+  /**
+   * Newest first. `since` may end the reading early; a page may still hold older reviews. Between two pages the source
+   * may change, so that a review can come twice: `readThrough` gives each once.
+   */
+  read(
+    connection: Connection,
+    profile: Profile,
+    cursor: string | null,
+    since: Date | null,
+  ): Promise<ReadPage>;
+}
+
+export interface ReadingOrder {
+  since: Date | null;
+  /** Never more reviews than this: each is paid for. */
+  most: number;
+}
+
+/**
+ * A source that collects first. `start` costs money and is never repeated blindly: see `ambiguous`. What has become old
+ * there is `gone` from `poll` and `page`, or waits for ever.
+ */
+export interface CollectedReading<Connection, Profile> {
+  /** A job that still waits after so many minutes will not be ready any more. */
+  patience: number;
+  /** Gives the name of the job, which `poll` and `page` take; it may be stored. */
+  start(connection: Connection, profile: Profile, order: ReadingOrder): Promise<string>;
+  /** Throws when the job has failed. */
+  poll(connection: Connection, profile: Profile, job: string): Promise<'waiting' | 'ready'>;
+  page(connection: Connection, profile: Profile, job: string, cursor: string | null): Promise<ReadPage>;
+}
+
+/**
+ * Reads public reviews. Adapters read and answer: no database, no settings, no ctx. Every method throws nothing but
+ * `ConnectorError`: `auth`, `rate_limited` with `retryAt`, `gone` for a page that is not there, `not_offered` where
+ * the platform does not let this account read, `rejected` (with `no_funds`), `unavailable`, `unexpected` for another form.
+ */
+export interface Reader<Id extends string, Credentials, Profile, Host extends string, Connection>
+  extends Omit<Descriptor<Id, Credentials, Host, ReaderSimulation, ReaderHarness>, 'recognizedBy'> {
+  /** Null where there is no account. */
+  recognizedBy: (keyof Credentials & string) | null;
+  /** By the slugs of the catalogue: what it reads, and how people rate there. */
+  platforms: Readonly<Record<string, WayOfRating>>;
+  way: ReadingWay;
+  /** One plain sentence each, for whoever chooses a way to read. */
+  needs: string;
+  gives: string;
+  costs: string;
+  /** A review that a complete reading did not find is no longer on the platform. */
+  showsRemoval: boolean;
+  /** It says of single reviews that they were deleted. */
+  saysDeleted: boolean;
+  /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
+  storage: 'keep' | 'day' | 'never';
+  /** Which page of the business is read. Its own output is valid input. */
+  profile: z.ZodType<Profile>;
+  profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];
+  open(credentials: Credentials, outside: Outside<Host>): Connection;
+  /** Proves the credentials, and that the page is there, where that can be asked for nothing. */
+  check(connection: Connection, profile: Profile): Promise<ReadPlace>;
+  /** What the account may read, where it can be asked. */
+  places?(connection: Connection): Promise<PlaceChoice[]>;
+  reading: DirectReading<Connection, Profile> | CollectedReading<Connection, Profile>;
+}
+
+export function defineReader<const Id extends string, Credentials, Profile, Host extends string, Connection>(
+  reader: Reader<Id, Credentials, Profile, Host, Connection>,
+): Reader<Id, Credentials, Profile, Host, Connection> {
+  return reader;
+}

@@ -1,0 +1,107 @@
+import { hostsOf } from '#server/connectors/descriptor.ts';
+import { apify } from '#server/connectors/platforms/apify/index.ts';
+import { appStore } from '#server/connectors/platforms/app-store/index.ts';
+import { facebook } from '#server/connectors/platforms/facebook/index.ts';
+import { foursquare } from '#server/connectors/platforms/foursquare/index.ts';
+import { googleBusiness } from '#server/connectors/platforms/google-business/index.ts';
+import { googlePlaces } from '#server/connectors/platforms/google-places/index.ts';
+import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
+import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
+import type { PlaceChoice, Reader, ReadingOrder } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
+import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
+import { yelp } from '#server/connectors/platforms/yelp/index.ts';
+import { zembra } from '#server/connectors/platforms/zembra/index.ts';
+
+/** A reader with the credentials of one business. Exactly one of `read` and `collect` is there. */
+export interface OpenReader {
+  id: string;
+  /** Throws a `ZodError` for a profile that does not parse, as all that take one. */
+  check(profile: unknown): Promise<ReadPlace>;
+  places?(): Promise<PlaceChoice[]>;
+  read?(profile: unknown, cursor: string | null, since: Date | null): Promise<ReadPage>;
+  collect?: {
+    patience: number;
+    start(profile: unknown, order: ReadingOrder): Promise<string>;
+    poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
+    page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
+  };
+}
+
+interface OpenReaderOptions {
+  /** Stands in for the provider's own addresses, e.g. a simulator's. */
+  baseUrl?: string | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** A reader whose credentials, profile and connection are its own affair. */
+export interface ReaderRow<Id extends string = string>
+  extends Omit<
+    Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
+    'open' | 'check' | 'places' | 'reading'
+  > {
+  /** Throws a `ZodError` for credentials that do not parse. */
+  open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
+}
+
+/** Every way to read, in the order in which it should be offered. A new one is a folder and a row here. */
+export const readers = [
+  readerRow(googleBusiness),
+  readerRow(trustpilot),
+  readerRow(appStore),
+  readerRow(googlePlay),
+  readerRow(facebook),
+  readerRow(yelp),
+  readerRow(tripadvisor),
+  readerRow(foursquare),
+  readerRow(googlePlaces),
+  readerRow(outscraper),
+  readerRow(zembra),
+  readerRow(apify),
+] as const;
+
+/** Ids come from the database. */
+export function findReader(rows: readonly ReaderRow[], id: string): ReaderRow | null {
+  return rows.find((row) => row.id === id) ?? null;
+}
+
+/** The ways to read one platform, best first. */
+export function readersOf(rows: readonly ReaderRow[], slug: string): ReaderRow[] {
+  return rows.filter(({ platforms }) => Object.hasOwn(platforms, slug));
+}
+
+function readerRow<
+  Id extends string,
+  Credentials extends Record<string, string>,
+  Profile extends Record<string, string>,
+  Host extends string,
+  Connection,
+>(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
+  const { check, places, reading, ...descriptor } = reader;
+  return {
+    ...descriptor,
+    open(given, { baseUrl, timeoutMs } = {}) {
+      const hosts = hostsOf(reader.provider, baseUrl);
+      const connection = reader.open(reader.credentials.parse(given), { hosts, timeoutMs });
+      const at = (profile: unknown) => reader.profile.parse(profile);
+      return {
+        id: reader.id,
+        check: async (profile) => check(connection, at(profile)),
+        ...(places ? { places: () => places(connection) } : {}),
+        ...('read' in reading
+          ? {
+              read: async (profile, cursor, since) => reading.read(connection, at(profile), cursor, since),
+            }
+          : {
+              collect: {
+                patience: reading.patience,
+                start: async (profile, order) => reading.start(connection, at(profile), order),
+                poll: async (profile, job) => reading.poll(connection, at(profile), job),
+                page: async (profile, job, cursor) => reading.page(connection, at(profile), job, cursor),
+              },
+            }),
+      };
+    },
+  };
+}

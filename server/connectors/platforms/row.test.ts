@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readThrough } from '#server/connectors/platforms/read-through.ts';
+import type { ReadPage } from '#server/connectors/platforms/review.ts';
+import {
+  averageOn,
+  isBefore,
+  numberOf,
+  ratingOn,
+  rowsOfPage,
+  timeOf,
+  UNTOLD,
+  unixTime,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
+
+describe('a rating', () => {
+  test.each([
+    [{ min: 1, max: 5 }, 4, 4],
+    [{ min: 1, max: 10 }, 10, 5],
+    [{ min: 1, max: 10 }, 1, 1],
+    [{ min: 1, max: 10 }, 8.5, 4.33],
+    [{ min: 0, max: 10 }, 5, 3],
+    [{ min: 0, max: 100 }, 0, 1],
+    [{ min: 0, max: 100 }, 80, 4.2],
+  ])('on %o: %f is %f stars', (scale, value, stars) => {
+    const noted: unknown[] = [];
+    expect(ratingOn(scale, value, (...said) => noted.push(said))).toEqual({ value, scale, stars });
+    expect(noted).toEqual([]);
+  });
+
+  test.each([0, 5.01, -1, Number.NaN, Number.POSITIVE_INFINITY])('%f is none of five stars', (value) => {
+    const noted: unknown[] = [];
+    expect(ratingOn({ min: 1, max: 5 }, value, (...said) => noted.push(said))).toBeNull();
+    expect(noted).toEqual([['rating', value]]);
+  });
+
+  test('is not there where none was given', () => {
+    const fail = () => expect.unreachable();
+    expect(ratingOn({ min: 1, max: 5 }, null, fail)).toBeNull();
+    expect(ratingOn({ min: 1, max: 5 }, undefined, fail)).toBeNull();
+  });
+});
+
+describe('a time', () => {
+  test.each([
+    ['2026-09-30T07:12:11-07:00', { precision: 'second', at: new Date('2026-09-30T14:12:11Z') }],
+    ['2026-09-30', { precision: 'day', at: new Date('2026-09-30T00:00:00Z') }],
+    ['2026-13-45', { precision: 'words', words: '2026-13-45' }],
+    ['2026-13-45T10:00:00Z', { precision: 'words', words: '2026-13-45T10:00:00Z' }],
+    ['a month ago', { precision: 'words', words: 'a month ago' }],
+    // Whether this is March or October, nobody can say.
+    ['03/10/2026', { precision: 'words', words: '03/10/2026' }],
+    [' ', null],
+    [null, null],
+  ])('%s', (said, means) => expect(timeOf(said)).toEqual(means));
+
+  test('in seconds', () => {
+    expect(unixTime(1_675_562_103)).toEqual({ precision: 'second', at: new Date('2023-02-05T01:55:03Z') });
+    for (const none of [0, -5, null, undefined, 1e300]) expect(unixTime(none)).toBeNull();
+  });
+});
+
+test('an average on its scale', () => {
+  expect(averageOn({ min: 1, max: 5 }, 4.6)).toEqual({ value: 4.6, scale: { min: 1, max: 5 } });
+  for (const none of [0, 5.1, -3, Number.NaN, null]) expect(averageOn({ min: 1, max: 5 }, none)).toBeNull();
+});
+
+test('words, numbers and addresses', () => {
+  expect(wordsOf(' a\r\nb\0 ')).toBe('a\nb');
+  expect(wordsOf(' \n ')).toBeNull();
+  expect([numberOf('4.5'), numberOf('0'), numberOf(''), numberOf('five'), numberOf(null)]).toEqual([
+    ...[4.5, 0, null, null, null],
+  ]);
+  expect(webAddress('https://a.example/b')).toBe('https://a.example/b');
+  for (const no of ['javascript:alert(1)', 'data:text/html,x', '/b', '', null])
+    expect(webAddress(no)).toBeNull();
+});
+
+describe('the rows of a page', () => {
+  const Item = z.object({ id: z.string() });
+  const toRow = ({ id }: z.infer<typeof Item>) => (id === 'app' ? null : { ...UNTOLD, externalId: id });
+
+  test('leave out what has another form, and say so', () => {
+    const { rows, notes, whole } = rowsOfPage([{ id: 'a' }, { id: 7 }, { id: 'b' }], Item, toRow);
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['a', 'b']);
+    expect(notes).toEqual([{ externalId: null, field: 'id', said: 'has another form than documented' }]);
+    expect(whole).toBe(false);
+  });
+
+  test('leave out what is no review, and a second one of the same name', () => {
+    const { rows, notes, whole } = rowsOfPage([{ id: 'app' }, { id: 'a' }, { id: 'a' }], Item, toRow);
+    expect([rows.length, notes, whole]).toEqual([1, [], true]);
+    expect(rowsOfPage([], Item, toRow)).toEqual({ rows: [], notes: [], whole: true });
+  });
+
+  test('all of another form: the source has changed', () => {
+    expect(() => rowsOfPage([{ id: 1 }, 'b'], Item, toRow)).toThrow(/documented form: id/);
+  });
+
+  test('are older than what was asked for', () => {
+    const at = (iso: string) => ({ ...UNTOLD, externalId: iso, writtenAt: timeOf(iso) });
+    const rows = [at('2026-03-01'), at('2026-01-01')];
+    expect(isBefore(rows, new Date('2026-02-01'))).toBe(true);
+    expect(isBefore(rows, new Date('2025-12-01'))).toBe(false);
+    expect(isBefore(rows, null)).toBe(false);
+    expect(isBefore([], new Date())).toBe(false);
+    const edited = { ...at('2026-01-01'), editedAt: timeOf('2026-03-01') };
+    expect(isBefore([edited], new Date('2026-02-01'))).toBe(false);
+    expect(isBefore([at('a month ago')], new Date())).toBe(false);
+  });
+});
+
+describe('reading through', () => {
+  const page = (ids: string[], next: string | null, complete = true): ReadPage => ({
+    rows: ids.map((externalId) => ({ ...UNTOLD, externalId })),
+    ...{ next, complete, notes: [] },
+  });
+  async function through(pages: Record<string, ReadPage>, from: string | null = null) {
+    const found: ReadPage[] = [];
+    for await (const one of readThrough(async (cursor) => pages[cursor ?? ''] ?? page([], null), from)) {
+      found.push(one);
+    }
+    return found.map(({ rows, complete }) => [rows.map(({ externalId }) => externalId).join(''), complete]);
+  }
+
+  test('gives each review once, and is complete when all pages were', async () => {
+    const pages = { '': page(['a', 'b'], '2'), 2: page(['b', 'c'], '3'), 3: page([], null) };
+    expect(await through(pages)).toEqual([
+      ['ab', false],
+      ['c', false],
+      ['', true],
+    ]);
+    const torn = { ...pages, 2: page(['c'], '3', false) };
+    expect((await through(torn)).at(-1)).toEqual(['', false]);
+    expect((await through(pages, '2')).at(-1)).toEqual(['', false]);
+  });
+
+  test('ends where the pages lead in a circle, or nowhere', async () => {
+    await expect(through({ '': page(['a'], '2'), 2: page(['b'], '1'), 1: page([], '2') })).rejects.toThrow(
+      /back to one before/,
+    );
+    let pages = 0;
+    const read = async () => {
+      pages += 1;
+      return page([], String(pages));
+    };
+    await expect(Array.fromAsync(readThrough(read))).rejects.toThrow(/do not end/);
+  });
+});

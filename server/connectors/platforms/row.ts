@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type {
+  RatingScale,
+  ReadNote,
+  ReadPlace,
+  ReadRating,
+  ReadReview,
+  ReadTime,
+} from '#server/connectors/platforms/review.ts';
+
+export const STARS: RatingScale = { min: 1, max: 5 };
+const MOST_SAID = 60;
+
+/** Takes down what is in an answer and in no documentation. */
+export type TakeNote = (field: string, said: unknown) => void;
+
+/** What most sources leave out. */
+export const UNTOLD = {
+  address: null,
+  author: { name: null, deleted: false },
+  rating: null,
+  recommendation: null,
+  title: null,
+  text: null,
+  excerpt: false,
+  language: null,
+  writtenAt: null,
+  editedAt: null,
+  reply: null,
+  hidden: null,
+  deleted: null,
+} satisfies Omit<ReadReview, 'externalId'>;
+
+export const UNTOLD_PLACE: ReadPlace = {
+  name: null,
+  address: null,
+  total: null,
+  average: null,
+  problem: null,
+};
+
+interface RowsOfPage {
+  rows: ReadReview[];
+  notes: ReadNote[];
+  /** No review of the page was left out. */
+  whole: boolean;
+}
+
+/**
+ * The reviews of one page. One that has no name or another form than documented is left out with a note; a page on
+ * which all are like that has changed its form. `toRow` gives null for what is no review at all.
+ */
+export function rowsOfPage<Schema extends z.ZodType>(
+  items: readonly unknown[],
+  schema: Schema,
+  toRow: (item: z.output<Schema>, note: TakeNote) => ReadReview | null,
+): RowsOfPage {
+  const rows = new Map<string, ReadReview>();
+  const notes: ReadNote[] = [];
+  let unread = 0;
+  for (const item of items) {
+    const parsed = schema.safeParse(item);
+    if (!parsed.success) {
+      unread += 1;
+      const field = parsed.error.issues.map(({ path }) => path.join('.') || 'the review').join(', ');
+      notes.push({ externalId: null, field, said: 'has another form than documented' });
+      continue;
+    }
+    const said: Omit<ReadNote, 'externalId'>[] = [];
+    const row = toRow(parsed.data, (field, value) => said.push({ field, said: cut(value) }));
+    if (row) rows.set(row.externalId, row);
+    notes.push(...said.map((one) => ({ externalId: row?.externalId ?? null, ...one })));
+  }
+  if (unread > 0 && unread === items.length) {
+    throw new ConnectorError('unexpected', `No review has the documented form: ${notes[0]?.field}`);
+  }
+  return { rows: [...rows.values()], notes, whole: unread === 0 };
+}
+
+/** Null, with a note, for what cannot be a rating on this scale. */
+export function ratingOn(
+  scale: RatingScale,
+  value: number | null | undefined,
+  note: TakeNote,
+): ReadRating | null {
+  if (value === null || value === undefined) return null;
+  if (!(value >= scale.min && value <= scale.max)) {
+    note('rating', value);
+    return null;
+  }
+  const stars = 1 + (4 * (value - scale.min)) / (scale.max - scale.min);
+  return { value, scale, stars: Math.round(stars * 100) / 100 };
+}
+
+/** The platform's own average; 0 is what some say where there are no ratings. */
+export function averageOn(scale: RatingScale, value: number | null | undefined): ReadPlace['average'] {
+  return value && value >= scale.min && value <= scale.max ? { value, scale } : null;
+}
+
+/** Numbers that come as text. */
+export function numberOf(value: string | number | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** An ISO 8601 time. One that is none is kept as words. */
+export function timeOf(value: string | null | undefined): ReadTime | null {
+  const words = value?.trim();
+  if (!words) return null;
+  if (/^\d{4}-\d\d-\d\d$/.test(words)) return dayOf(words);
+  const at = /^\d{4}-\d\d-\d\dT/.test(words) ? new Date(words) : null;
+  return at && !Number.isNaN(at.getTime())
+    ? { precision: 'second', at }
+    : { precision: 'words', words: words.slice(0, 100) };
+}
+
+/** Seconds since 1970. */
+export function unixTime(seconds: number | null | undefined): ReadTime | null {
+  const at = typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1_000) : null;
+  return at && !Number.isNaN(at.getTime()) ? { precision: 'second', at } : null;
+}
+
+function dayOf(day: string): ReadTime {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? { precision: 'words', words: day } : { precision: 'day', at };
+}
+
+/** What was written, without the white space around it; null when nothing was. */
+export function wordsOf(text: string | null | undefined): string | null {
+  return text?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() || null;
+}
+
+/** An address that a browser may open. */
+export function webAddress(value: string | null | undefined): string | null {
+  return value && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null;
+}
+
+/** When a review last changed, where that is known. */
+export function changedAt({ writtenAt, editedAt }: ReadReview): Date | null {
+  const time = editedAt ?? writtenAt;
+  return time && time.precision !== 'words' ? time.at : null;
+}
+
+/** The rows are sorted newest first, and the last of them is older than what was asked for. */
+export function isBefore(rows: readonly ReadReview[], since: Date | null): boolean {
+  const last = rows.at(-1);
+  const at = last && changedAt(last);
+  return Boolean(since && at && at < since);
+}
+
+function cut(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, MOST_SAID);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ConnectorError, type ConnectorFault } from '#server/connectors/errors.ts';
+import {
+  callHttp,
+  type HttpAnswer,
+  type HttpRequest,
+  readAnswer,
+  retryAfter,
+} from '#server/connectors/http.ts';
+
+const RATE_LIMITED_SECONDS = 60;
+
+export interface SourceVerdict {
+  fault: ConnectorFault;
+  reason?: 'no_funds';
+  /** For `rate_limited`, where the answer has no `Retry-After`. */
+  seconds?: number;
+}
+
+export interface SourceRequest extends Partial<Omit<HttpRequest, 'url'>> {
+  /** Whose answer it is, for the log. */
+  of: string;
+  url: string;
+  /** What the source's own words mean, where they say more than the status. */
+  judge?(answer: HttpAnswer): SourceVerdict | null;
+}
+
+/** One answer of a source, as documented. */
+export async function askSource<Schema extends z.ZodType>(
+  request: SourceRequest,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { body } = await askSourceRaw(request);
+  return readAnswer(schema, body, request.takesEffect ?? false);
+}
+
+/** A good answer whose status says something, too. */
+export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Promise<HttpAnswer> {
+  const answer = await callHttp({ method: 'GET', ...request });
+  const { status, headers } = answer;
+  if (status >= 200 && status < 300) return answer;
+  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? verdictOf(status);
+  throw new ConnectorError(fault, `${of} answered ${status}`, {
+    reason,
+    ...(fault === 'rate_limited' ? { retryAt: retryAfter(headers, seconds) } : {}),
+    ...(fault === 'unavailable' ? { ambiguous: request.takesEffect ?? false } : {}),
+  });
+}
+
+function verdictOf(status: number): SourceVerdict {
+  if (status === 401 || status === 403) return { fault: 'auth' };
+  if (status === 402) return { fault: 'rejected', reason: 'no_funds' };
+  if (status === 404 || status === 410) return { fault: 'gone' };
+  if (status === 429) return { fault: 'rate_limited' };
+  if (status === 408 || status >= 500) return { fault: 'unavailable' };
+  return { fault: status >= 400 ? 'rejected' : 'unexpected' };
+}
+
+/** A cursor of our own: what the next page has to know. One that we did not make is `rejected`. */
+export function cursorOf<Schema extends z.ZodType>(
+  schema: Schema,
+  cursor: string | null,
+): z.output<Schema> | null {
+  if (cursor === null) return null;
+  try {
+    return schema.parse(JSON.parse(cursor));
+  } catch (cause) {
+    throw new ConnectorError('rejected', 'This is no cursor of this reader', { cause });
+  }
+}
+
+/** For sources that count from the newest review. */
+export const OffsetCursor = z.object({ at: z.int().min(0) });

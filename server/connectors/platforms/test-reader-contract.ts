@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { failure } from '#server/connectors/channels/test-text.ts';
+import { baseUrlSetting, hostsOf } from '#server/connectors/descriptor.ts';
+import type { ConnectorError } from '#server/connectors/errors.ts';
+import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
+import {
+  type FakeReview,
+  NO_READER_FAULTS,
+  type ReaderHarness,
+  type ReaderSimulation,
+} from '#server/connectors/platforms/harness.ts';
+import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
+import { STARS } from '#server/connectors/platforms/row.ts';
+import { callsOf, pagesOf, readAll } from '#server/connectors/platforms/test-reader.ts';
+import { describeError } from '#server/log.ts';
+import { getPlatform } from '#shared/platforms.ts';
+
+const RIGHT_TO_LEFT = 'خدمة ممتازة 👩🏽‍⚕️ — “great” <b>&amp;</b>\nשירות מעולה';
+
+/** What every reader must do, proved with its simulator. */
+export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
+  describe(`the reader ${row.id}`, () => {
+    const { credentials, profile, tells, allows, pageSize, most } = harness;
+    let source: ReaderSimulation;
+    let reader: OpenReader;
+
+    beforeEach(async () => {
+      source = await row.provider.fake({ hookUrl: 'http://127.0.0.1:9/nowhere' });
+      reader = row.open(credentials, { baseUrl: source.url });
+    });
+    afterEach(() => source.close());
+
+    const hold = (...reviews: FakeReview[]) => source.reviews.splice(0, source.reviews.length, ...reviews);
+    const idOf = (id: string) => harness.externalIdOf?.(id) ?? id;
+    const idsOf = (reviews: readonly FakeReview[]) => reviews.map(({ id }) => idOf(id));
+    const read = (since: Date | null = null) => readAll(reader, profile, since);
+    /** What the source can give of so many. */
+    const given = (count: number) => Math.min(count, most ?? count);
+
+    test('describes itself to the screens', () => {
+      const { id, name, summary, needs, gives, costs, fields, recognizedBy, steps, platforms } = row;
+      expect(id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+      for (const words of [name, summary, ...steps]) expect(words.trim()).toMatch(/\w/);
+      for (const words of [needs, gives, costs])
+        expect(words).toMatch(/^[A-Z“][^.]*\w \w[^.]*(\.\w[^.]*)*\.$/);
+      expect(Object.keys(platforms).length).toBeGreaterThan(0);
+      for (const slug of Object.keys(platforms)) expect(getPlatform(slug).slug).toBe(slug);
+      expect(fields.map((field) => field.name).toSorted()).toEqual(Object.keys(credentials).toSorted());
+      expect(row.profileFields.map((field) => field.name).toSorted()).toEqual(
+        Object.keys(profile).toSorted(),
+      );
+      expect(fields.map((field) => field.name).includes(recognizedBy ?? '')).toBe(fields.length > 0);
+      expect(fields.some(({ secret }) => secret)).toBe(fields.length > 0);
+      for (const { hint, label } of [...fields, ...row.profileFields]) {
+        expect(label).toMatch(/\w/);
+        expect(hint).toMatch(/\w+ \w+.*\.$/);
+      }
+      expect(reader.id).toBe(id);
+      expect([reader.read, reader.collect].filter(Boolean)).toHaveLength(1);
+      expect(Boolean(reader.collect)).toBe(row.way === 'data-service');
+      // A few of many never prove that another one is gone.
+      if (row.way === 'sample') expect(row.showsRemoval).toBe(false);
+    });
+
+    test('calls its provider by https, or what stands in for it', () => {
+      const { hosts } = row.provider;
+      for (const host of Object.values(hosts)) expect(host).toMatch(/^https:\/\/[\w.-]+[\w/.-]*[^/]$/);
+      expect(new Set(Object.values(hostsOf(row.provider, 'http://localhost:1/')))).toEqual(
+        new Set(['http://localhost:1']),
+      );
+      expect(baseUrlSetting(row.provider)).toMatch(/^[A-Z][A-Z0-9_]*_BASE_URL$/);
+    });
+
+    test.each(harness.malformed)('tells the owner what is wrong: $says', async (wrong) => {
+      const [schema, value] =
+        'credentials' in wrong ? [row.credentials, wrong.credentials] : [row.profile, wrong.profile];
+      const parsed = schema.safeParse(value);
+      expect(parsed.error?.issues.map(({ message }) => message).join(' ')).toMatch(wrong.says);
+      if ('credentials' in wrong) expect(() => row.open(value)).toThrow(wrong.says);
+      else await expect(reader.check(value)).rejects.toThrow(wrong.says);
+    });
+
+    test('knows a page by what people paste, and by what it made of that', () => {
+      for (const { typed, means } of [{ typed: profile, means: profile }, ...harness.pasted]) {
+        const parsed = row.profile.parse(typed);
+        expect(parsed).toEqual(means);
+        expect(row.profile.parse(parsed)).toEqual(parsed);
+      }
+    });
+
+    test('checks the account and the page', async () => {
+      hold(...fakeReviews(3));
+      const place = await reader.check(profile);
+      expect(place).toMatchObject({ problem: null, ...harness.place });
+      expect(Object.keys(place).toSorted()).toEqual(['address', 'average', 'name', 'problem', 'total']);
+      if (reader.places) {
+        const choices = await reader.places();
+        expect(choices.map((choice) => choice.profile)).toContainEqual(profile);
+        for (const choice of choices) expect(row.profile.parse(choice.profile)).toEqual(choice.profile);
+      }
+      if (harness.missing) {
+        expect(await failure(reader.check(harness.missing))).toMatchObject({ fault: 'gone' });
+        expect(await failure(readAll(reader, harness.missing))).toMatchObject({ fault: 'gone' });
+      }
+    });
+
+    test('no reviews', async () => {
+      hold();
+      expect(await read()).toMatchObject({ rows: [], notes: [], pages: 1, complete: row.showsRemoval });
+    });
+
+    test('one page, and exactly one page', async () => {
+      for (const count of [2, pageSize]) {
+        hold(...fakeReviews(count));
+        const { rows, complete, notes } = await read();
+        expect(rows.map(({ externalId }) => externalId)).toEqual(idsOf(fakeReviews(given(count))));
+        expect([complete, notes]).toEqual([row.showsRemoval, []]);
+      }
+    });
+
+    test('many pages: each review once, the newest first', async () => {
+      const all = fakeReviews(pageSize * 2 + 1);
+      hold(...all);
+      const { rows, pages, complete } = await read();
+      expect(rows.map(({ externalId }) => externalId)).toEqual(idsOf(all.slice(0, given(all.length))));
+      if (most === null) expect(pages).toBeGreaterThan(2);
+      expect(complete).toBe(row.showsRemoval);
+    });
+
+    test('everything the source tells of a review', async () => {
+      const reply = {
+        text: 'Thank you 🙏',
+        at: new Date('2026-10-02T08:00:00Z'),
+        state: 'published' as const,
+      };
+      const editedAt = new Date('2026-10-01T09:30:00Z');
+      const [full, plain] = [fakeReview(0, { reply, editedAt, hidden: true, deleted: true }), fakeReview(1)];
+      hold(full, plain);
+      const { rows, notes } = await read();
+      expect(rows).toEqual([expectedOf(full), expectedOf(plain)]);
+      expect(notes).toEqual([]);
+      for (const { address } of rows) if (address) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
+    });
+
+    test.each(['pending', 'rejected'] as const)('a reply that is %s', async (state) => {
+      const reply = { text: 'Thanks', at: new Date('2026-10-02T08:00:00Z'), state };
+      hold(fakeReview(0, { reply }));
+      const [first] = (await read()).rows;
+      if (tells.reply)
+        expect(first?.reply).toMatchObject({ text: 'Thanks', state: tells.replyState ? state : null });
+      else expect(first?.reply).toBeNull();
+    });
+
+    test('emoji, right to left, several lines and marks of markup stay as they are', async () => {
+      hold(fakeReview(0, { text: RIGHT_TO_LEFT, author: 'نور 🌙', title: 'מצוין 5/5' }));
+      const [first] = (await read()).rows;
+      expect(first?.text).toBe(RIGHT_TO_LEFT);
+      if (tells.author) expect(first?.author.name).toBe('نور 🌙');
+      if (tells.title) expect(first?.title).toBe('מצוין 5/5');
+    });
+
+    test('stars without words, words without stars, and nobody’s name', async () => {
+      const reviews = [
+        ...(allows.noText ? [fakeReview(0, { text: null, title: null })] : []),
+        ...(allows.noStars ? [fakeReview(1, { stars: null })] : []),
+        fakeReview(2, { author: null }),
+      ];
+      hold(...reviews);
+      const { rows, notes } = await read();
+      expect(rows).toEqual(reviews.map(expectedOf));
+      expect(notes).toEqual([]);
+    });
+
+    test('a value that no documentation knows becomes nothing and is noted; the others stay', async () => {
+      if (!harness.odd) return;
+      hold(fakeReview(0), fakeReview(1, { odd: true }), fakeReview(2));
+      const { rows, notes } = await read();
+      expect(rows).toHaveLength(given(3));
+      expect(rows[1]?.[harness.odd]).toBeNull();
+      expect(rows[1]?.text).toBe('Text of visit 1');
+      expect(rows[0]?.[harness.odd]).not.toBeNull();
+      expect(notes).toMatchObject([{ externalId: rows[1]?.externalId, field: harness.odd }]);
+      expect(notes[0]?.said).toMatch(/./);
+    });
+
+    test('a review that cannot be named is left out, and then nothing is proved to be gone', async () => {
+      if (!harness.needsName) return;
+      hold(fakeReview(0), fakeReview(1, { nameless: true }), fakeReview(2));
+      const { rows, notes, complete } = await read();
+      expect(rows.map(({ externalId }) => externalId)).toEqual([idOf('r00000'), idOf('r00002')]);
+      expect(notes).toHaveLength(1);
+      expect(notes[0]?.externalId).toBeNull();
+      expect(complete).toBe(false);
+      hold(...fakeReviews(2, { nameless: true }));
+      expect(await failure(read())).toMatchObject({ fault: 'unexpected' });
+    });
+
+    test('a page that grows or shrinks while it is read: none twice, none missed in silence', async () => {
+      if (most !== null && most <= pageSize) return;
+      const changes: [name: string, change: () => unknown][] = [
+        ['grows', () => source.reviews.unshift(fakeReview(-1, { id: 'new-one' }))],
+        ['shrinks', () => source.reviews.shift()],
+      ];
+      for (const [name, change] of changes) {
+        hold(...fakeReviews(pageSize * 2 + 1));
+        const before = [...source.reviews];
+        const seen: string[] = [];
+        let [complete, page] = [false, 0];
+        for await (const { rows, complete: last } of pagesOf(reader, profile)) {
+          seen.push(...rows.map(({ externalId }) => externalId));
+          complete = last;
+          page += 1;
+          if (page === 1) change();
+        }
+        expect(new Set(seen).size, name).toBe(seen.length);
+        const throughout = idsOf(before.filter((review) => source.reviews.includes(review)));
+        const missed = throughout.filter((id) => !seen.includes(id));
+        if (name === 'grows') expect(missed).toEqual([]);
+        if (missed.length) expect(complete, `${name}, and missed ${missed.length}`).toBe(false);
+      }
+    });
+
+    test('only what is newer is asked for', async () => {
+      const all = fakeReviews(pageSize * 2 + 1);
+      hold(...all);
+      const since = new Date((all[1]?.writtenAt.getTime() ?? 0) - 1_000);
+      const { rows, complete } = await read(since);
+      expect(rows.slice(0, 2).map(({ externalId }) => externalId)).toEqual(idsOf(all.slice(0, 2)));
+      expect(rows.length).toBeLessThanOrEqual(given(pageSize));
+      expect(complete).toBe(false);
+    });
+
+    test('a cursor of somebody else', async () => {
+      for (const cursor of ['nonsense', '{}', '[1]', '7']) {
+        const asked = reader.read?.(profile, cursor, null) ?? reader.collect?.page(profile, 'a job', cursor);
+        expect(await failure(Promise.resolve(asked))).toMatchObject({ fault: 'rejected' });
+      }
+    });
+
+    describe('failing', () => {
+      const failed = async () => {
+        const calls = await callsOf(reader, profile);
+        return async (faults: Partial<ReaderSimulation['faults']>) => {
+          Object.assign(source.faults, NO_READER_FAULTS, faults);
+          const errors: [name: string, error: ConnectorError][] = [];
+          for (const [name, call] of calls) errors.push([name, await failure(call())]);
+          Object.assign(source.faults, NO_READER_FAULTS);
+          return errors;
+        };
+      };
+
+      test.each([
+        [401, 'auth'],
+        [403, 'auth'],
+        [404, 'gone'],
+        [500, 'unavailable'],
+        [502, 'unavailable'],
+        [503, 'unavailable'],
+      ])('%i is %s, in every call', async (status, fault) => {
+        const fail = await failed();
+        for (const [name, error] of await fail({ status })) expect(error, name).toMatchObject({ fault });
+        // It is over with the fault.
+        expect((await read()).rows.length).toBeGreaterThan(0);
+      });
+
+      test('too much at once: later, when the source says', async () => {
+        const fail = await failed();
+        const seconds = (date: Date | undefined) => ((date?.getTime() ?? 0) - Date.now()) / 1_000;
+        for (const [name, error] of await fail({ status: 429, retryAfter: '90' })) {
+          expect(error, name).toMatchObject({ fault: 'rate_limited', ambiguous: false });
+          expect(seconds(error.retryAt), name).toBeGreaterThan(80);
+          expect(seconds(error.retryAt), name).toBeLessThanOrEqual(90);
+        }
+        const date = new Date(Date.now() + 3_600_000).toUTCString();
+        for (const [name, error] of await fail({ status: 429, retryAfter: date })) {
+          expect(Math.abs(seconds(error.retryAt) - 3_600), name).toBeLessThan(60);
+        }
+        for (const [name, error] of await fail({ status: 429 })) {
+          expect(seconds(error.retryAt), name).toBeGreaterThan(0);
+        }
+      });
+
+      test.each([
+        ['half an answer', '{"reviews":[{"id":'],
+        ['a page for people', '<html>Welcome to our Wi-Fi</html>'],
+        ['nothing', ''],
+        ['null', 'null'],
+        ['a number', '7'],
+      ])('%s', async (_name, body) => {
+        const fail = await failed();
+        for (const [name, error] of await fail({ body }))
+          expect(error, name).toMatchObject({ fault: 'unexpected' });
+      });
+
+      test('more than we take', async () => {
+        const fail = await failed();
+        for (const [name, error] of await fail({ body: ' '.repeat(5_000_001) })) {
+          expect(error, name).toMatchObject({ fault: 'unexpected' });
+          expect(error.message, name).toMatch(/sent too much/);
+        }
+      });
+
+      test('a source that takes too long', async () => {
+        const hasty = row.open(credentials, { baseUrl: source.url, timeoutMs: 800 });
+        const calls = await callsOf(hasty, profile);
+        source.faults.slowMs = 8_000;
+        const from = performance.now();
+        const failures = calls.map(async ([name, call]) => [name, await failure(call())] as const);
+        for (const [name, error] of await Promise.all(failures)) {
+          expect(error, name).toMatchObject({ fault: 'unavailable', ambiguous: name === 'start' });
+        }
+        expect(performance.now() - from).toBeLessThan(6_000);
+      });
+
+      test('a source that is not there: nothing was begun', async () => {
+        const calls = await callsOf(reader, profile);
+        await source.close();
+        for (const [name, call] of calls) {
+          expect(await failure(call()), name).toMatchObject({ fault: 'unavailable', ambiguous: false });
+        }
+      });
+
+      test('a wrong key', async () => {
+        if (harness.wrongCredentials === null) return;
+        const other = row.open(harness.wrongCredentials, { baseUrl: source.url });
+        expect(await failure(other.check(profile))).toMatchObject({ fault: 'auth' });
+        expect(await failure(readAll(other, profile))).toMatchObject({ fault: 'auth' });
+      });
+
+      test('between two pages: the reading goes on where it was', async () => {
+        if (!reader.read || (most !== null && most <= pageSize)) return;
+        const all = fakeReviews(pageSize * 2 + 1);
+        hold(...all);
+        const first = await reader.read(profile, null, null);
+        source.faults.status = 503;
+        expect(await failure(reader.read(profile, first.next, null))).toMatchObject({ fault: 'unavailable' });
+        source.faults.status = 0;
+        const second = await row.open(credentials, { baseUrl: source.url }).read?.(profile, first.next, null);
+        const seen = [...first.rows, ...(second?.rows ?? [])].map(({ externalId }) => externalId);
+        expect(new Set(seen)).toEqual(new Set(idsOf(all.slice(0, pageSize * 2))));
+      });
+
+      test('says in the log neither a secret nor what people wrote', async () => {
+        hold(...fakeReviews(2, { author: 'Zebedee Quux', text: 'Quuxish words' }));
+        const fail = await failed();
+        const errors = [
+          ...(await fail({ status: 401 })),
+          ...(await fail({ body: '7' })),
+          ...(await fail({ status: 500 })),
+        ];
+        const logged = JSON.stringify(errors.map(([, error]) => describeError(error)));
+        const secrets = row.fields.flatMap(({ name, secret }) => (secret ? [credentials[name] ?? ''] : []));
+        for (const words of [...secrets, 'Quux']) expect(logged).not.toContain(words);
+      });
+    });
+
+    function expectedOf(review: FakeReview): ReadReview {
+      const time = (at: Date): ReadTime =>
+        tells.time === 'second'
+          ? { precision: 'second', at }
+          : { precision: 'day', at: new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`) };
+      const { id, author, stars, title, text, language, writtenAt, editedAt, reply } = review;
+      return {
+        externalId: idOf(id),
+        address: tells.address ? expect.any(String) : null,
+        author: { name: tells.author ? author : null, deleted: false },
+        rating: tells.stars && stars !== null ? { value: stars, scale: STARS, stars } : null,
+        recommendation: tells.recommendation && stars !== null ? (stars >= 3 ? 'yes' : 'no') : null,
+        title: tells.title ? title : null,
+        text,
+        excerpt: tells.excerpt,
+        language: tells.language ? language : null,
+        writtenAt: time(writtenAt),
+        editedAt: tells.edited && editedAt ? time(editedAt) : null,
+        reply:
+          tells.reply && reply
+            ? {
+                text: reply.text,
+                at: tells.replyTime ? time(reply.at) : null,
+                state: tells.replyState ? reply.state : null,
+              }
+            : null,
+        hidden: tells.hidden ? review.hidden : null,
+        deleted: tells.deleted ? review.deleted : null,
+      };
+    }
+  });
+}

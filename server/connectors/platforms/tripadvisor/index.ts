@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineReader } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import {
+  averageOn,
+  numberOf,
+  rowsOfPage,
+  STARS,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
+import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
+import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
+
+const KEY_HELP = 'Paste the key of the Tripadvisor Content API. It has 32 letters and digits.';
+const LOCATION_HELP = 'Paste the address of your Tripadvisor page; the number after “-d” names it.';
+
+const Credentials = z.object({
+  apiKey: z
+    .string(KEY_HELP)
+    .trim()
+    .regex(/^[A-Za-z0-9]{32}$/, KEY_HELP),
+});
+const Profile = z.object({
+  location: z
+    .string(LOCATION_HELP)
+    .trim()
+    .transform((typed) => /-g\d+-d(\d+)/.exec(typed)?.[1] ?? typed)
+    .pipe(z.string().regex(/^\d{2,12}$/, LOCATION_HELP)),
+});
+
+interface TripadvisorConnection {
+  apiKey: string;
+  content: string;
+  timeoutMs: number | undefined;
+}
+
+const Details = z.object({
+  name: z.string(),
+  web_url: z.string().nullish(),
+  rating: z.union([z.string(), z.number()]).nullish(),
+  num_reviews: z.union([z.string(), z.number()]).nullish(),
+});
+const Reviews = z.object({ data: z.array(z.unknown()) });
+
+/** The five newest reviews: https://tripadvisor-content-api.readme.io/reference/overview */
+export const tripadvisor = defineReader({
+  id: 'tripadvisor',
+  name: 'Tripadvisor Content API',
+  summary: 'The newest few reviews, straight from Tripadvisor.',
+  provider: {
+    id: 'tripadvisor',
+    name: 'Tripadvisor',
+    hosts: { content: 'https://api.content.tripadvisor.com/api/v1' },
+    fake: async () =>
+      (await import('#server/connectors/platforms/tripadvisor/fake.ts')).startFakeTripadvisor(),
+  },
+  platforms: { tripadvisor: STARS },
+  way: 'sample',
+  needs: 'A key of the Tripadvisor Content API, which asks for a bank card.',
+  gives: 'The 5 newest English reviews with your replies, and your total and average.',
+  costs: 'Some calls of a month are free, then Tripadvisor bills each.',
+  showsRemoval: false,
+  saysDeleted: false,
+  storage: 'never',
+  fields: [{ name: 'apiKey', label: 'API key', hint: 'Of the Tripadvisor Content API.', secret: true }],
+  recognizedBy: 'apiKey',
+  credentials: Credentials,
+  profileFields: [
+    { name: 'location', label: 'Tripadvisor page', hint: 'The address of your page on Tripadvisor.' },
+  ],
+  profile: Profile,
+  steps: [
+    'On tripadvisor.com/developers ask for a key of the Content API.',
+    'Allow the address of this server there.',
+  ],
+  harness: async () => (await import('#server/connectors/platforms/tripadvisor/harness.ts')).harness,
+  open: ({ apiKey }, { hosts: { content }, timeoutMs }): TripadvisorConnection => ({
+    ...{ apiKey, content, timeoutMs },
+  }),
+  /** https://tripadvisor-content-api.readme.io/reference/getlocationdetails */
+  async check(connection, { location }): Promise<ReadPlace> {
+    const { name, web_url, rating, num_reviews } = await ask(connection, location, 'details', Details);
+    const average = numberOf(rating);
+    return {
+      name: wordsOf(name),
+      address: webAddress(web_url),
+      total: numberOf(num_reviews),
+      average: averageOn(STARS, average),
+      problem: null,
+    };
+  },
+  reading: {
+    async read(connection, { location }, given): Promise<ReadPage> {
+      cursorOf(OffsetCursor, given);
+      const { data } = await ask(connection, location, 'reviews', Reviews);
+      const { rows, notes } = rowsOfPage(data, TripadvisorReview, tripadvisorRow);
+      return { rows, notes, next: null, complete: false };
+    },
+  },
+});
+
+/** The key travels in the address: it is never logged. */
+function ask<Schema extends z.ZodType>(
+  { apiKey, content, timeoutMs }: TripadvisorConnection,
+  location: string,
+  what: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const query = new URLSearchParams({ key: apiKey, language: 'en' });
+  const url = `${content}/location/${location}/${what}?${query}`;
+  return askSource({ of: 'Tripadvisor', url, headers: { accept: 'application/json' }, timeoutMs }, schema);
+}

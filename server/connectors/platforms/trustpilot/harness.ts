@@ -1,0 +1,42 @@
+import { type ReaderHarness, TELLS } from '#server/connectors/platforms/harness.ts';
+import { STARS } from '#server/connectors/platforms/row.ts';
+import { FAKE_TRUSTPILOT } from '#server/connectors/platforms/trustpilot/fake.ts';
+
+const { apiKey, domain } = FAKE_TRUSTPILOT;
+
+export const harness: ReaderHarness = {
+  credentials: { apiKey },
+  wrongCredentials: { apiKey: 'another-trustpilot-key' },
+  malformed: [
+    { credentials: { apiKey: 'a key' }, says: /developer portal/ },
+    { profile: { domain: 'Bright Smile' }, says: /such as example\.com/ },
+  ],
+  profile: { domain },
+  missing: { domain: 'elsewhere.example' },
+  pasted: [
+    { typed: { domain: `https://uk.trustpilot.com/review/${domain}?stars=5` }, means: { domain } },
+    { typed: { domain: ` www.${domain.toUpperCase()} ` }, means: { domain: `www.${domain}` } },
+  ],
+  place: {
+    name: 'Bright Smile Dental',
+    address: `https://www.trustpilot.com/review/${domain}`,
+    total: 3,
+    average: { value: 4, scale: STARS },
+  },
+  pageSize: 100,
+  most: null,
+  tells: {
+    ...TELLS,
+    ...{
+      title: true,
+      language: true,
+      address: true,
+      edited: true,
+      reply: true,
+      replyTime: true,
+    },
+  },
+  allows: { noText: true, noStars: false },
+  odd: 'rating',
+  needsName: true,
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineReader } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { averageOn, isBefore, rowsOfPage, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
+import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
+import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
+
+const KEY_HELP = 'Paste the API key of your application in the Trustpilot developer portal.';
+const DOMAIN_HELP = 'Type the domain that people review, such as example.com, or paste its Trustpilot page.';
+const PAGE_SIZE = 100;
+
+const Credentials = z.object({
+  apiKey: z
+    .string(KEY_HELP)
+    .trim()
+    .regex(/^[\w-]{10,200}$/, KEY_HELP),
+});
+
+const Profile = z.object({
+  domain: z
+    .string(DOMAIN_HELP)
+    .trim()
+    .transform((typed) => /trustpilot\.com\/(?:review|evaluate)\/([^/?#]+)/.exec(typed)?.[1] ?? typed)
+    .pipe(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^([\w-]+\.)+[a-z]{2,}$/, DOMAIN_HELP),
+    ),
+});
+
+interface TrustpilotConnection {
+  apiKey: string;
+  api: string;
+  timeoutMs: number | undefined;
+}
+
+const Unit = z.object({
+  id: z.string().min(1),
+  displayName: z.string().nullish(),
+  score: z.object({ trustScore: z.number().nullish() }).nullish(),
+  numberOfReviews: z.object({ total: z.number().nullish() }).nullish(),
+});
+const Reviews = z.object({ reviews: z.array(z.unknown()) });
+const Cursor = z.object({ unit: z.string().regex(/^[\w-]+$/), page: z.int().min(2), total: z.number() });
+
+/** Every review of a domain: https://developers.trustpilot.com/business-units-api */
+export const trustpilot = defineReader({
+  id: 'trustpilot',
+  name: 'Trustpilot',
+  summary: 'Straight from Trustpilot, with an API key of yours.',
+  provider: {
+    id: 'trustpilot',
+    name: 'Trustpilot',
+    hosts: { api: 'https://api.trustpilot.com/v1' },
+    fake: async () => (await import('#server/connectors/platforms/trustpilot/fake.ts')).startFakeTrustpilot(),
+  },
+  platforms: { trustpilot: STARS },
+  way: 'api',
+  needs: 'An API key, which comes with Trustpilot’s paid plans.',
+  gives: 'Every review of your domain, with your replies.',
+  costs: 'Nothing beyond the plan.',
+  showsRemoval: true,
+  saysDeleted: false,
+  storage: 'keep',
+  fields: [
+    {
+      name: 'apiKey',
+      label: 'API key',
+      hint: 'Of your application in the Trustpilot developer portal.',
+      secret: true,
+    },
+  ],
+  recognizedBy: 'apiKey',
+  credentials: Credentials,
+  profileFields: [
+    { name: 'domain', label: 'Domain', hint: 'As it stands in the address of your Trustpilot page.' },
+  ],
+  profile: Profile,
+  steps: [
+    'In Trustpilot Business open Integrations, Developers, and make an application.',
+    'Copy its API key.',
+  ],
+  harness: async () => (await import('#server/connectors/platforms/trustpilot/harness.ts')).harness,
+  open: ({ apiKey }, { hosts: { api }, timeoutMs }): TrustpilotConnection => ({ apiKey, api, timeoutMs }),
+  async check(connection, { domain }): Promise<ReadPlace> {
+    const { displayName, score, numberOfReviews } = await findUnit(connection, domain);
+    const average = score?.trustScore;
+    return {
+      name: wordsOf(displayName),
+      address: `https://www.trustpilot.com/review/${domain}`,
+      total: numberOfReviews?.total ?? null,
+      average: averageOn(STARS, average),
+      problem: null,
+    };
+  },
+  reading: { read },
+});
+
+async function read(
+  connection: TrustpilotConnection,
+  { domain }: z.infer<typeof Profile>,
+  given: string | null,
+  since: Date | null,
+): Promise<ReadPage> {
+  const cursor = cursorOf(Cursor, given) ?? (await firstPage(connection, domain));
+  const { unit, page, total } = cursor;
+  const query = new URLSearchParams({
+    ...{ page: String(page), perPage: String(PAGE_SIZE), orderBy: 'createdat.desc' },
+  });
+  const { reviews } = await ask(connection, `/business-units/${unit}/reviews?${query}`, Reviews);
+  const { rows, notes, whole } = rowsOfPage(reviews, TrustpilotReview, trustpilotRow);
+  const complete = whole && !since;
+  if (reviews.length >= PAGE_SIZE && !isBefore(rows, since)) {
+    return { rows, notes, next: JSON.stringify({ unit, page: page + 1, total }), complete };
+  }
+  // Pages are counted from the newest: a review that went meanwhile has pulled others past the border of two pages.
+  const stood = page === 1 || totalOf(await findUnit(connection, domain)) === total;
+  return { rows, notes, next: null, complete: complete && stood };
+}
+
+async function firstPage(connection: TrustpilotConnection, domain: string) {
+  const unit = await findUnit(connection, domain);
+  return { unit: unit.id, page: 1, total: totalOf(unit) };
+}
+
+const totalOf = ({ numberOfReviews }: z.infer<typeof Unit>) => numberOfReviews?.total ?? 0;
+
+/** https://developers.trustpilot.com/business-units-api#find-a-business-unit */
+function findUnit(connection: TrustpilotConnection, domain: string) {
+  return ask(connection, `/business-units/find?${new URLSearchParams({ name: domain })}`, Unit);
+}
+
+function ask<Schema extends z.ZodType>(
+  { apiKey, api, timeoutMs }: TrustpilotConnection,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const headers = { apikey: apiKey, accept: 'application/json' };
+  return askSource({ of: 'Trustpilot', url: `${api}${path}`, headers, timeoutMs }, schema);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { HttpAnswer } from '#server/connectors/http.ts';
+import { defineReader } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  askSource,
+  cursorOf,
+  OffsetCursor,
+  type SourceVerdict,
+} from '#server/connectors/platforms/source.ts';
+import { YelpReview, yelpRow } from '#server/connectors/platforms/yelp/map.ts';
+
+const KEY_HELP = 'Paste the API key of your app on the Yelp developer site.';
+const BUSINESS_HELP = 'Paste the address of your Yelp page, such as yelp.com/biz/bright-smile-austin.';
+const A_QUARTER_OF_A_DAY = 21_600;
+
+const Credentials = z.object({
+  apiKey: z
+    .string(KEY_HELP)
+    .trim()
+    .regex(/^[\w-]{20,300}$/, KEY_HELP),
+});
+const Profile = z.object({
+  business: z
+    .string(BUSINESS_HELP)
+    .trim()
+    .transform((typed) => /\/biz\/([^/?#]+)/.exec(typed)?.[1] ?? typed)
+    // Letters of other alphabets stand in an address as %C3%A9 and the like.
+    .pipe(z.string().regex(/^(?!.*\.(com|[a-z]{2})$)[\p{L}\p{N}_%.'’-]{3,200}$/u, BUSINESS_HELP)),
+});
+
+interface YelpConnection {
+  apiKey: string;
+  api: string;
+  timeoutMs: number | undefined;
+}
+
+const Business = z.object({
+  name: z.string().nullish(),
+  url: z.string().nullish(),
+  rating: z.number().nullish(),
+  review_count: z.number().nullish(),
+});
+const Reviews = z.object({ reviews: z.array(z.unknown()) });
+const Refusal = z.object({ error: z.object({ code: z.string() }) });
+
+/** The beginnings of three reviews: https://docs.developer.yelp.com/docs/places-intro */
+export const yelp = defineReader({
+  id: 'yelp',
+  name: 'Yelp Places API',
+  summary: 'The beginnings of a few reviews, straight from Yelp.',
+  provider: {
+    id: 'yelp',
+    name: 'Yelp',
+    hosts: { api: 'https://api.yelp.com/v3' },
+    fake: async () => (await import('#server/connectors/platforms/yelp/fake.ts')).startFakeYelp(),
+  },
+  platforms: { yelp: STARS },
+  way: 'sample',
+  needs: 'An API key from the Yelp developer site, on a plan with reviews.',
+  gives: 'The first words of 3 reviews (7 on the largest plan), and your total and average.',
+  costs: 'What your Yelp plan costs; small plans have 300 calls a day.',
+  showsRemoval: false,
+  saysDeleted: false,
+  storage: 'day',
+  fields: [
+    { name: 'apiKey', label: 'API key', hint: 'Of your app on the Yelp developer site.', secret: true },
+  ],
+  recognizedBy: 'apiKey',
+  credentials: Credentials,
+  profileFields: [{ name: 'business', label: 'Yelp page', hint: 'The address of your page on Yelp.' }],
+  profile: Profile,
+  steps: ['On the Yelp developer site make an app and copy its API key.'],
+  harness: async () => (await import('#server/connectors/platforms/yelp/harness.ts')).harness,
+  open: ({ apiKey }, { hosts: { api }, timeoutMs }): YelpConnection => ({ apiKey, api, timeoutMs }),
+  /** https://docs.developer.yelp.com/reference/v3_business_info */
+  async check(connection, { business }): Promise<ReadPlace> {
+    const { name, url, rating, review_count } = await ask(connection, business, '', Business);
+    return {
+      name: wordsOf(name),
+      address: webAddress(url),
+      total: review_count ?? null,
+      average: averageOn(STARS, rating),
+      problem: null,
+    };
+  },
+  reading: {
+    async read(connection, { business }, given): Promise<ReadPage> {
+      cursorOf(OffsetCursor, given);
+      const query = new URLSearchParams({ limit: '20', sort_by: 'newest' });
+      const { reviews } = await ask(connection, business, `/reviews?${query}`, Reviews);
+      const { rows, notes } = rowsOfPage(reviews, YelpReview, yelpRow);
+      return { rows, notes, next: null, complete: false };
+    },
+  },
+});
+
+function ask<Schema extends z.ZodType>(
+  { apiKey, api, timeoutMs }: YelpConnection,
+  business: string,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const url = `${api}/businesses/${encodeURIComponent(decoded(business))}${path}`;
+  const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
+  return askSource({ of: 'Yelp', url, headers, timeoutMs, judge }, schema);
+}
+
+function decoded(alias: string): string {
+  try {
+    return decodeURIComponent(alias);
+  } catch {
+    // A percent sign that stands for itself.
+    return alias;
+  }
+}
+
+/** https://docs.developer.yelp.com/docs/places-rate-limiting */
+function judge({ body }: HttpAnswer): SourceVerdict | null {
+  const refusal = Refusal.safeParse(body);
+  switch (refusal.data?.error.code) {
+    case 'ACCESS_LIMIT_REACHED':
+      return { fault: 'rate_limited', seconds: A_QUARTER_OF_A_DAY };
+    case 'TOO_MANY_REQUESTS_PER_SECOND':
+      return { fault: 'rate_limited', seconds: 5 };
+    // A business without reviews in a language, or one that Yelp does not show.
+    case 'BUSINESS_UNAVAILABLE':
+      return { fault: 'gone' };
+    default:
+      return null;
+  }
+}

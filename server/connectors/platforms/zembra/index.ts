@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { readAnswer } from '#server/connectors/http.ts';
+import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  askSource,
+  askSourceRaw,
+  cursorOf,
+  OffsetCursor,
+  type SourceRequest,
+} from '#server/connectors/platforms/source.ts';
+import { ZEMBRA_FIELDS, ZembraReview, zembraRow } from '#server/connectors/platforms/zembra/map.ts';
+
+const TOKEN_HELP = 'Paste the API token of your Zembra account.';
+const PLATFORM_HELP = 'Choose a platform that Zembra reads.';
+const PAGE_HELP = 'Paste the address of the page that has your reviews.';
+const PAGE_SIZE = 250;
+const FEWEST = 25;
+
+/** Zembra's own names for them are the same. */
+const NETWORKS: Readonly<Record<string, WayOfRating>> = {
+  google: STARS,
+  facebook: 'recommendations',
+  yelp: STARS,
+  tripadvisor: STARS,
+  trustpilot: STARS,
+  bbb: STARS,
+  angi: STARS,
+  opentable: STARS,
+  glassdoor: STARS,
+  indeed: STARS,
+  yellowpages: STARS,
+};
+
+const Credentials = z.object({
+  token: z
+    .string(TOKEN_HELP)
+    .trim()
+    .regex(/^[\x21-\x7e]{20,500}$/, TOKEN_HELP),
+});
+const Profile = z.object({
+  platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(NETWORKS, slug), PLATFORM_HELP),
+  page: z
+    .string(PAGE_HELP)
+    .trim()
+    .regex(/^\S{2,2000}$/, PAGE_HELP),
+});
+type Profile = z.infer<typeof Profile>;
+
+interface ZembraConnection {
+  token: string;
+  api: string;
+  timeoutMs: number | undefined;
+}
+
+const Listing = z.object({
+  data: z.object({
+    name: z.string().nullish(),
+    url: z.string().nullish(),
+    globalRating: z.number().nullish(),
+    reviewCount: z.object({ native: z.object({ total: z.number().nullish() }).nullish() }).nullish(),
+  }),
+  cost: z.number().nullish(),
+  balance: z.number().nullish(),
+});
+const Started = z.object({ data: z.object({ job: z.object({ jobId: z.string().min(1) }) }) });
+const Reviews = z.object({ data: z.object({ reviews: z.array(z.unknown()) }) });
+
+/** Public pages, read by Zembra under the owner's own contract: https://docs.zembra.io */
+export const zembra = defineReader({
+  id: 'zembra',
+  name: 'Zembra',
+  summary: 'Reads public pages for you, and says what was deleted there.',
+  provider: {
+    id: 'zembra',
+    name: 'Zembra',
+    hosts: { api: 'https://api.zembra.io' },
+    fake: async () => (await import('#server/connectors/platforms/zembra/fake.ts')).startFakeZembra(),
+  },
+  platforms: NETWORKS,
+  way: 'data-service',
+  needs: 'A Zembra account of yours with credits.',
+  gives: 'The newest reviews of a public page with your replies, and which were hidden or deleted.',
+  costs: 'Zembra takes credits for each page and for each review on it.',
+  showsRemoval: false,
+  saysDeleted: true,
+  storage: 'keep',
+  fields: [{ name: 'token', label: 'API token', hint: 'On your Zembra account, under API.', secret: true }],
+  recognizedBy: 'token',
+  credentials: Credentials,
+  profileFields: [
+    { name: 'platform', label: 'Platform', hint: 'One of those that Zembra reads.' },
+    { name: 'page', label: 'Page', hint: 'The address of the page that has your reviews.' },
+  ],
+  profile: Profile,
+  steps: ['Make a Zembra account, buy credits and copy the API token.'],
+  harness: async () => (await import('#server/connectors/platforms/zembra/harness.ts')).harness,
+  open: ({ token }, { hosts: { api }, timeoutMs }): ZembraConnection => ({ token, api, timeoutMs }),
+  async check(connection, { platform, page }): Promise<ReadPlace> {
+    const path = `/listing/${platform}?${new URLSearchParams({ slug: page })}`;
+    const { data, cost, balance } = await askSource(requestTo(connection, path), Listing);
+    return {
+      name: wordsOf(data.name),
+      address: webAddress(data.url),
+      total: data.reviewCount?.native?.total ?? null,
+      average: averageOn(STARS, data.globalRating),
+      problem: (balance ?? 0) < (cost ?? 0) ? 'Your Zembra account has too few credits.' : null,
+    };
+  },
+  reading: {
+    // Usually a minute; what was read is kept for five days.
+    patience: 60,
+    async start(connection, { platform, page }, { since, most }) {
+      const query = new URLSearchParams({
+        ...{ network: platform, slug: page, monitoring: 'none' },
+        sizeLimit: String(Math.max(most, FEWEST)),
+        ...(since ? { postedAfter: since.toISOString().slice(0, 10) } : {}),
+      });
+      const request = requestTo(connection, `/reviews?${query}`);
+      const { data } = await askSource({ ...request, method: 'POST', takesEffect: true }, Started);
+      return data.job.jobId;
+    },
+    /** Reviews are asked for by the page, not by the job. */
+    async poll(connection, profile) {
+      const { status, body } = await askSourceRaw(reviewsOf(connection, profile, 0, 1));
+      readAnswer(Reviews, body);
+      return status === 206 ? 'waiting' : 'ready';
+    },
+    async page(connection, profile, _job, given): Promise<ReadPage> {
+      const at = cursorOf(OffsetCursor, given)?.at ?? 0;
+      const { data } = await askSource(reviewsOf(connection, profile, at, PAGE_SIZE), Reviews);
+      const rated = NETWORKS[profile.platform] ?? STARS;
+      const { rows, notes } = rowsOfPage(data.reviews, ZembraReview, (review, note) =>
+        zembraRow(rated, review, note),
+      );
+      const more = data.reviews.length >= PAGE_SIZE;
+      return { rows, notes, next: more ? JSON.stringify({ at: at + PAGE_SIZE }) : null, complete: false };
+    },
+  },
+});
+
+function reviewsOf(
+  connection: ZembraConnection,
+  profile: Profile,
+  offset: number,
+  limit: number,
+): SourceRequest {
+  const query = new URLSearchParams({
+    ...{ network: profile.platform, slug: profile.page, includeDeleted: 'true' },
+    ...{ sortBy: 'timestamp', sortDirection: 'DESC', limit: String(limit), offset: String(offset) },
+  });
+  for (const field of ZEMBRA_FIELDS) query.append('fields[]', field);
+  return requestTo(connection, `/reviews?${query}`);
+}
+
+function requestTo({ token, api, timeoutMs }: ZembraConnection, path: string): SourceRequest {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return {
+    ...{ of: 'Zembra', url: `${api}${path}`, headers, timeoutMs },
+    // Our requests differ in the page only: one that is refused is about a page that Zembra cannot find.
+    judge: ({ status }) => (status === 400 ? { fault: 'gone' } : null),
+  };
+}

@@ -1,0 +1,13 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { readWho } from '#server/sign-ups.ts';
+import type { SignUpHere } from '#shared/accounts.ts';
+
+/** Who signs up in this browser, as it was typed there; says nothing of whether there is an account. */
+export async function findSignUpHere(
+  ctx: Ctx,
+  client: { cookies?: string | null },
+): Promise<SignUpHere | null> {
+  allow(ctx, 'accounts.login');
+  return readWho(ctx.config, client.cookies);
+}

@@ -1,0 +1,203 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
+import type { LaunchCampaign } from '#shared/campaigns.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
+
+function again(restOf: string, given: Partial<LaunchCampaign> = {}): LaunchCampaign {
+  const template = { ...defaultTemplate('email', ''), reminderEnabled: true };
+  return { channel: 'email', restOf, template, submissionKey: newId(), ...given };
+}
+
+/** A campaign by SMS with somebody for each way it can have led. */
+async function makeAsked() {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, {
+    ...{ campaign_type: 'SMS', reminder_enabled: true, second_reminder_days: 7 },
+  });
+  let count = 0;
+  const ask = async (
+    name: string,
+    given: Partial<typeof invitations.$inferInsert> = {},
+    contact: Partial<typeof contacts.$inferInsert> = {},
+  ) => {
+    count += 1;
+    const { id } = await makeContact(ctx, {
+      ...{ name, email: `${name}@example.com`.toLowerCase(), phone: `+1212555236${count % 10}` },
+      ...contact,
+    });
+    const of = { campaign_id: root.id, contact_id: id, channel: 'sms', status: 'sent' } as const;
+    const first = await makeInvitation(ctx, { ...of, ...given });
+    const remind = (step: number, status: 'sent' | 'queued') => makeInvitation(ctx, { ...of, status, step });
+    return { id, first, remind };
+  };
+  await ask('Rated', { rated_at: ctx.now() });
+  const opened = await ask('Opened', { clicked_at: ctx.now() });
+  const silent = await ask('Silent');
+  const reminder = await silent.remind(1, 'queued');
+  await ask('Failed', { status: 'failed', reason: 'landline' });
+  const stopped = await ask('Stopped', {}, { phone: '+12125559999' });
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', recipient: '+12125559999', source: 'reply' },
+    created_at: ctx.now(),
+  });
+  await ask('Nomail', {}, { email: '' });
+  const twice = await ask('Twice');
+  await twice.remind(1, 'sent');
+  await twice.remind(2, 'sent');
+  await ask('Waiting', { status: 'queued' });
+  await ask('Skipped', { status: 'skipped', reason: 'opted_out' });
+  const recent = await ask('Recent');
+  await makeInvitation(ctx, { contact_id: recent.id, status: 'sent' });
+  return { ctx, root, silent, reminder, opened, stopped, recent };
+}
+
+async function outcomesOf(ctx: OwnerCtx, campaignId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ name: contacts.name, status: invitations.status, reason: invitations.reason })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(and(eq(invitations.campaign_id, campaignId), eq(invitations.step, 0)))
+    .orderBy(asc(contacts.name));
+  return rows.map(({ name, status, reason }) => [name, status, reason].filter(Boolean).join(' '));
+}
+
+const statusOf = async (ctx: OwnerCtx, id: string) => {
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
+  return [row?.status, row?.reason].filter(Boolean).join(' ');
+};
+
+const REST = [
+  ...['Failed queued', 'Nomail skipped no_email', 'Opened queued', 'Recent queued', 'Silent queued'],
+  ...['Stopped skipped opted_out', 'Twice skipped reminded_twice'],
+];
+
+test('only the owner asks again, and only of a campaign of theirs', async () => {
+  const { ctx, root } = await makeAsked();
+  const { ctx: stranger } = await makeBusiness();
+  for (const verb of [launchCampaign, preflightCampaign]) {
+    await expect(verb(asVisitor(ctx), again(root.id))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verb(stranger, again(root.id))).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const input = { campaignId: root.id };
+  await expect(previewRest(asVisitor(ctx), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(previewRest(stranger, input)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(previewRest(ctx, { campaignId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the rest is asked by another channel: not who rated, said no or was reminded twice, whenever asked', async () => {
+  const { ctx, root, reminder } = await makeAsked();
+  const bystander = await makeInvitation(ctx, { campaign_id: root.id, channel: 'sms', step: 1 });
+  const preflight = await preflightCampaign(ctx, { channel: 'email', restOf: root.id });
+  expect(preflight).toMatchObject({ ready: 4, skipped: 3 });
+  const { id } = await launchCampaign(ctx, again(root.id));
+  expect(await outcomesOf(ctx, id)).toEqual(REST);
+  const [made] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id));
+  expect(made).toMatchObject({
+    ...{ follows_id: root.id, pending_rest: false, reminder_enabled: false, contacts_sent: 4 },
+  });
+  // Nobody vouches a second time.
+  expect(await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id))).toEqual([]);
+  expect(await statusOf(ctx, reminder.id)).toBe('canceled asked_elsewhere');
+  expect(await statusOf(ctx, bystander.id)).toBe('queued');
+  const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));
+  expect(audit).toMatchObject([
+    { action: 'campaigns.launch', detail: { channel: 'email', queued: 4, skipped: 3, follows: root.id } },
+  ]);
+  expect(await getCampaign(ctx, { id })).toMatchObject({ follows: { id: root.id }, followUps: [] });
+  expect(await getCampaign(ctx, { id: root.id })).toMatchObject({ follows: null, followUps: [{ id }] });
+});
+
+test('one press is one campaign, and no second one on this channel nor on the first', async () => {
+  const { ctx, root } = await makeAsked();
+  const input = again(root.id);
+  const first = await launchCampaign(ctx, input);
+  expect((await launchCampaign(ctx, input)).id).toBe(first.id);
+  for (const restOf of [root.id, first.id]) {
+    await expect(launchCampaign(ctx, again(restOf))).rejects.toMatchObject({ reason: 'rest_asked' });
+    const template = defaultTemplate('sms', 'Us');
+    await expect(launchCampaign(ctx, again(restOf, { channel: 'sms', template }))).rejects.toMatchObject({
+      reason: 'same_channel',
+    });
+  }
+  expect(await outcomesOf(ctx, first.id)).toEqual(REST);
+});
+
+test('taken back, the reminders whose place it took wait again, and it may be asked anew', async () => {
+  const { ctx, root, reminder, opened } = await makeAsked();
+  const other = await makeInvitation(ctx, {
+    ...{ campaign_id: root.id, contact_id: opened.id, step: 1, channel: 'sms' },
+    ...{ status: 'canceled', reason: 'already_clicked' },
+  });
+  const { id } = await launchCampaign(ctx, again(root.id));
+  await cancelCampaign(ctx, { campaignId: id });
+  expect(await statusOf(ctx, reminder.id)).toBe('queued');
+  expect(await statusOf(ctx, other.id)).toBe('canceled already_clicked');
+  const next = await launchCampaign(ctx, again(root.id));
+  expect(await outcomesOf(ctx, next.id)).toEqual(REST);
+});
+
+test('more than a thousand are added piece by piece, each once', async () => {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const at = { created_at: ctx.now(), updated_at: ctx.now() };
+  const people = Array.from({ length: 1_050 }, (_, count) => ({
+    ...{
+      id: newId(),
+      business_id: ctx.business.id,
+      name: `P ${count}`,
+      email: `p${count}@example.com`,
+      ...at,
+    },
+  }));
+  await ctx.db.insert(contacts).values(people);
+  await ctx.db.insert(invitations).values(
+    people.map(({ id }) => ({
+      ...{ business_id: ctx.business.id, campaign_id: root.id, contact_id: id, ...at },
+      ...{ channel: 'sms' as const, status: 'sent' as const },
+    })),
+  );
+  const { id, preparing } = await launchCampaign(ctx, again(root.id));
+  expect(preparing).toBe(true);
+  const job = asJob(ctx, 'campaigns.prepare');
+  expect(await prepareCampaign(job, { campaignId: id })).toEqual({ queued: 50, skipped: 0 });
+  expect(await prepareCampaign(job, { campaignId: id })).toEqual({ queued: 0, skipped: 0 });
+  expect(await getCampaign(ctx, { id })).toMatchObject({ preparing: false, contactsSent: 1_050 });
+});
+
+test('it is offered once the first messages have left, on a channel that is ready', async () => {
+  const { ctx, root } = await makeAsked();
+  const input = { campaignId: root.id };
+  // Somebody's first message still waits.
+  expect(await previewRest(ctx, input)).toBeNull();
+  await ctx.db
+    .update(invitations)
+    .set({ status: 'canceled', reason: 'stopped' })
+    .where(
+      and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued'), eq(invitations.step, 0)),
+    );
+  expect(await previewRest(ctx, { ...input, channel: 'whatsapp' })).toMatchObject({
+    channels: ['email'],
+    preflight: { channel: 'email', ready: 4 },
+  });
+  await launchCampaign(ctx, again(root.id));
+  expect(await previewRest(ctx, input)).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import {
+  CAMPAIGN_SHOWS,
+  type CampaignResult,
+  type CampaignResults,
+  type CampaignShow,
+} from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
+
+/**
+ * Where a campaign has led with the person of a first message, as an expression over `invitations`. A rating says more
+ * than a look, a look more than an arrival; a reminder that arrived makes good what the first message missed.
+ */
+const some = (
+  what: SQL,
+) => sql`exists (select 1 from invitations s where s.business_id = invitations.business_id
+  and s.campaign_id = invitations.campaign_id and s.contact_id = invitations.contact_id and ${what})`;
+export const RESULT = sql<CampaignResult>`case when invitations.status in ('queued', 'sending') then 'waiting'
+  when invitations.status in ('skipped', 'canceled') then invitations.status
+  when ${some(sql`s.rated_at is not null`)} then 'rated'
+  when ${some(sql`s.clicked_at is not null`)} then 'opened'
+  when ${some(sql`s.status in ('sent', 'delivered', 'unknown')`)} then 'not-opened'
+  else 'not-delivered' end`;
+
+const ASKED = ['rated', 'opened', 'not-opened', 'not-delivered'] as const;
+
+export function inShow(show: CampaignShow): SQL {
+  const wanted: readonly string[] = show === 'asked' ? ASKED : [show];
+  return sql`${RESULT} = any(${sql.param([...wanted])}::text[])`;
+}
+
+interface Counted {
+  result: CampaignResult;
+  count: number;
+  delivered: number;
+  untold: number;
+}
+
+/** Everybody of a campaign once, by where it has led: one look at its messages, reminders included. */
+export async function loadResults(
+  ctx: BusinessCtx,
+  campaignId: string,
+  channel: Channel,
+): Promise<CampaignResults> {
+  const rows = await rowsOf<Counted>(
+    ctx.db,
+    sql`
+      with people as (
+        select max(i.status) filter (where i.step = 0) as first,
+          bool_or(i.rated_at is not null) as rated,
+          bool_or(i.clicked_at is not null) as opened,
+          bool_or(i.status in ('sent', 'delivered', 'unknown')) as left_here,
+          bool_or(i.status = 'delivered' or i.delivered_at is not null) as arrived,
+          bool_or(i.status in ('sent', 'unknown')) as untold
+        from invitations i
+        where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId}
+        group by i.contact_id
+      )
+      select case when first in ('queued', 'sending') then 'waiting' when first in ('skipped', 'canceled') then first
+          when rated then 'rated' when opened then 'opened' when left_here then 'not-opened'
+          else 'not-delivered' end as result,
+        count(*)::integer as count,
+        (count(*) filter (where arrived))::integer as delivered,
+        (count(*) filter (where untold and not arrived))::integer as untold
+      from people group by 1`,
+  );
+  const counts = Object.fromEntries(CAMPAIGN_SHOWS.map((show) => [show, 0])) as Record<CampaignShow, number>;
+  for (const { result, count } of rows) counts[result] = count;
+  for (const result of ASKED) counts.asked += counts[result];
+  const reached = rows.filter(({ result }) => ASKED.some((asked) => asked === result));
+  return {
+    counts,
+    delivered: deliveredOf(channel, reached),
+    opened: counts.rated + counts.opened,
+    average: await loadAverage(ctx, campaignId),
+  };
+}
+
+/** Whoever opened has it, reported or not. Null where nobody tells what arrives, or nobody has told yet. */
+function deliveredOf(channel: Channel, rows: readonly Counted[]): number | null {
+  const reported = rows.reduce((sum, { delivered }) => sum + delivered, 0);
+  const untold = rows.reduce((sum, row) => sum + row.untold, 0);
+  if (reported === 0 && (channel === 'email' || untold > 0)) return null;
+  return rows.reduce(
+    (sum, { result, count, delivered }) =>
+      sum + (result === 'rated' || result === 'opened' ? count : delivered),
+    0,
+  );
+}
+
+export interface Answer {
+  invitationId: string;
+  reviewId: string;
+  rating: number;
+  isPrivate: boolean;
+}
+
+/** An answer stands under the first message, whichever step brought it. */
+const ANSWER_TO = sql`${reviews.submission_key} = 'invitation:' || ${invitations.id}::text`;
+
+export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[]): Promise<Answer[]> {
+  if (firstIds.length === 0) return [];
+  return ctx.db
+    .select({
+      invitationId: invitations.id,
+      reviewId: reviews.id,
+      rating: reviews.rating,
+      isPrivate: sql<boolean>`not ${reviews.is_public}`,
+    })
+    .from(invitations)
+    .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
+    .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, firstIds)));
+}
+
+async function loadAverage(ctx: BusinessCtx, campaignId: string): Promise<number | null> {
+  const rated = ctx.db
+    .select({ contactId: invitations.contact_id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        isNotNull(invitations.rated_at),
+      ),
+    );
+  const [row] = await ctx.db
+    .select({ average: sql<number | null>`avg(${reviews.rating})::float` })
+    .from(invitations)
+    .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.step, 0),
+        sql`${invitations.contact_id} in (${rated})`,
+      ),
+    );
+  return row?.average ?? null;
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
+
+/**
+ * "EMAIL Campaign - 11/21/2026": the specification's words, with the day as en-US writes it; the next one of a day is
+ * "… (2)". Runs inside a transaction that holds the business, so that two launches cannot take the same.
+ */
+export async function nameCampaign(ctx: BusinessCtx, channel: Channel, day: string): Promise<string> {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = `${channel.toUpperCase()} Campaign - ${month}/${date}/${year}`;
+  const rows = await ctx.db
+    .select({ name: campaigns.campaign_name })
+    .from(campaigns)
+    .where(
+      and(eq(campaigns.business_id, ctx.business.id), sql`starts_with(${campaigns.campaign_name}, ${name})`),
+    );
+  const taken = new Set(rows.map((row) => row.name));
+  if (!taken.has(name)) return name;
+  for (let count = 2; ; count += 1) {
+    const next = `${name} (${count})`;
+    if (!taken.has(next)) return next;
+  }
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BusinessCtx } from '#server/context.ts';
+import type { Order, Part } from '#server/db/page.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { channelOf } from '#server/domain/campaigns/internal.ts';
+import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+
+export const REST: Order = { id: contacts.id };
+
+/** The first campaign and those that asked its rest since. */
+async function loadFamily(ctx: BusinessCtx, campaignId: string) {
+  const mine = eq(campaigns.business_id, ctx.business.id);
+  const [found] = await ctx.db
+    .select({ id: campaigns.id, followsId: campaigns.follows_id })
+    .from(campaigns)
+    .where(and(mine, eq(campaigns.id, campaignId)));
+  if (!found) throw notFound('campaign');
+  const rootId = found.followsId ?? found.id;
+  const rows = await ctx.db
+    .select({ id: campaigns.id, type: campaigns.campaign_type, status: campaigns.status })
+    .from(campaigns)
+    .where(and(mine, or(eq(campaigns.id, rootId), eq(campaigns.follows_id, rootId))));
+  return { rootId, rows };
+}
+
+/**
+ * The first campaign of those whose rest may be asked on this channel now. Each channel is used once, so that two
+ * presses, or two windows, cannot both ask.
+ */
+export async function requireRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: { campaignId: string; channel: Channel },
+): Promise<string> {
+  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const used = rows.find(
+    (row) => channelOf(row.type) === channel && (row.id === rootId || row.status !== 'canceled'),
+  );
+  if (!used) return rootId;
+  if (used.id === rootId) {
+    throw new AppError('conflict', 'Choose another channel than the first one.', { reason: 'same_channel' });
+  }
+  throw new AppError('conflict', 'These people have been asked again on this channel.', {
+    reason: 'rest_asked',
+  });
+}
+
+/** Channels on which nobody of them has been asked, in the order in which they are offered. */
+export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Promise<Channel[]> {
+  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const used = rows.filter(({ id, status }) => id === rootId || status !== 'canceled');
+  return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
+}
+
+const steps = alias(invitations, 'steps');
+
+/**
+ * Whom the first campaign asked and who has rated in none of them, with what speaks against one more message: a "no" on
+ * any channel, and the reminders so far. Reminders that only wait do not count: this message takes their place.
+ */
+export async function loadRest(
+  ctx: BusinessCtx,
+  campaignId: string,
+  part: Part,
+  where?: SQL,
+): Promise<(Candidate & { contactId: string; mark: string })[]> {
+  const { rootId, rows: family } = await loadFamily(ctx, campaignId);
+  const ids = family.map(({ id }) => id);
+  const ofPerson = and(
+    eq(steps.business_id, ctx.business.id),
+    inArray(steps.campaign_id, ids),
+    eq(steps.contact_id, contacts.id),
+  );
+  const reminders = ctx.db
+    .select({ count: sql`count(*)` })
+    .from(steps)
+    .where(
+      and(
+        ofPerson,
+        or(
+          inArray(steps.status, ['sending', 'sent', 'delivered', 'unknown']),
+          and(eq(steps.status, 'queued'), ne(steps.campaign_id, rootId)),
+        ),
+        or(sql`${steps.step} > 0`, ne(steps.campaign_id, rootId)),
+      ),
+    );
+  const saidNo = sql<boolean>`exists (select 1 from opt_outs o where o.business_id = ${ctx.business.id}
+    and o.recipient <> '' and o.recipient in (lower(${contacts.email}), ${contacts.phone}))`;
+  const rows = await ctx.db
+    .select({
+      contactId: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      erasedAt: contacts.erased_at,
+      reminders: sql<number>`(${reminders})`.mapWith(Number),
+      saidNo,
+      mark: part.mark,
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, rootId),
+        eq(invitations.step, 0),
+        inArray(invitations.status, ['sent', 'delivered', 'unknown', 'failed']),
+        notExists(
+          ctx.db
+            .select({ id: steps.id })
+            .from(steps)
+            .where(and(ofPerson, sql`${steps.rated_at} is not null`)),
+        ),
+        where,
+        part.after,
+      ),
+    )
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
+  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
+}

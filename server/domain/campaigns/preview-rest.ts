@@ -1,0 +1,33 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { findFreeChannels } from '#server/domain/campaigns/parts/rest.ts';
+import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
+import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { notFound } from '#server/errors.ts';
+import { PreviewRest, type RestView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
+
+/**
+ * Who of a campaign has not rated and could be asked by another channel, by the rules of every launch. Null while its
+ * own messages are still leaving, and where no other channel is ready.
+ */
+export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestView | null> {
+  allow(ctx, 'campaigns.launch');
+  const parsed = PreviewRest.safeParse(input);
+  if (!parsed.success) throw notFound('campaign');
+  const { campaignId, channel: wanted } = parsed.data;
+  const view = await findCampaignView(ctx, campaignId);
+  if (!view) throw notFound('campaign');
+  const { byStatus, remindersQueued, asked } = view.counts;
+  const leaving = byStatus.queued + byStatus.sending - remindersQueued;
+  if (view.preparing || asked === 0 || (leaving > 0 && view.status !== 'canceled')) return null;
+  const channels: Channel[] = [];
+  for (const channel of await findFreeChannels(ctx, campaignId)) {
+    const { blocked } = await loadSendingRules(ctx, channel);
+    if (!blocked) channels.push(channel);
+  }
+  const channel = channels.find((one) => one === wanted) ?? channels[0];
+  if (!channel) return null;
+  return { channels, preflight: await preflightCampaign(ctx, { channel, restOf: campaignId }) };
+}

@@ -1,0 +1,31 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { CampaignId, RenameCampaign } from '#shared/campaigns.ts';
+
+/** Another name for the owner's own eyes; no message carries it. */
+export async function renameCampaign(ctx: Ctx, input: RenameCampaign): Promise<void> {
+  allow(ctx, 'campaigns.manage');
+  if (!CampaignId.safeParse(input).success) throw notFound('campaign');
+  const { campaignId, name } = parse(RenameCampaign, input);
+  await withTx(ctx, async (ctx) => {
+    if (!(await findCampaignView(ctx, campaignId))) throw notFound('campaign');
+    const [row] = await ctx.db
+      .update(campaigns)
+      .set({ campaign_name: name })
+      .where(
+        and(
+          eq(campaigns.business_id, ctx.business.id),
+          eq(campaigns.id, campaignId),
+          ne(campaigns.campaign_name, name),
+        ),
+      )
+      .returning({ id: campaigns.id });
+    if (row) await record(ctx, 'campaigns.rename', { type: 'campaign', id: campaignId });
+  });
+}

@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
+import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
+import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
+import type { ChosenContacts } from '#shared/contacts.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
+
+async function textOf(exported: { csv: AsyncGenerator<string> }): Promise<string> {
+  return (await Array.fromAsync(exported.csv)).join('');
+}
+
+const exportText = async (ctx: Ctx, input: ChosenContacts) => textOf(await exportContacts(ctx, input));
+const VERBS = { optOutContacts, eraseContacts, exportText };
+
+const noesOf = async (ctx: OwnerCtx) =>
+  (await ctx.db.select().from(optOuts).where(eq(optOuts.business_id, ctx.business.id)))
+    .map(({ channel, recipient, source }) => `${channel} ${recipient} ${source}`)
+    .sort();
+const actionsOf = async (ctx: OwnerCtx, action: 'contacts.opt-out' | 'contacts.opt-in' | 'contacts.erase') =>
+  (
+    await ctx.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, action)))
+  ).map(({ subject_id }) => subject_id);
+const namesOf = async (ctx: OwnerCtx) =>
+  (await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id)))
+    .map(({ name }) => name)
+    .sort();
+
+describe.each(Object.entries(VERBS))(
+  '%s',
+  (_, verb: (ctx: Ctx, input: ChosenContacts) => Promise<unknown>) => {
+    test('is for the owner', async () => {
+      const { ctx } = await makeBusiness();
+      await expect(verb(asVisitor(ctx), { all: true })).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(verb(asJob(ctx, 'x'), { all: true })).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    test("touches no stranger's contact, by id nor by everybody", async () => {
+      const { ctx } = await makeBusiness();
+      const { ctx: other } = await makeBusiness();
+      const theirs = await makeContact(other, { name: 'Theirs', email: 'theirs@example.com' });
+      await verb(ctx, { contact: [theirs.id, newId(), 'nonsense'] });
+      await verb(ctx, { all: true });
+      expect(await namesOf(other)).toEqual(['Theirs']);
+      expect(await noesOf(other)).toEqual([]);
+      expect(await exportText(ctx, { contact: [theirs.id] })).not.toContain('Theirs');
+    });
+  },
+);
+
+test('an opt-out of many holds for every address, is recorded for each, and twice is once', async () => {
+  const { ctx } = await makeBusiness();
+  const ann = await makeContact(ctx, { name: 'Ann', email: 'Ann@example.com', phone: '+12125552368' });
+  const child = await makeContact(ctx, { name: 'Child', email: '', phone: '+12125552368' });
+  const bystander = await makeContact(ctx, { name: 'Bea', email: 'bea@example.com' });
+  const waits = await makeInvitation(ctx, { contact_id: ann.id });
+  const other = await makeInvitation(ctx, { contact_id: bystander.id });
+  const first = await optOutContacts(ctx, { contact: [ann.id, child.id] });
+  expect(first.optedOut).toBe(2);
+  const noes = ['email ann@example.com owner', 'sms +12125552368 owner', 'whatsapp +12125552368 owner'];
+  expect(await noesOf(ctx)).toEqual(noes);
+  expect(new Set(await actionsOf(ctx, 'contacts.opt-out'))).toEqual(new Set([ann.id, child.id]));
+  const statusOf = async (id: string) =>
+    (await ctx.db.select().from(invitations).where(eq(invitations.id, id)))[0]?.status;
+  expect([await statusOf(waits.id), await statusOf(other.id)]).toEqual(['canceled', 'queued']);
+  expect((await optOutContacts(ctx, { contact: [ann.id, child.id] })).optedOut).toBe(0);
+  expect(await noesOf(ctx)).toEqual(noes);
+});
+
+test('its undo takes back what it did and nothing else', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  const ann = await makeContact(ctx, { email: 'ann@example.com', phone: '+12125552368' });
+  const subject = { type: 'contact', id: ann.id };
+  await recordOptOut(ctx, { channel: 'sms', recipient: ann.phone, source: 'reply', subject });
+  const calledBack = { contact_id: ann.id, channel: 'email', status: 'canceled' } as const;
+  const older = await makeInvitation(ctx, {
+    ...{ ...calledBack, reason: 'opted_out', updated_at: new Date('2026-01-01T00:00:00Z') },
+  });
+  const waits = await makeInvitation(ctx, { contact_id: ann.id });
+  const campaign = await makeCampaign(ctx, { status: 'canceled' });
+  const dead = await makeInvitation(ctx, { contact_id: ann.id, campaign_id: campaign.id });
+  const { batchId, optedOut } = await optOutContacts(ctx, { all: true });
+  expect(optedOut).toBe(1);
+  const bea = await makeContact(ctx, { email: 'bea@example.com' });
+  const later = await optOutContacts(ctx, { contact: [bea.id] });
+
+  await expect(undoOptOuts(asVisitor(ctx), { batchId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(undoOptOuts(ctx, { batchId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await undoOptOuts(stranger, { batchId })).toEqual({ optedIn: 0 });
+  expect(await undoOptOuts(ctx, { batchId })).toEqual({ optedIn: 2 });
+  expect(await undoOptOuts(ctx, { batchId })).toEqual({ optedIn: 0 });
+  expect(await noesOf(ctx)).toEqual(['email bea@example.com owner', 'sms +12125552368 reply']);
+  expect(await actionsOf(ctx, 'contacts.opt-in')).toEqual([batchId]);
+  const statusOf = async (id: string) =>
+    (await ctx.db.select().from(invitations).where(eq(invitations.id, id)))[0]?.status;
+  expect([await statusOf(waits.id), await statusOf(older.id), await statusOf(dead.id)]).toEqual([
+    'queued',
+    'canceled',
+    'canceled',
+  ]);
+  expect((await undoOptOuts(ctx, later)).optedIn).toBe(1);
+});
+
+test("what a person says after the owner's opt-out is theirs, and no undo takes it back", async () => {
+  const { ctx } = await makeBusiness();
+  const ann = await makeContact(ctx, { email: 'ann@example.com' });
+  const bea = await makeContact(ctx, { email: 'bea@example.com' });
+  const { batchId } = await optOutContacts(ctx, { contact: [ann.id, bea.id] });
+  const said = { channel: 'email', recipient: 'ann@example.com' } as const;
+  const subject = { type: 'contact', id: ann.id };
+  expect(await recordOptOut(ctx, { ...said, source: 'page', subject })).toBe(true);
+  expect(await recordOptOut(ctx, { ...said, source: 'owner', subject })).toBe(false);
+  expect(await recordOptOut(ctx, { ...said, source: 'one_click', subject })).toBe(false);
+  await undoOptOuts(ctx, { batchId });
+  expect(await noesOf(ctx)).toEqual(['email ann@example.com page']);
+});
+
+test('all that match are erased but for those unticked; what comes later, and others, stay', async () => {
+  const { ctx } = await makeBusiness();
+  const rated = await makeContact(ctx, { name: 'Rated' });
+  await makeReview(ctx, { contact_id: rated.id });
+  const kept = await makeContact(ctx, { name: 'Kept' });
+  for (let count = 0; count < 3; count += 1) await makeContact(ctx, { name: `Gone ${count}` });
+  const input: ChosenContacts = { all: true, filter: 'not-asked', except: [kept.id] };
+  expect(await eraseContacts(ctx, input)).toEqual({ erased: 3 });
+  expect(await eraseContacts(ctx, input)).toEqual({ erased: 0 });
+  expect(await namesOf(ctx)).toEqual(['', '', '', 'Kept', 'Rated']);
+  expect(await actionsOf(ctx, 'contacts.erase')).toHaveLength(3);
+});
+
+test('more than one piece is gone through whole, though each piece leaves the filter', async () => {
+  const { ctx } = await makeBusiness();
+  const at = { created_at: ctx.now(), updated_at: ctx.now() };
+  const many = Array.from({ length: 620 }, (_, count) => ({
+    ...{ business_id: ctx.business.id, name: `P ${count}`, email: `p${count}@example.com`, ...at },
+  }));
+  await ctx.db.insert(contacts).values(many);
+  expect((await optOutContacts(ctx, { all: true, filter: 'not-asked' })).optedOut).toBe(620);
+  expect((await exportText(ctx, { all: true, filter: 'opted-out' })).split('\r\n')).toHaveLength(622);
+  expect(await eraseContacts(ctx, { all: true, search: 'p61' })).toEqual({ erased: 11 });
+});
+
+test('an export runs no formula, and names each person of the choice once', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-21T12:00:00Z' });
+  const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', phone: '+12125552368' });
+  await makeContact(ctx, { name: 'Not chosen' });
+  await makeReview(ctx, { contact_id: evil.id, rating: 4 });
+  const exported = await exportContacts(ctx, { contact: [evil.id] });
+  expect(exported.fileName).toBe('contacts-2026-11-21.csv');
+  expect((await textOf(exported)).split('\r\n')).toEqual([
+    '\ufeffName,Email,Phone,Added,Last asked,Asked by,Rating,Opted out of',
+    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-21T12:00:00.000Z,,,4,`,
+    '',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { allow } from '#server/allow.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { erasePeople } from '#server/domain/contacts/parts/erase-people.ts';
+import { inPieces } from '#server/domain/contacts/parts/in-pieces.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { parse } from '#server/parse.ts';
+import { ChosenContacts } from '#shared/contacts.ts';
+
+/** Forgets who these people are, a piece at a time: broken off, it goes on with whoever is left. */
+export async function eraseContacts(ctx: Ctx, input: ChosenContacts): Promise<{ erased: number }> {
+  allow(ctx, 'contacts.manage');
+  const chosen = parse(ChosenContacts, input);
+  let erased = 0;
+  for await (const people of inPieces(ctx, chosen)) {
+    erased += await withTx(ctx, async (ctx) => {
+      await lockContacts(ctx);
+      return erasePeople(ctx, people);
+    });
+  }
+  return { erased };
+}

@@ -1,0 +1,29 @@
+import { allow } from '#server/allow.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { inPieces } from '#server/domain/contacts/parts/in-pieces.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { recordOptOuts } from '#server/domain/contacts/parts/record-opt-outs.ts';
+import { parse } from '#server/parse.ts';
+import { ChosenContacts } from '#shared/contacts.ts';
+
+/**
+ * Nothing more to any of these people on any channel, on the owner's word. Counts who was not opted out everywhere
+ * already; what this did, and nothing else, is undone by its `batchId`.
+ */
+export async function optOutContacts(
+  ctx: Ctx,
+  input: ChosenContacts,
+): Promise<{ batchId: string; optedOut: number }> {
+  allow(ctx, 'contacts.manage');
+  const chosen = parse(ChosenContacts, input);
+  const batchId = newId();
+  let optedOut = 0;
+  for await (const people of inPieces(ctx, chosen)) {
+    optedOut += await withTx(ctx, async (ctx) => {
+      await lockContacts(ctx);
+      return recordOptOuts(ctx, people, batchId);
+    });
+  }
+  return { batchId, optedOut };
+}

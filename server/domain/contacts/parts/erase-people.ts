@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordMany } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
+import { contactImportMembers } from '#server/db/schema/imports.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+
+/**
+ * Removes whatever says who these people are: addresses, private words, messages, rows of import files. The rows
+ * stay, so that old campaigns count right, and so do opt-outs: the wish to be left alone survives. Answers how many
+ * were still there. Runs inside a transaction that holds the contacts.
+ */
+export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]): Promise<number> {
+  const ids = people.map(({ id }) => id);
+  const living = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, ids), isNull(contacts.erased_at)),
+    );
+  if (living.length === 0) return 0;
+  const now = ctx.now();
+  const mine = living.map(({ id }) => id);
+  const canceled = await ctx.db
+    .update(invitations)
+    .set({ status: 'canceled', reason: 'erased', updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        isAmong(invitations.contact_id, mine),
+        eq(invitations.status, 'queued'),
+      ),
+    )
+    .returning({ contactId: invitations.contact_id });
+  await eraseTraces(ctx, living);
+  await ctx.db
+    .update(contacts)
+    .set({ name: '', email: '', phone: '', erased_at: now, updated_at: now })
+    .where(and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, mine)));
+  const canceledOf = (id: string) => canceled.filter(({ contactId }) => contactId === id).length;
+  await recordMany(
+    ctx,
+    'contacts.erase',
+    mine.map((id) => ({
+      subject: { type: 'contact', id },
+      detail: { canceledInvitations: canceledOf(id) },
+    })),
+  );
+  return living.length;
+}
+
+async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  // Words given in public were given to the public; a name and private feedback were given to the business.
+  await ctx.db
+    .update(reviews)
+    .set({
+      reviewer_name: '',
+      reviewer_email: '',
+      review_text: sql`case when ${reviews.is_public} then ${reviews.review_text} else '' end`,
+      updated_at: ctx.now(),
+    })
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        isAmong(reviews.contact_id, ids),
+        eq(reviews.source, 'page'),
+      ),
+    );
+  const phones = people.flatMap(({ phone }) => phone || []);
+  await ctx.db
+    .delete(inboundMessages)
+    .where(and(eq(inboundMessages.business_id, ctx.business.id), isText(inboundMessages.sender, phones)));
+  const mine = sql`select id from contact_imports where business_id = ${ctx.business.id}`;
+  await ctx.db
+    .delete(contactImportMembers)
+    .where(
+      and(isAmong(contactImportMembers.contact_id, ids), sql`${contactImportMembers.import_id} in (${mine})`),
+    );
+  const called = people.map(({ name }) => name.toLowerCase());
+  const mailed = people.flatMap(({ email }) => email.toLowerCase() || []);
+  await ctx.db.execute(sql`
+    delete from contact_import_problems r where r.import_id in (${mine}) and exists (
+      select 1 from jsonb_array_elements_text(r.cells) cell
+      where lower(trim(cell)) = any(${sql.param(called)}::text[]) or (position('@' in cell) > 0 and exists (
+        select 1 from unnest(${sql.param(mailed)}::text[]) mailed where position(mailed in lower(cell)) > 0)))`);
+}
+
+function isText(column: typeof inboundMessages.sender, values: string[]) {
+  return sql`${column} = any(${sql.param(values)}::text[])`;
+}

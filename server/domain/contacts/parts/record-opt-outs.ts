@@ -1,0 +1,113 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordMany } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { addressOn } from '#server/domain/contacts/internal.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
+
+/**
+ * The owner's "no" for these people on every channel that has an address of theirs; a "no" that is known stays as it
+ * is. Calls back what still waits for those addresses. Counts the people it was news for. Runs inside a transaction.
+ */
+export async function recordOptOuts(
+  ctx: BusinessCtx,
+  people: readonly Contact[],
+  batchId: string,
+): Promise<number> {
+  const now = ctx.now();
+  const living = await ctx.db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        isNull(contacts.erased_at),
+        isAmong(
+          contacts.id,
+          people.map(({ id }) => id),
+        ),
+      ),
+    );
+  const wanted = living.flatMap((contact) =>
+    CHANNELS.flatMap((channel) => {
+      const recipient = addressOn(contact, channel);
+      return recipient ? [{ contact, channel, recipient }] : [];
+    }),
+  );
+  if (wanted.length === 0) return 0;
+  const made = await ctx.db
+    .insert(optOuts)
+    .values(
+      // Families share a phone, and one statement may not meet the same row twice.
+      [...new Map(wanted.map((one) => [`${one.channel} ${one.recipient}`, one])).values()].map(
+        ({ channel, recipient }) => ({
+          ...{ business_id: ctx.business.id, channel, recipient },
+          ...{ source: 'owner' as const, batch_id: batchId, created_at: now },
+        }),
+      ),
+    )
+    .onConflictDoNothing({ target: [optOuts.business_id, optOuts.channel, optOuts.recipient] })
+    .returning({ channel: optOuts.channel, recipient: optOuts.recipient });
+  const fresh = new Set(made.map(({ channel, recipient }) => `${channel} ${recipient}`));
+  const news = wanted.filter(({ channel, recipient }) => fresh.has(`${channel} ${recipient}`));
+  await callBack(ctx, { batchId, now, recipients: made.map(({ recipient }) => recipient) });
+  await recordMany(
+    ctx,
+    'contacts.opt-out',
+    news.map(({ contact, channel }) => ({
+      subject: { type: 'contact', id: contact.id },
+      detail: { channel, source: 'owner', batch: batchId },
+    })),
+  );
+  return new Set(news.map(({ contact }) => contact.id)).size;
+}
+
+/** What waits for an address of this batch, whoever else of the business it belongs to. */
+async function callBack(
+  ctx: BusinessCtx,
+  { batchId, now, recipients }: { batchId: string; now: Date; recipients: string[] },
+): Promise<void> {
+  if (recipients.length === 0) return;
+  for (const channel of CHANNELS) {
+    const ids = await peopleOfBatch(ctx, { batchId, channel, recipients });
+    if (ids.length === 0) continue;
+    await ctx.db
+      .update(invitations)
+      .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          isAmong(invitations.contact_id, ids),
+          eq(invitations.channel, channel),
+          eq(invitations.status, 'queued'),
+        ),
+      );
+  }
+}
+
+interface Batch {
+  batchId: string;
+  channel: Channel;
+  /** Only these of its addresses. */
+  recipients?: string[];
+}
+
+/** Who has an address that a batch opted out of this channel. */
+export async function peopleOfBatch(
+  ctx: BusinessCtx,
+  { batchId, channel, recipients }: Batch,
+): Promise<string[]> {
+  const address =
+    channel === 'email' ? sql`c.email <> '' and lower(c.email) = o.recipient` : sql`c.phone = o.recipient`;
+  const only = recipients ? sql`and o.recipient = any(${sql.param(recipients)}::text[])` : sql``;
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`select c.id from opt_outs o join contacts c on c.business_id = o.business_id and ${address}
+      where o.business_id = ${ctx.business.id} and o.batch_id = ${batchId} and o.channel = ${channel} ${only}`,
+  );
+  return rows.map(({ id }) => id);
+}

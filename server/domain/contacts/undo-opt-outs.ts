@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
+import { notFound } from '#server/errors.ts';
+import { CHANNELS } from '#shared/channels.ts';
+import { OptOutBatch } from '#shared/contacts.ts';
+
+/**
+ * Takes back what one press opted out, and nothing more: a "no" that was known before stays, and so does one that the
+ * person has said since. What was called back waits for the next sweep again, unless its campaign was canceled.
+ */
+export async function undoOptOuts(ctx: Ctx, input: OptOutBatch): Promise<{ optedIn: number }> {
+  allow(ctx, 'contacts.manage');
+  const parsed = OptOutBatch.safeParse(input);
+  if (!parsed.success) throw notFound('opt-out');
+  const { batchId } = parsed.data;
+  return withTx(ctx, async (ctx) => {
+    await lockContacts(ctx);
+    const mine = and(
+      eq(optOuts.business_id, ctx.business.id),
+      eq(optOuts.batch_id, batchId),
+      eq(optOuts.source, 'owner'),
+    );
+    const waiting = await waitAgain(ctx, batchId);
+    const removed = await ctx.db.delete(optOuts).where(mine).returning({ recipient: optOuts.recipient });
+    if (removed.length === 0) return { optedIn: 0 };
+    const facts = { addresses: removed.length, invitations: waiting, source: 'owner' };
+    await record(ctx, 'contacts.opt-in', { type: 'opt-out-batch', id: batchId }, facts);
+    return { optedIn: removed.length };
+  });
+}
+
+/** What the batch called back; another "no" may have called a message back before, and that stays. */
+async function waitAgain(ctx: BusinessCtx, batchId: string): Promise<number> {
+  let waiting = 0;
+  const alive = ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), inArray(campaigns.status, ['running', 'paused'])));
+  for (const channel of CHANNELS) {
+    const ids = await peopleOfBatch(ctx, { batchId, channel });
+    if (ids.length === 0) continue;
+    const rows = await ctx.db
+      .update(invitations)
+      .set({ status: 'queued', reason: null, dispatched_at: null, updated_at: ctx.now() })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          isAmong(invitations.contact_id, ids),
+          eq(invitations.channel, channel),
+          eq(invitations.status, 'canceled'),
+          eq(invitations.reason, 'opted_out'),
+          sql`${invitations.updated_at} in (select o.created_at from opt_outs o
+            where o.business_id = ${ctx.business.id} and o.batch_id = ${batchId})`,
+          inArray(invitations.campaign_id, alive),
+        ),
+      )
+      .returning({ id: invitations.id });
+    waiting += rows.length;
+  }
+  return waiting;
+}

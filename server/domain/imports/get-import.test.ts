@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { contactImportProblems } from '#server/db/schema/imports.ts';
+import { exportProblems } from '#server/domain/imports/export-problems.ts';
+import { getImport } from '#server/domain/imports/get-import.ts';
+import { readImport } from '#server/domain/imports/read-import.ts';
+import { runImport } from '#server/domain/imports/run-import.ts';
+import type { LookAtImport } from '#shared/imports.ts';
+import { peopleOf, start, type Text } from '#tests/importing.ts';
+import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+
+const FIVE_LINES = [
+  'Name,Email,Phone,Work email',
+  'Ann,ann@example.com,,',
+  ',,,',
+  'Kim,kim@,,kim@work.example',
+  ',nobody@example.com,,',
+  'Bo,bo@,12,',
+  'Lee,lee@example.com,+44 12,',
+].join('\n');
+
+const checked = async (ctx: OwnerCtx, input: LookAtImport) => {
+  const { preview } = await getImport(ctx, input);
+  if (!preview?.check) throw new Error('Nothing has been checked');
+  return preview.check;
+};
+const fileOf = async (ctx: OwnerCtx, input: LookAtImport) =>
+  (await Array.fromAsync((await exportProblems(ctx, input)).csv)).join('');
+
+test('what is wrong with a row is told before the import as after it, by the columns that are chosen', async () => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx, FIVE_LINES);
+  const bystander = await start(ctx, 'Name,Email\n,other@example.com\n');
+  const chosen = { importId, name: ['0'], email: ['1'], phone: ['2'], header: 'on' };
+  const check = await checked(ctx, chosen);
+  expect(check).toMatchObject({ people: 4, leftOut: 1, mended: 3, unreachable: 2, failure: null });
+  expect(check.problems.map(({ words, count, rows }) => [words, count, rows.map(({ row }) => row)])).toEqual([
+    ['Left out: no name', 1, [5]],
+    ['Name only: no valid email or phone', 2, [4, 6]],
+    ['Without the phone: not a valid number', 1, [7]],
+  ]);
+  const before = await fileOf(ctx, chosen);
+  expect(before).toContain('Kim,kim@,,4,Name only: no valid email or phone');
+  // With the other email too, Kim can be reached; nothing is kept of any look.
+  const wider = await checked(ctx, { ...chosen, email: ['1', '3'] });
+  expect(wider).toMatchObject({ people: 4, leftOut: 1, mended: 2, unreachable: 1 });
+  expect(await peopleOf(ctx)).toEqual([]);
+  expect(await ctx.db.select().from(contactImportProblems)).toEqual([]);
+  const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, importId));
+  expect(audits.map(({ action }) => action)).toEqual(['imports.start']);
+
+  await runImport(ctx, chosen);
+  await readImport(asJob(ctx, 'imports.read'), { importId });
+  const done = await getImport(ctx, { importId });
+  expect(done.problems).toEqual(check.problems);
+  expect(done.counts).toMatchObject({ created: 4, leftOut: 1, mended: 3, unreachable: 2 });
+  expect(await fileOf(ctx, { importId })).toBe(before);
+  expect((await checked(ctx, bystander)).problems).toMatchObject([{ reason: 'no_name', count: 1 }]);
+});
+
+test('columns that do not go together are refused; a stranger finds nothing', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  const { importId } = await start(ctx, FIVE_LINES);
+  const twice = { importId, name: ['0'], email: ['0'] };
+  const fault = { fields: { 'email[0]': ['This column is already chosen above.'] } };
+  await expect(getImport(ctx, twice)).rejects.toMatchObject(fault);
+  await expect(exportProblems(ctx, twice)).rejects.toMatchObject(fault);
+  const theirs = { importId, name: ['0'] };
+  await expect(getImport(stranger, theirs)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(exportProblems(stranger, theirs)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('without the country of the numbers nothing is judged by them', async () => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx, 'Name,Phone\nJörg,0152 28817386\nUte,030 23125 001\n');
+  expect((await getImport(ctx, { importId })).preview?.check).toBeNull();
+  const chosen = { importId, name: ['0'], phone: ['1'], header: 'on' };
+  expect((await checked(ctx, { ...chosen, country: 'DE' })).mended).toBe(0);
+  expect((await checked(ctx, { ...chosen, country: 'US' })).problems).toMatchObject([
+    { words: 'Name only: no valid email or phone', count: 2 },
+  ]);
+});
+
+test('a file that breaks off is told before anybody is added', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
+  const check = await checked(ctx, await start(ctx, `${rows}"Ann,a@b.co\n`));
+  expect(check).toMatchObject({ people: 3_000, failure: expect.stringContaining('never closed') });
+});
+
+const wide = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+test.each<[string, Text]>([
+  ['Excel, with its mark and semicolons', '\ufeffName;Email\r\nAnn;ann@example.com\r\n;\r\nBo;bo@\r\n'],
+  ['UTF-16 with tabs', wide('Name\tEmail\r\nAnn\tann@example.com\r\n\t\r\nBo\tbo@\r\n')],
+  ['line breaks within quotes', 'Name,Email\n"Ann\nLee",ann@example.com\n,\n"Bo\r\nLee",bo@\n'],
+  ['many empty lines', `Name,Email\n${',\n'.repeat(500)}Ann,ann@example.com\n${'\n'.repeat(500)}Bo,bo@\n,\n`],
+])('%s: people are counted, not lines', async (_, text) => {
+  const { ctx } = await makeBusiness();
+  const check = await checked(ctx, await start(ctx, text));
+  expect(check).toMatchObject({ people: 2, leftOut: 0, mended: 1, problems: [{ count: 1 }] });
+});
+
+test('50,000 rows are checked within the patience of a person', async () => {
+  const { ctx } = await makeBusiness();
+  const line = (at: number) =>
+    at % 100 === 0
+      ? `,p${at}@example.com,\n`
+      : `Person ${at},p${at}@example.com,(212) 555-${1_000 + (at % 9_000)}\n`;
+  const { importId } = await start(
+    ctx,
+    `Name,Email,Phone\n${Array.from({ length: 50_000 }, (_, at) => line(at)).join('')}`,
+  );
+  const begun = performance.now();
+  const check = await checked(ctx, { importId });
+  expect(check).toMatchObject({ people: 49_500, leftOut: 500, problems: [{ count: 500 }] });
+  expect(check.problems[0]?.rows).toHaveLength(30);
+  expect(performance.now() - begun).toBeLessThan(15_000);
+});

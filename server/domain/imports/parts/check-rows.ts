@@ -1,0 +1,77 @@
+import { CsvError } from 'csv-parse';
+import type { BusinessCtx } from '#server/context.ts';
+import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
+import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
+import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import { IMPORT_LIMITS, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
+import {
+  IMPORT_FAILURES,
+  type ImportCheck,
+  type ImportMapping,
+  type ImportReason,
+  type ProblemRow,
+} from '#shared/imports.ts';
+
+/** Small enough that everybody else has a turn between two of them. */
+const BATCH_ROWS = 500;
+
+type Upload = Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>;
+
+/** Reads the whole upload as the import will, and writes nothing. */
+export async function checkRows(
+  ctx: BusinessCtx,
+  list: Upload,
+  mapping: ImportMapping,
+  country: string,
+): Promise<ImportCheck> {
+  const found = new Map<ImportReason, { count: number; rows: ProblemRow[] }>();
+  const check = { people: 0, leftOut: 0, unreachable: 0 };
+  let problems = 0;
+  let failure: ImportCheck['failure'] = null;
+  try {
+    for await (const batch of judged(ctx, list, mapping, country)) {
+      check.people += batch.rows.length;
+      check.leftOut += batch.leftOut;
+      check.unreachable += batch.unreachable;
+      problems += batch.problems.length;
+      for (const { reason, rowNumber, cells } of batch.problems) {
+        const group = found.get(reason) ?? { count: 0, rows: [] };
+        group.count += 1;
+        if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(rowNumber, cells));
+        found.set(reason, group);
+      }
+      if (check.people + check.leftOut > IMPORT_LIMITS.rows) {
+        failure = IMPORT_FAILURES.too_many_rows;
+        break;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    failure = IMPORT_FAILURES.unreadable;
+  }
+  return { ...check, mended: problems - check.leftOut, problems: toGroups(found, mapping, country), failure };
+}
+
+/** The rows with problems of an upload, a batch at a time; ends where the reading would. */
+export async function* findProblems(
+  ctx: BusinessCtx,
+  list: Upload,
+  mapping: ImportMapping,
+  country: string,
+): AsyncGenerator<Problem[]> {
+  try {
+    for await (const { problems } of judged(ctx, list, mapping, country)) yield problems;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    ctx.log.info({ importId: list.id, csvCode: error.code }, 'upload unreadable');
+  }
+}
+
+async function* judged(ctx: BusinessCtx, list: Upload, mapping: ImportMapping, country: string) {
+  let seen = 0;
+  for await (const lines of readRows(loadPieces(ctx, list.id), list, BATCH_ROWS)) {
+    yield tidyRows(lines, seen + 1, mapping, country);
+    seen += lines.length;
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+
+const TOKEN = /^[\w-]{22}$/;
+
+/** A notice with all its mail is made of; null where it is gone or another business's. */
+export async function findNotice(ctx: BusinessCtx, noticeId: string) {
+  const [row] = await ctx.db
+    .select({
+      notice: notices,
+      review: reviews,
+      business: businessProfiles,
+      user: users,
+      settings: userSettings,
+    })
+    .from(notices)
+    .innerJoin(reviews, eq(reviews.id, notices.review_id))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
+    .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId)));
+  return row ?? null;
+}
+
+export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+/** Whose notices a link speaks for; null for a token that was never ours. */
+export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
+  if (!TOKEN.test(token)) return null;
+  const [row] = await ctx.db
+    .select({
+      noticeId: notices.id,
+      kind: notices.kind,
+      business: {
+        id: businessProfiles.id,
+        userId: businessProfiles.user_id,
+        name: businessProfiles.business_name,
+      },
+    })
+    .from(notices)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
+    .where(eq(notices.token, token));
+  return row ?? null;
+}

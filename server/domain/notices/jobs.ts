@@ -1,0 +1,8 @@
+import { defineJob } from '#server/jobs/define-job.ts';
+import { NoticeId } from '#shared/notices.ts';
+
+/** Many tries, so that a mail server that is away for a day is waited for; a crash is tried again within minutes. */
+export const sendNoticeJob = defineJob('notices.send', {
+  input: NoticeId,
+  queue: { retryLimit: 60, retryDelay: 2, retryDelayMax: 1_800, expireInSeconds: 180, batchSize: 10 },
+});

@@ -1,0 +1,266 @@
+import { and, eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test } from 'vitest';
+import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
+import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import type { SubmitReview } from '#shared/reviews.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { type SmtpFaults, startSmtp } from '#tests/smtp.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A real mail server, and how mail gets there. */
+async function post(faults: SmtpFaults = {}) {
+  const smtp = await startSmtp(faults);
+  const channels: Channels = openChannels({ smtpUrl: smtp.url, mailboxDir: '/nowhere' });
+  ends.push(
+    () => smtp.close(),
+    () => channels.close(),
+  );
+  return { smtp, channels };
+}
+
+const told = { name: 'Ann Smith', email: 'ann@example.com', text: 'Long wait.' };
+const shared = { platformId: '1', name: 'Ann Smith', text: 'Long wait.' };
+
+/** A practice, a way to answer on its page, and the worker that mails its owner. */
+async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}, channels?: Channels) {
+  const { business, user, ctx: owner } = await makeBusiness(given);
+  const submission = 'form-of-one-visitor';
+  const answer = (fields: Partial<SubmitReview>) =>
+    submitReview(asVisitor(owner), {
+      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone', submission },
+      ...fields,
+    });
+  const job: Ctx = { ...asJob(owner, sendNoticeJob.name), ...(channels ? { channels } : {}) };
+  const jobs = () => jobsOf(owner, sendNoticeJob);
+  const work = async () => {
+    for (const { input } of await jobs()) await sendNotice(job, input);
+  };
+  const kept = () => owner.db.select().from(notices).where(eq(notices.business_id, business.id));
+  return { business, user, owner, job, answer, jobs, work, kept };
+}
+
+const statusOf = async ({ kept }: { kept(): Promise<{ status: string }[]> }) =>
+  (await kept()).map(({ status }) => status);
+
+test('only a job mails', async () => {
+  const { owner, job } = await makePractice();
+  const input = { noticeId: newId() };
+  await expect(sendNotice(owner, input)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(sendNotice(asVisitor(owner), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sendNotice(job, input)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test("another business's notice is not found, and stays", async () => {
+  const [mine, theirs] = [await makePractice(), await makePractice()];
+  await theirs.answer({ rating: '2', private: told });
+  const [notice] = await theirs.kept();
+  await expect(sendNotice(mine.job, { noticeId: notice?.id ?? '' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await statusOf(theirs)).toEqual(['queued']);
+  expect(await mine.jobs()).toEqual([]);
+});
+
+test('a healthcare practice reads stars, place and time, and neither name nor words', async () => {
+  const { smtp, channels } = await post();
+  const practice = await makePractice(
+    { time_zone: 'America/Chicago', now: '2026-11-20T14:51:00Z' },
+    channels,
+  );
+  const { owner, user, business } = practice;
+  await saveSettings(owner, { replyEmail: 'desk@example.com' });
+  await practice.answer({ rating: '2', private: told });
+  await practice.work();
+  const [received] = smtp.mails;
+  const mail = await PostalMime.parse(received?.raw ?? '');
+  expect(received?.to).toEqual([user.email]);
+  expect(mail).toMatchObject({
+    subject: 'New private feedback, 2 stars',
+    from: { name: 'Goodword' },
+    replyTo: [{ address: 'desk@example.com' }],
+  });
+  for (const part of [mail.text ?? '', mail.html ?? '']) {
+    expect(part).toContain('Somebody left Bright Smile Dental private feedback.');
+    expect(part).toContain('Your review page, private form');
+    expect(part).toContain('Fri, Nov 20, 8:51 AM');
+    expect(part).toContain('2, Fair');
+    expect(part).toMatch(/\/dashboard\/reviews\?review=[\w-]{36}/);
+  }
+  expect(received?.raw).not.toMatch(/Ann|Long wait/);
+  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value ?? '';
+  expect(header('list-unsubscribe')).toMatch(/^<http.+\/notices\/[\w-]{22}\/one-click>$/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const audits = await owner.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.business_id, business.id), eq(auditEvents.action, 'notices.send')));
+  expect(audits).toMatchObject([{ actor_kind: 'job', detail: { status: 'sent' } }]);
+});
+
+test('another business reads who wrote and what, and that an answer went on to a platform', async () => {
+  const { smtp, channels } = await post();
+  const practice = await makePractice({ is_healthcare: false, star_filter_enabled: false }, channels);
+  await practice.answer({ rating: '3', public: shared });
+  await practice.work();
+  const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+  expect(mail.subject).toBe('New low rating, 3 stars');
+  expect(mail.text).toContain('Ann Smith');
+  expect(mail.text).toContain('Long wait.');
+  expect(mail.text).toContain('Your review page, went on to Google');
+  expect(mail.text).not.toContain('healthcare');
+});
+
+test('4 and 5 stars tell nothing; 4 that become 2 do, once, and what changes nothing does not', async () => {
+  const practice = await makePractice();
+  const steps: [Partial<SubmitReview>, number][] = [
+    [{ rating: '4', public: shared }, 0],
+    [{ rating: '2', private: told }, 1],
+    [{ rating: '2', private: told }, 1],
+    [{ rating: '2', private: { ...told, text: 'A long wait.' } }, 1],
+    [{ rating: '3', private: told }, 1],
+    [{ rating: '2', private: told }, 1],
+    [{ rating: '1', private: told }, 2],
+  ];
+  for (const [fields, count] of steps) {
+    await practice.answer(fields);
+    expect([await practice.kept(), await practice.jobs()].map(({ length }) => length)).toEqual([
+      count,
+      count,
+    ]);
+  }
+});
+
+test.each<[string, (owner: OwnerCtx) => Promise<unknown>]>([
+  ['all notices', (owner) => saveSettings(owner, { notificationsEnabled: false })],
+  ['this kind', (owner) => saveSettings(owner, { notices: ['low_rating'] })],
+])('with the switch of %s off nothing is sent, before and after', async (_, switchOff) => {
+  const { smtp, channels } = await post();
+  const [mine, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
+  await mine.answer({ rating: '2', private: told });
+  await bystander.answer({ rating: '2', private: told });
+  await switchOff(mine.owner);
+  await mine.answer({ rating: '1', private: told });
+  await mine.work();
+  await bystander.work();
+  expect(await statusOf(mine)).toEqual(['canceled']);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[bystander.user.email]]);
+});
+
+test('what became 5 stars meanwhile is no longer told', async () => {
+  const { smtp, channels } = await post();
+  const practice = await makePractice({}, channels);
+  await practice.answer({ rating: '2', private: told });
+  await practice.answer({ rating: '5', public: shared });
+  await practice.work();
+  expect(await statusOf(practice)).toEqual(['canceled']);
+  expect(smtp.mails).toEqual([]);
+});
+
+test('run twice, also at once, it mails once', async () => {
+  const { smtp, channels } = await post({ slow: 50 });
+  const practice = await makePractice({}, channels);
+  await practice.answer({ rating: '2', private: told });
+  const [job] = await practice.jobs();
+  const run = () => sendNotice(practice.job, job?.input ?? { noticeId: '' });
+  await Promise.allSettled([run(), run(), run()]);
+  await run();
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('a server that is away is asked again; one that says no for good is not', async () => {
+  const { smtp, channels } = await post({ recipient: '451 Later' });
+  const practice = await makePractice({}, channels);
+  await practice.answer({ rating: '2', private: told });
+  await expect(practice.work()).rejects.toMatchObject({ code: 'unavailable' });
+  smtp.faults = { data: '451 Later' };
+  await expect(practice.work()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await statusOf(practice)).toEqual(['queued']);
+  smtp.faults = {};
+  await practice.work();
+  expect([await statusOf(practice), smtp.mails.length]).toEqual([['sent'], 1]);
+  smtp.faults = { recipient: '550 No such user' };
+  await practice.answer({ rating: '1', private: told });
+  await practice.work();
+  await practice.work();
+  expect([(await statusOf(practice)).sort(), smtp.mails.length]).toEqual([['failed', 'sent'], 1]);
+});
+
+test('a crash before the server has the mail sends it later, one after that never sends it twice', async () => {
+  const { smtp, channels } = await post({ drop: 'accepting' });
+  const practice = await makePractice({}, channels);
+  await practice.answer({ rating: '2', private: told });
+  await practice.work();
+  expect([await statusOf(practice), smtp.mails.length]).toEqual([['unknown'], 1]);
+  smtp.faults = {};
+  await practice.work();
+  expect(smtp.mails).toHaveLength(1);
+
+  const crashed = await makePractice({}, channels);
+  await crashed.answer({ rating: '2', private: told });
+  await crashed.owner.db
+    .update(notices)
+    .set({ status: 'sending' })
+    .where(eq(notices.business_id, crashed.business.id));
+  await crashed.work();
+  expect([await statusOf(crashed), smtp.mails.length]).toEqual([['unknown'], 1]);
+});
+
+test('only a confirmed address gets it; until then the one of the account', async () => {
+  const { smtp, channels } = await post();
+  const practice = await makePractice({}, channels);
+  const { owner, user } = practice;
+  await ensureSettings(owner);
+  const set = (values: Partial<typeof userSettings.$inferInsert>) =>
+    owner.db.update(userSettings).set(values).where(eq(userSettings.user_id, user.id));
+  await set({ notification_email: 'desk@example.com', confirmed_email: 'old@example.com' });
+  await practice.answer({ rating: '2', private: told });
+  await practice.work();
+  await set({ confirmed_email: 'desk@example.com' });
+  await practice.answer({ rating: '1', private: told });
+  await practice.work();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[user.email], ['desk@example.com']]);
+});
+
+test('a low review on a platform is told when it is news, once', async () => {
+  const { smtp, channels } = await post();
+  const practice = await makePractice({ now: '2026-11-20T12:00:00Z' }, channels);
+  const job = { ...practice.job, business: practice.owner.business };
+  const review = (externalId: string, rating: number, reviewedAt: string) => ({
+    ...{
+      externalId,
+      rating,
+      reviewerName: 'Ann Smith',
+      text: 'Long wait.',
+      reviewedAt: new Date(reviewedAt),
+    },
+  });
+  const read = (...reviews: ReturnType<typeof review>[]) =>
+    recordPlatformReviews(job, { platformId: 1, reviews });
+  await read(
+    review('new', 2, '2026-11-20T08:00:00Z'),
+    review('old', 1, '2026-10-01T08:00:00Z'),
+    review('good', 4, '2026-11-20T08:00:00Z'),
+  );
+  await read(review('new', 2, '2026-11-20T08:00:00Z'), review('good', 3, '2026-11-20T09:00:00Z'));
+  await practice.work();
+  const texts = await Promise.all(smtp.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).subject));
+  expect(texts.sort()).toEqual(['New low rating, 2 stars', 'New low rating, 3 stars']);
+  const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+  expect(mail.text).toMatch(/Where\s+Google/);
+});

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
+import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
+import { composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
+import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
+import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { throughOutage } from '#server/through-outage.ts';
+import { NoticeId, type NoticeStatus } from '#shared/notices.ts';
+
+/** Another run has it: nothing is left to do here. */
+class Taken extends Error {}
+
+/**
+ * Mails one notice, once. The row is taken right before the mail server gets the mail; when nobody knows whether it
+ * took it, the notice becomes `unknown` and is never sent blindly again. What waits stays in the inbox anyway.
+ */
+export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
+  allow(ctx, 'notices.deliver');
+  const { noticeId } = parse(NoticeId, input);
+  const found = await findNotice(ctx, noticeId);
+  if (!found) throw notFound('notice');
+  // An earlier run ended while the mail server had it.
+  if (found.notice.status === 'sending') return settle(ctx, noticeId, 'sending', 'unknown');
+  if (found.notice.status !== 'queued') return;
+  if (!(await isStillDue(ctx, found))) return settle(ctx, noticeId, 'queued', 'canceled');
+  const message = await composeNotice(ctx, found);
+  let taken = false;
+  try {
+    await ctx.channels.email.send(message, async () => {
+      if (!taken && !(await move(ctx, noticeId, 'queued', 'sending'))) throw new Taken();
+      taken = true;
+    });
+  } catch (error) {
+    if (error instanceof Taken) return;
+    if (!(error instanceof ConnectorError)) throw error;
+    return afterFault(ctx, noticeId, taken ? 'sending' : 'queued', error);
+  }
+  await throughOutage(() => settle(ctx, noticeId, 'sending', 'sent'));
+}
+
+/** The review may have changed since, and so may the owner's mind. */
+async function isStillDue(ctx: BusinessCtx, { notice, review, user }: FoundNotice): Promise<boolean> {
+  if (!user.email_verified || (isDemoOwner(user) && !isDemoOpen(ctx))) return false;
+  const now = { rating: review.rating, isPublic: review.is_public, text: review.review_text };
+  return noticeFor(null, now) === notice.kind && (await wantsNotice(ctx, user.id, notice.kind));
+}
+
+async function afterFault(
+  ctx: BusinessCtx,
+  noticeId: string,
+  from: NoticeStatus,
+  error: ConnectorError,
+): Promise<void> {
+  if (error.ambiguous) return throughOutage(() => settle(ctx, noticeId, from, 'unknown'));
+  if (error.fault === 'rejected') return throughOutage(() => settle(ctx, noticeId, from, 'failed'));
+  if (from === 'sending') await throughOutage(() => move(ctx, noticeId, 'sending', 'queued'));
+  throw new AppError('unavailable', 'The notice could not be sent yet.', { cause: error });
+}
+
+async function settle(
+  ctx: BusinessCtx,
+  noticeId: string,
+  from: NoticeStatus,
+  to: NoticeStatus,
+): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    if (!(await move(ctx, noticeId, from, to))) return;
+    await record(ctx, 'notices.send', { type: 'notice', id: noticeId }, { status: to });
+  });
+}
+
+/** Answers whether the notice stood at `from`. */
+async function move(
+  ctx: BusinessCtx,
+  noticeId: string,
+  from: NoticeStatus,
+  to: NoticeStatus,
+): Promise<boolean> {
+  const moved = await ctx.db
+    .update(notices)
+    .set({ status: to, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
+    .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId), eq(notices.status, from)))
+    .returning({ id: notices.id });
+  return moved.length > 0;
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
+import { switchNotice } from '#server/domain/notices/switch-notice.ts';
+import { getSettings } from '#server/domain/settings/get-settings.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { asJob, asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
+
+async function makeNotice() {
+  const { ctx, business } = await makeBusiness();
+  const review = await makeReview(ctx, { rating: 2 });
+  const [notice] = await ctx.db
+    .insert(notices)
+    .values({
+      ...{ business_id: business.id, review_id: review.id, kind: 'private_feedback', rating: 2 },
+      ...{ event_key: 'one', created_at: ctx.now() },
+    })
+    .returning();
+  return { ctx, business, token: notice?.token ?? '' };
+}
+
+test('a job has no say, and a mail program only turns off', async () => {
+  const { ctx, token } = await makeNotice();
+  await expect(switchNotice(asJob(ctx, 'x'), { token, on: false })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  const provider = { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } as const };
+  await expect(switchNotice(provider, { token, on: true })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test.each(['', 'A'.repeat(22), '../x'])('the token %j that was never ours is not found', async (token) => {
+  const { ctx } = await makeNotice();
+  await expect(switchNotice(asVisitor(ctx), { token, on: false })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(getNoticeSwitch(asVisitor(ctx), { token })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('turns off its own kind for its own owner, twice as once, and on again', async () => {
+  const [mine, bystander] = [await makeNotice(), await makeNotice()];
+  const { ctx, business, token } = mine;
+  const visitor = asVisitor(ctx);
+  expect(await getNoticeSwitch(visitor, { token })).toMatchObject({ kind: 'private_feedback', isOn: true });
+  expect((await getSettings(ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  const provider = { ...visitor, actor: { kind: 'provider', provider: 'mail' } as const };
+  for (let time = 1; time <= 2; time += 1) await switchNotice(provider, { token, on: false });
+  expect((await getSettings(ctx)).notices).toEqual(['low_rating']);
+  expect((await getNoticeSwitch(visitor, { token })).isOn).toBe(false);
+  expect((await getSettings(bystander.ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  await switchNotice(visitor, { token, on: true });
+  expect((await getSettings(ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  const audits = await ctx.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.business_id, business.id), eq(auditEvents.action, 'notices.switch')));
+  expect(audits.map(({ actor_kind, detail }) => [actor_kind, detail])).toEqual([
+    ['provider', { kind: 'private_feedback', on: false }],
+    ['visitor', { kind: 'private_feedback', on: true }],
+  ]);
+});
+
+test('an owner who never opened the settings has the rest of them as ever', async () => {
+  const { ctx, token } = await makeNotice();
+  await switchNotice(asVisitor(ctx), { token, on: false });
+  expect(await getSettings(ctx)).toMatchObject({ notificationsEnabled: true, notices: ['low_rating'] });
+});
+
+test('on again means it, also where everything was off', async () => {
+  const { ctx, token } = await makeNotice();
+  await saveSettings(ctx, { notificationsEnabled: false, notices: [] });
+  await switchNotice(asVisitor(ctx), { token, on: true });
+  expect(await getSettings(ctx)).toMatchObject({
+    notificationsEnabled: true,
+    notices: ['private_feedback'],
+  });
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+
+/** The address stands in the settings; by the time the job runs it may be another. */
+export const EmailConfirmationInput = z.object({ userId: z.uuid() });
+export type EmailConfirmationInput = z.infer<typeof EmailConfirmationInput>;
+
+/** A retry after an unclear end mails twice, with one Message-ID. */
+export const sendEmailConfirmationJob = defineJob('settings.confirm-email', {
+  input: EmailConfirmationInput,
+  queue: { retryLimit: 8, retryDelay: 5 },
+});

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { UserCtx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { AppError } from '#server/errors.ts';
+
+/** The address the caller signs in with, which was confirmed when the account was made. */
+export async function loadAccountEmail(ctx: UserCtx): Promise<string> {
+  const [user] = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.actor.userId));
+  if (!user) throw new AppError('unauthenticated', 'Please sign in first.');
+  return user.email;
+}

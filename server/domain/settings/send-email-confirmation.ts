@@ -1,0 +1,32 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { parseMailbox } from '#server/connectors/channels/address.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { confirmationToken, findAddresses } from '#server/domain/settings/internal.ts';
+import type { EmailConfirmationInput } from '#server/domain/settings/jobs.ts';
+import { renderEmailConfirmation } from '#server/emails/account.tsx';
+import { AppError } from '#server/errors.ts';
+
+/** Asks the address that notices shall go to whether it wants them. */
+export async function sendEmailConfirmation(ctx: Ctx, { userId }: EmailConfirmationInput): Promise<void> {
+  allow(ctx, 'settings.deliver');
+  const found = await findAddresses(ctx, userId);
+  if (!found || [found.account, found.confirmed].includes(found.wanted)) return;
+  const { appName, origin, mailFrom } = ctx.config;
+  const link = `${origin}/confirm-email/${confirmationToken(ctx, userId, found.wanted)}`;
+  const content = await renderEmailConfirmation(ctx.config, found.account, link);
+  try {
+    await ctx.channels.email.send({
+      ...content,
+      from: { name: appName, ...parseMailbox(mailFrom) },
+      to: { address: found.wanted },
+      key: `confirm-email:${ctx.requestId}`,
+    });
+  } catch (cause) {
+    if (!(cause instanceof ConnectorError)) throw cause;
+    const code = cause.fault === 'rejected' ? 'invalid' : 'unavailable';
+    throw new AppError(code, 'The email could not be sent.', { cause });
+  }
+  await withTx(ctx, (ctx) => record(ctx, 'settings.mail', { type: 'settings', id: found.id }));
+}

@@ -1,0 +1,93 @@
+import type { Channel, InvitationReason } from '#shared/channels.ts';
+
+/** What the server says of one person on one channel. */
+export interface Verdict {
+  /** Why nothing would be sent; null where something would. */
+  reason: InvitationReason | null;
+  /** The same in words; where a message waits, empty. */
+  text: string;
+  /** When the message leaves, where it does not leave at once. */
+  at: Date | null;
+}
+
+export interface SkippedCount {
+  reason: InvitationReason;
+  text: string;
+  count: number;
+}
+
+/** How many people there are and how they stand with a channel. Each counts once: `named` is `ready` and `skipped`. */
+export interface AudienceCounts {
+  channel: Channel;
+  /** People with a name. */
+  named: number;
+  /** Those who would be asked. */
+  ready: number;
+  /** Of the ready ones, how many wait for their daytime or for a later day's share. */
+  held: number;
+  /** When the first of those may leave. */
+  heldFrom: Date | null;
+  skipped: number;
+  skippedBecause: SkippedCount[];
+  emailValid: number;
+  phoneValid: number;
+  /** Rows that name somebody a second time. */
+  twice: number;
+  /** Rows without a name. */
+  nameless: number;
+}
+
+export interface AudienceView extends AudienceCounts {
+  /** What the figures below point to. */
+  verdicts: Verdict[];
+  /** Of each row by hand the place of its verdict; null for an empty row. */
+  typed: (number | null)[];
+  /** Of the people of the lists: the verdict most of them have, and who has another one. */
+  listed: { usual: number; others: [contactId: string, verdict: number][] };
+  /** How many would be asked by each channel; null where the lists are too long to look at every one. */
+  readyBy: Record<Channel, number | null>;
+}
+
+/** Somebody who would be asked. */
+export interface ReadyRow {
+  name: string;
+  recipient: string;
+  /** When the message leaves, where it does not leave at once. */
+  at: Date | null;
+}
+
+/** What stands between one contact and a message, before anything is sent. */
+export interface PreflightRow {
+  name: string;
+  recipient: string;
+  reason: InvitationReason;
+  text: string;
+}
+
+/** Messages of one kind that leave on one day. */
+export interface PlannedDay {
+  /** In the time zone of the business, as `2026-11-21`. */
+  date: string;
+  /** 0 is the first message, 1 and 2 are reminders, which only who has not answered gets. */
+  step: number;
+  /** The first of them. */
+  from: Date;
+  count: number;
+  /** Why they do not leave at once. */
+  because: 'quiet' | 'cap' | null;
+}
+
+export interface PreflightView extends AudienceCounts {
+  /** The first of them, in the order in which they leave. */
+  readyRows: ReadyRow[];
+  lastAt: Date | null;
+  /** The hours in which texts may leave, at the recipient; null for email. */
+  hours: { from: number; until: number } | null;
+  /** The first of the skipped ones of each reason. */
+  skippedRows: PreflightRow[];
+  /** Day after day, first messages before reminders. */
+  plan: PlannedDay[];
+  dailyCap: number;
+  /** How long a launch can be taken back. */
+  undoSeconds: number;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import { checkReply } from './check-reply.ts';
+import { SAFER_WORDINGS } from './safer-wording.ts';
+
+const CARE = { healthcare: true };
+const found = (text: string, more: Partial<Parameters<typeof checkReply>[1]> = {}) =>
+  checkReply(text, { ...CARE, ...more });
+const phrases = (text: string) => found(text).map(({ start, end }) => text.slice(start, end));
+
+describe('what it says', () => {
+  test('the phrase, why, and what to write instead', () => {
+    const text =
+      'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. Call us.';
+    expect(found(text)).toEqual([
+      {
+        start: text.indexOf('that your'),
+        end: text.indexOf('. Call'),
+        rule: 'relationship',
+        severity: 'blocking',
+        why: 'It confirms that this person, or someone close to them, was in your care.',
+        safer: {
+          start: text.indexOf('We are sorry'),
+          end: text.indexOf(' Call us'),
+          text: 'We are sorry to read this.',
+        },
+      },
+    ]);
+  });
+
+  test('nothing about a reply that fits any passer-by', () => {
+    expect(found('Thank you for your review, Priya. Anyone can call Dana at (512) 555-0100.')).toEqual([]);
+    expect(found('')).toEqual([]);
+    expect(found(' \n🎉 ')).toEqual([]);
+  });
+
+  test.each([
+    ['relationship', 'Thank you for trusting us with your smile.'],
+    ['next_time', 'See you in six months!'],
+    ['denial', 'We have no record of your visit.'],
+    ['detail', 'Glad the crown held up!'],
+    ['unread', 'Danke für Ihren Besuch in unserer Praxis am Dienstag.'],
+    ['unread', 'Спасибо за ваш визит'],
+    ['next_time', '¡Nos vemos en seis meses!'],
+    ['reference', 'Ask for claim number 4471982.'],
+  ])('%s: %s', (rule, text) => {
+    expect(found(text).map((one) => one.rule)).toContain(rule);
+  });
+
+  test('the offsets are those of the text as typed', () => {
+    const text = '🎉 Ｔｈａｎｋｓ! 👩‍⚕️ Y\u200Bour cr\u200Bown is ready.';
+    expect(phrases(text)).toEqual(['Y\u200Bour cr\u200Bown']);
+  });
+
+  test('two findings of one sentence share its wording, and no wording comes twice', () => {
+    const findings = found(
+      'Your crown is fine, your bill is paid. Your file is closed. Your chart is closed.',
+    );
+    expect(findings.length).toBeGreaterThan(3);
+    expect(findings[0]?.safer).toBe(findings[1]?.safer);
+    const texts = [...new Set(findings.map(({ safer }) => safer))].map(({ text }) => text).filter(Boolean);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe('the reviewer by name', () => {
+  test('more of the name than the review shows is a finding, the shown name is none', () => {
+    const reviewer = { name: 'Priya N.' };
+    expect(found('Thank you, Priya Nair.', { reviewer }).map(({ rule }) => rule)).toEqual(['full_name']);
+    expect(found('Thank you, Priya N.', { reviewer })).toEqual([]);
+    expect(found('Thank you, Priya.', { reviewer })).toEqual([]);
+  });
+
+  test('"she" is one of the staff where one was named', () => {
+    expect(found('Kim will love this. She has been with our team for years.')).toEqual([]);
+    expect(found('She has been coming for years.')).not.toEqual([]);
+  });
+});
+
+describe('outside healthcare', () => {
+  const shop = { healthcare: false };
+  test.each([
+    ['phone', 'Call me at +1 (512) 555-0177.'],
+    ['email', 'Write to priya.nair@example.com, please.'],
+    ['postal_address', 'We sent it to 12 Elm Street.'],
+    ['reference', 'Your order #A10442 is on its way.'],
+    ['payment', 'The card 4111 1111 1111 1111 was refused.'],
+    ['birth_date', 'You were born on 3 May 1980, it says.'],
+  ])('warns of a %s', (rule, text) => {
+    const findings = checkReply(text, shop);
+    expect(findings.map((one) => [one.rule, one.severity])).toEqual([[rule, 'warning']]);
+  });
+
+  test('a visit may be spoken of, and the business’s own number and address shown', () => {
+    const own = ['(512) 555-0100', 'hello@example.com', '9 Oak Street'];
+    expect(checkReply('Thank you for your visit on Tuesday! See you again.', shop)).toEqual([]);
+    expect(
+      checkReply('Call +1 512 555 0100, write to hello@example.com, or come to 9 Oak Street.', {
+        ...shop,
+        own,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('the safer wordings', () => {
+  test.each(Object.values(SAFER_WORDINGS).flat())('%s', (wording) => expect(found(wording)).toEqual([]));
+
+  test('one tap after the other makes each unsafe reply safe', () => {
+    const stuck = readSets([...OPEN_SETS, ...OWN_SETS])
+      .filter(({ text }) => found(text).length > 0)
+      .map(({ id, text }) => ({ id, left: mended(text) }))
+      .filter(({ left }) => found(left).length > 0);
+    expect(stuck).toEqual([]);
+  });
+
+  function mended(text: string): string {
+    let now = text;
+    for (let taps = 0; taps < 40; taps += 1) {
+      const [first] = found(now);
+      if (!first) break;
+      now = now.slice(0, first.safer.start) + first.safer.text + now.slice(first.safer.end);
+    }
+    return now;
+  }
+});

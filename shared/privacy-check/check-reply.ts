@@ -1,0 +1,139 @@
+import { ENGLISH } from './english.ts';
+import { checkEnglish } from './english-check.ts';
+import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
+import { type FoldedText, foldText } from './fold-text.ts';
+import { type RawSentence, tellLanguages } from './languages.ts';
+import { findPersonalData } from './personal-data.ts';
+import { readWords } from './read-words.ts';
+import { SAFER_WORDINGS, type SpokenLanguage, wordInstead } from './safer-wording.ts';
+import { SPANISH } from './spanish.ts';
+import { checkSpanish } from './spanish-check.ts';
+import { splitWords } from './split-words.ts';
+
+export interface ReplyContext {
+  healthcare: boolean;
+  /** What the reply is written in; a sentence in the other language is read as that. */
+  language?: SpokenLanguage;
+  reviewer?: { name?: string };
+  /** Names of people who work here. */
+  staff?: readonly string[];
+  /** Phone numbers, emails and addresses of the business itself. */
+  own?: readonly string[];
+}
+
+/** In healthcare these always tell who somebody is; phone, email and address may be the practice's own. */
+const IDENTIFYING = new Set<PrivacyRule>(['reference', 'payment', 'birth_date', 'full_name']);
+
+/**
+ * What a public reply to a review gives away. For healthcare: whatever tells, from the business, that the reviewer or
+ * somebody of theirs was in its care, or a detail of anybody's care; every finding blocks. For others: personal data,
+ * as warnings. The same text gives the same findings, in the browser and on the server.
+ */
+export function checkReply(text: string, context: ReplyContext): PrivacyFinding[] {
+  const folded = foldText(text);
+  const words = splitWords(folded, text);
+  const known = { reviewer: context.reviewer?.name, own: context.own ?? [] };
+  const data = findPersonalData(folded, words, known);
+  if (!context.healthcare) {
+    return merge(data).map((one) => ({
+      ...one,
+      severity: 'warning',
+      why: WHY[one.rule],
+      safer: withoutIt(one),
+    }));
+  }
+  const sentences = tellLanguages(words, context.language);
+  const found = merge([
+    ...suspicionsIn(sentences, context),
+    ...data.filter(({ rule }) => IDENTIFYING.has(rule)),
+  ]);
+  return giveWords(found, sentences, folded, text, context.language);
+}
+
+function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyContext): Suspicion[] {
+  const names = new Set(
+    staff.flatMap((name) =>
+      foldText(name)
+        .text.split(/[^a-z]+/)
+        .filter(Boolean),
+    ),
+  );
+  const english = sentences
+    .filter((one) => one.english)
+    .map(({ words }) => ({ words: readWords(words, ENGLISH) }));
+  const spanish = sentences
+    .filter((one) => one.spanish)
+    .map(({ words }) => ({ words: readWords(words, SPANISH) }));
+  const unread = sentences.filter((one) => !one.english && !one.spanish);
+  return [
+    ...checkEnglish(english, names),
+    ...checkSpanish(spanish, names),
+    ...unread.map(({ words }) => ({
+      start: words[0]?.start ?? 0,
+      end: words.at(-1)?.end ?? 0,
+      rule: 'unread' as const,
+    })),
+  ];
+}
+
+/** Phrases that overlap are one finding; it says what the first of them says. */
+function merge(found: readonly Suspicion[]): Suspicion[] {
+  const merged: Suspicion[] = [];
+  for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last && one.start < last.end) last.end = Math.max(last.end, one.end);
+    else merged.push({ ...one });
+  }
+  return merged;
+}
+
+/** Each finding with its reason, and a wording for the sentences it stands in; findings of one sentence share it. */
+function giveWords(
+  found: readonly Suspicion[],
+  sentences: readonly RawSentence[],
+  folded: FoldedText,
+  text: string,
+  hint: SpokenLanguage | undefined,
+): PrivacyFinding[] {
+  const used = new Set(
+    Object.values(SAFER_WORDINGS)
+      .flat()
+      .filter((wording) => text.includes(wording)),
+  );
+  const ranges = sentences.map((sentence) => rangeOf(sentence, text));
+  const findings: PrivacyFinding[] = [];
+  let at = 0;
+  let shared: SaferWording | null = null;
+  for (const one of found) {
+    while (at < ranges.length - 1 && (ranges[at]?.end ?? 0) <= one.start) at += 1;
+    const range = ranges[at] ?? { start: one.start, end: one.end };
+    if (!shared || shared.start !== range.start) {
+      const sentence = sentences[at];
+      const language: SpokenLanguage =
+        sentence?.spanish && !sentence.english ? 'es' : sentence?.english ? 'en' : (hint ?? 'en');
+      const [from, to] = [sentence?.words[0]?.from ?? 0, sentence?.words.at(-1)?.to ?? 0];
+      const end = Math.max(range.end, one.end);
+      shared = wordInstead(
+        { start: range.start, end, folded: folded.text.slice(from, to), language },
+        one.rule,
+        used,
+      );
+    }
+    findings.push({ ...one, severity: 'blocking', why: WHY[one.rule], safer: shared });
+  }
+  return findings;
+}
+
+/** The sentence with the marks that open and close it. */
+function rangeOf({ words }: RawSentence, text: string): { start: number; end: number } {
+  let start = words[0]?.start ?? 0;
+  let end = words.at(-1)?.end ?? 0;
+  while (start > 0 && /[¿¡"“«(]/.test(text.charAt(start - 1))) start -= 1;
+  while (end < text.length && /[.!?…"”»)]/.test(text.charAt(end))) end += 1;
+  return { start, end };
+}
+
+/** Personal data is left out. */
+function withoutIt({ start, end }: Suspicion): SaferWording {
+  return { start, end, text: '' };
+}

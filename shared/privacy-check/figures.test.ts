@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { isFound, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import { checkReply } from './check-reply.ts';
+
+const open = readSets(OPEN_SETS);
+const caught = [...open, ...readSets(OWN_SETS)].filter(({ safe, text }) => !safe && isFound(text));
+const safe = open.filter((reply) => reply.safe && !isFound(reply.text));
+
+describe('the labelled replies', () => {
+  test.each([
+    ['en', 0.95, 0.06],
+    ['es', 0.95, 0.06],
+  ] as const)('%s: recall at least %f, false alarms at most %f', (language, recall, falseAlarms) => {
+    const figures = measure(open.filter(({ lang }) => lang === language));
+    expect(figures.unsafe).toBeGreaterThan(50);
+    expect(figures.safe).toBeGreaterThan(50);
+    expect(figures.recall).toBeGreaterThanOrEqual(recall);
+    expect(figures.falseAlarms).toBeLessThanOrEqual(falseAlarms);
+  });
+
+  test('our own examples are all told right', () => {
+    const { missed, wronged } = measure(readSets(OWN_SETS));
+    expect([...missed, ...wronged]).toEqual([]);
+  });
+});
+
+describe('an unsafe reply stays unsafe', () => {
+  const lost = (change: (text: string, at: number) => string) =>
+    caught.filter(({ text }, at) => !isFound(change(text, at))).map(({ id }) => id);
+  const most = Math.ceil(caught.length * 0.03);
+
+  test('with a safe sentence before or behind it', () => {
+    const more = (at: number) => safe[at % safe.length]?.text.replace(/[^.!?]*$/, '') || 'Thank you.';
+    expect(lost((text, at) => `${text}\n\n${more(at)}`)).toEqual([]);
+    expect(lost((text) => `Thank you for your review.\n\n${text}`)).toEqual([]);
+  });
+
+  test('with invisible characters in its words', () => {
+    expect(lost((text) => text.replace(/(?<=[a-z])(?=[a-z])/g, '\u200B'))).toEqual([]);
+    expect(lost((text) => text.replace(/(?<=[a-z])(?=[a-z])/g, '\u00AD'))).toEqual([]);
+  });
+
+  test('in letters of other shapes', () => {
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0));
+    const bold = (text: string) =>
+      text.replace(/[a-z]/g, (char) => String.fromCodePoint(0x1d41a + (char.codePointAt(0) ?? 0) - 97));
+    const cyrillic = (text: string) => text.replaceAll('a', 'а').replaceAll('o', 'о').replaceAll('e', 'е');
+    expect(lost(wide)).toEqual([]);
+    expect(lost(bold)).toEqual([]);
+    expect(lost(cyrillic)).toEqual([]);
+  });
+
+  test('with a line break for a space', () => {
+    expect(
+      lost((text, at) => text.replace(/ /g, (space, index: number) => (index % 3 === at % 3 ? '\n' : space))),
+    ).toEqual([]);
+  });
+
+  // Capitals tell names from words, so that a few may change.
+  test('in capitals, or without them, but for a few', () => {
+    expect(lost((text) => text.toUpperCase()).length).toBeLessThanOrEqual(most * 2);
+    expect(lost((text) => text.toLowerCase()).length).toBeLessThanOrEqual(most * 2);
+  });
+
+  test.each([
+    ['Thank you for your appointment.', 'appointment'],
+    ['We enjoyed your visit.', 'visit'],
+    ['Your treatment went well.', 'treatment'],
+    ['You were a patient here.', 'patient'],
+    ['Glad the crown held up.', 'crown'],
+    ['Gracias por su visita.', 'visita'],
+    ['Su tratamiento fue un éxito.', 'tratamiento'],
+  ])('with one letter of "%s" missing, doubled or swapped', (text, word) => {
+    const misspelt = Array.from({ length: word.length - 1 }, (_, index) => index + 1).flatMap((at) => [
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + word.charAt(at) + word.slice(at),
+      word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1),
+    ]);
+    expect(misspelt.filter((one) => !isFound(text.replace(word, one)))).toEqual([]);
+  });
+
+  test.each([
+    'Thanks for y0ur v1sit',
+    'y o u r  v i s i t',
+    'Your vis\nit was fun',
+    'Youuuur visiiiit was fun',
+    'Your appoint-\nment ran late',
+  ])('written as "%s"', (text) => expect(isFound(text)).toBe(true));
+});
+
+describe('any text at all', () => {
+  const ALPHABET = [
+    'you',
+    'your',
+    'su',
+    'visit',
+    'cita',
+    ' ',
+    ' ',
+    '.',
+    ',',
+    '\n',
+    '👩‍⚕️',
+    '\u200B',
+    'é',
+    'Ａ',
+    '7',
+    '-',
+    "'",
+    '@',
+    '\ud800',
+    'and',
+    'ß',
+    '¿',
+  ];
+  /** The same numbers on every run. */
+  const random = (seed: number) => () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const make = (seed: number, parts: number) => {
+    const next = random(seed);
+    return Array.from({ length: parts }, () => ALPHABET[Math.floor(next() * ALPHABET.length)]).join('');
+  };
+
+  test('gets the same answer twice, with offsets inside it and in order', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const text = make(seed, 1 + (seed % 90));
+      const findings = checkReply(text, { healthcare: true });
+      expect(checkReply(text, { healthcare: true })).toEqual(findings);
+      let last = 0;
+      for (const { start, end, safer } of findings) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        expect(safer.start).toBeLessThanOrEqual(start);
+        expect(safer.end).toBeGreaterThanOrEqual(end);
+        last = end;
+      }
+    }
+  });
+
+  // Against itself, so that a slow machine is no fault: work that grew with the square would be sixteen times as much.
+  test.each([
+    ['replies', open.map(({ text }) => text).join(' ')],
+    ['no full stops', open.map(({ text }) => text.replace(/[.!?,;:]/g, '')).join(' ')],
+    ['one word', 'a'.repeat(40_000)],
+    ['spaced letters', 'y o u r '.repeat(8000)],
+    ['hyphens', 'a-'.repeat(20_000)],
+    ['at signs', 'a@'.repeat(20_000)],
+    ['numbers', '1 '.repeat(20_000)],
+    ['empty lines', '\n '.repeat(20_000)],
+    ['possessives', 'su visita, your visit, '.repeat(2000)],
+    ['links', 'and you and your son y el su cita '.repeat(2000)],
+    ['dice', make(7, 20_000)],
+  ])('takes work in proportion to its length: %s', (_, text) => {
+    const [short, long] = [text.slice(0, 8192), text.slice(0, 32_768)];
+    const growth = work(long) / work(short);
+    expect(growth).toBeLessThan(long.length === 32_768 ? 10 : 5);
+  });
+
+  function work(text: string): number {
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 12; round += 1) {
+      const begun = process.cpuUsage();
+      checkReply(text, { healthcare: true });
+      checkReply(text, { healthcare: false });
+      const { user, system } = process.cpuUsage(begun);
+      best = Math.min(best, user + system);
+    }
+    return Math.max(best, 200);
+  }
+
+  test('takes no longer than splitting it a few hundred times', () => {
+    const text = open
+      .map((reply) => reply.text)
+      .join(' ')
+      .slice(0, 4096);
+    const yardstick = () => {
+      for (let round = 0; round < 60; round += 1)
+        text
+          .normalize('NFKD')
+          .toLowerCase()
+          .split(/[^\p{L}]+/u);
+    };
+    const best = (run: () => unknown) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 40; round += 1) {
+        const begun = performance.now();
+        run();
+        least = Math.min(least, performance.now() - begun);
+      }
+      return least;
+    };
+    expect(best(() => checkReply(text, { healthcare: true })) / best(yardstick)).toBeLessThan(4);
+  });
+});

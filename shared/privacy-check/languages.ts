@@ -1,0 +1,69 @@
+import { ENGLISH } from './english.ts';
+import { SPANISH } from './spanish.ts';
+import { GAP, type RawWord } from './split-words.ts';
+
+export interface RawSentence {
+  words: RawWord[];
+  /** Both where the sentence mixes them; none where it is neither. */
+  english: boolean;
+  spanish: boolean;
+}
+
+const ENDS = GAP.stop | GAP.paragraph;
+/** A word of these is found in either language. */
+/** Longer sentences are read in pieces, so that the work grows with the text alone. */
+const MOST_WORDS = 120;
+const FEWEST_WORDS = 4;
+const FEWEST_STRANGE_LETTERS = 4;
+
+/** Sentence by sentence: which of the two languages it is in. */
+export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | undefined): RawSentence[] {
+  const pieces: RawWord[][] = [];
+  for (const word of words) {
+    const last = pieces.at(-1);
+    if (last && !(word.before & ENDS) && last.length < MOST_WORDS) last.push(word);
+    else pieces.push([word]);
+  }
+  const scores = pieces.map(score);
+  const sum = (key: 'english' | 'spanish') => scores.reduce((all, one) => all + one[key], 0);
+  const main =
+    sum('spanish') === sum('english') ? (hint ?? 'en') : sum('spanish') > sum('english') ? 'es' : 'en';
+  return pieces.map((piece, at) => {
+    const { english, spanish, known, strange } = scores[at] ?? {
+      english: 0,
+      spanish: 0,
+      known: 0,
+      strange: 0,
+    };
+    if (strange >= FEWEST_STRANGE_LETTERS || (worded(piece) >= FEWEST_WORDS && known * 4 < worded(piece))) {
+      return { words: piece, english: false, spanish: false };
+    }
+    if (english === spanish)
+      return { words: piece, english: main === 'en' || english > 0, spanish: main === 'es' || spanish > 0 };
+    const isMixed =
+      Math.min(english, spanish) * 4 >= Math.max(english, spanish) && Math.min(english, spanish) > 1;
+    return { words: piece, english: isMixed || english > spanish, spanish: isMixed || spanish > english };
+  });
+}
+
+/** Numbers and single letters are of no language. */
+function worded(words: readonly RawWord[]): number {
+  return words.filter(({ text }) => /^[^0-9]{2,}/.test(text)).length;
+}
+
+function score(words: readonly RawWord[]) {
+  const result = { english: 0, spanish: 0, known: 0, strange: 0 };
+  for (const { text } of words) {
+    const isEnglish = isOf(ENGLISH, text) || (text.includes("'") && ENGLISH.partsOf(text) !== null);
+    const isSpanish = isOf(SPANISH, text) || (!isEnglish && SPANISH.partsOf(text) !== null);
+    if (isEnglish && !isSpanish) result.english += 1;
+    if (isSpanish && !isEnglish) result.spanish += 1;
+    if (ENGLISH.speller.isWord(text) || SPANISH.speller.isWord(text) || text.includes("'")) result.known += 1;
+    else result.strange += text.replace(/[ -~]/g, '').length;
+  }
+  return result;
+}
+
+function isOf({ speller }: typeof ENGLISH, text: string): boolean {
+  return speller.isWord(text) || speller.isOrdinary(text);
+}

@@ -1,0 +1,123 @@
+import type { Lexicon, Reading } from './lexicon.ts';
+import type { Speller } from './spell.ts';
+import { GAP, type RawWord } from './split-words.ts';
+import { toWord, type Word } from './words.ts';
+
+export interface Language {
+  lexicon: Lexicon;
+  speller: Speller;
+  /** One written word that is two. */
+  partsOf: (text: string) => readonly [string, string] | null;
+  /** What the look of an unknown word says of it. */
+  guess: (text: string, written: string) => Reading | null;
+}
+
+/** Words with their meaning: put right where misspelt, joined where torn, parted where two are one. */
+export function readWords(raw: readonly RawWord[], language: Language): Word[] {
+  const words: Word[] = [];
+  for (let at = 0; at < raw.length; ) {
+    const spelled = spelledOut(raw, at, language);
+    if (spelled) {
+      words.push(...spelled.words);
+      at += spelled.taken;
+      continue;
+    }
+    const [one, next] = [raw[at], raw[at + 1]];
+    if (!one) break;
+    const joined = next ? joinedWith(one, next, language) : null;
+    if (joined && next) {
+      words.push(...read({ ...one, end: next.end, text: joined }, language));
+      at += 2;
+      continue;
+    }
+    words.push(...read(one, language));
+    at += 1;
+  }
+  return words;
+}
+
+function read(raw: RawWord, { partsOf, speller, guess }: Language): Word[] {
+  const parts = partsOf(raw.text);
+  if (parts) {
+    return parts.map((part, index) => {
+      const found = speller.read(part);
+      const place = index === 0 ? raw : { ...raw, before: 0 };
+      return toWord(place, found?.word ?? part, found?.reading ?? guess(part, part));
+    });
+  }
+  const sure = raw.text.length > 4 ? guess(raw.text, raw.written) : null;
+  if (sure && !speller.isWord(raw.text) && raw.written !== raw.text) return [toWord(raw, raw.text, sure)];
+  const found = speller.read(raw.text);
+  if (found) return [toWord(raw, found.word, found.reading)];
+  const guessed = guess(raw.text, raw.written);
+  return [
+    {
+      ...toWord(raw, raw.text, guessed),
+      isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital),
+    },
+  ];
+}
+
+/** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
+function joinedWith(one: RawWord, next: RawWord, { speller, lexicon }: Language): string | null {
+  if (next.before & ~(GAP.hyphen | GAP.line) || next.gap > 3) return null;
+  const joined = one.text + next.text;
+  const reading = lexicon.get(joined);
+  if (!reading) return null;
+  if (next.before & GAP.hyphen) return joined;
+  const isTorn = !(isWhole(one.text) && isWhole(next.text));
+  return isTorn && (reading.isKey || reading.flags !== 0) && joined.length >= 4 ? joined : null;
+
+  function isWhole(text: string): boolean {
+    return speller.isWord(text) || speller.isOrdinary(text);
+  }
+}
+
+/** "y o u r  v i s i t", "p.a.t.i.e.n.t": letters one by one, told apart by wider gaps or by the words they make. */
+function spelledOut(
+  raw: readonly RawWord[],
+  from: number,
+  language: Language,
+): { words: Word[]; taken: number } | null {
+  let to = from;
+  while (
+    to < raw.length &&
+    to < from + MOST_LETTERS &&
+    raw[to]?.text.length === 1 &&
+    (to === from || (raw[to]?.gap ?? 9) <= 4)
+  )
+    to += 1;
+  if (to - from < 4) return null;
+  const letters = raw.slice(from, to);
+  const gap = Math.min(...letters.slice(1).map((letter) => letter.gap));
+  const words: Word[] = [];
+  let run: RawWord[] = [];
+  const flush = () => {
+    words.push(...wordsOf(run, language));
+    run = [];
+  };
+  for (const letter of letters) {
+    if (run.length > 0 && letter.gap > gap) flush();
+    run.push(letter);
+  }
+  flush();
+  return { words, taken: to - from };
+}
+
+const LONGEST_WORD = 16;
+/** Of a run that is looked at in one piece. */
+const MOST_LETTERS = 256;
+
+function wordsOf(run: readonly RawWord[], language: Language): Word[] {
+  const words: Word[] = [];
+  const letters = run.map((letter) => letter.text).join('');
+  for (let at = 0; at < run.length; ) {
+    let length = Math.min(LONGEST_WORD, run.length - at);
+    while (length > 1 && !language.speller.isWord(letters.slice(at, at + length))) length -= 1;
+    const [first, last] = [run[at], run[at + length - 1]];
+    if (first && last)
+      words.push(...read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language));
+    at += length;
+  }
+  return words;
+}

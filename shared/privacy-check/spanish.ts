@@ -1,0 +1,95 @@
+import { LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
+import type { Language } from './read-words.ts';
+import { S, SPANISH_ENDINGS, SPANISH_SMALL_WORDS } from './spanish-flags.ts';
+import { SPANISH_NOUNS } from './spanish-nouns.ts';
+import { SPANISH_ORDINARY } from './spanish-ordinary.ts';
+import { SPANISH_IRREGULAR, SPANISH_VERBS } from './spanish-verbs.ts';
+import { Speller } from './spell.ts';
+
+const PERSONS: Record<string, number> = { you: S.second, they: S.third, we: S.ours, none: 0 };
+const TIMES: Record<string, number> = {
+  ...{ past: S.over, while: S.over, now: S.now, open: S.open, wish: S.open, done: S.done, doing: S.doing },
+};
+
+function makeLexicon() {
+  const maker = new LexiconMaker();
+  for (const [noun, words] of Object.entries(SPANISH_NOUNS)) {
+    maker.noun(noun as NounClass, words, (word) => [word, plural(word)]);
+  }
+  for (const [verb, words] of Object.entries(SPANISH_VERBS)) {
+    for (const word of listed(words)) addVerb(maker, verb as VerbClass, word);
+  }
+  for (const [verb, person, time, words] of SPANISH_IRREGULAR) {
+    for (const word of listed(words)) maker.verb(verb, word, [], (PERSONS[person] ?? 0) | (TIMES[time] ?? 0));
+  }
+  for (const [flags, words] of SPANISH_SMALL_WORDS) maker.flag(flags, words);
+  return maker.readings;
+}
+
+function addVerb(maker: LexiconMaker, verb: VerbClass, word: string): void {
+  const [infinitive = '', stressed] = word.split(':');
+  const [stem, kind] = [infinitive.slice(0, -2), infinitive.slice(-2)];
+  for (const [flags, ar, er, ir] of SPANISH_ENDINGS) {
+    for (const ending of listed(kind === 'ar' ? ar : kind === 'er' ? er : ir)) {
+      const isStressed = ending.startsWith('*');
+      maker.verb(
+        verb,
+        spelled(isStressed ? (stressed ?? stem) : stem, ending.replace('*', ''), kind),
+        [],
+        flags,
+      );
+    }
+  }
+}
+
+/** Letters that keep their sound: `llegar`, `llegue`; `dirigir`, `dirija`; `agradecer`, `agradezca`. */
+function spelled(stem: string, ending: string, kind: string): string {
+  const isSoft = /^[ei]/.test(ending);
+  if (kind === 'ar' && isSoft)
+    return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
+  if (kind !== 'ar' && !isSoft) return stem.replace(/g$/, 'j').replace(/([aeo])c$/, '$1zc') + ending;
+  return stem + ending;
+}
+
+function plural(word: string): string {
+  if (/[aeiou]$/.test(word)) return `${word}s`;
+  return word.endsWith('z') ? `${word.slice(0, -1)}ces` : word.endsWith('s') ? word : `${word}es`;
+}
+
+const lexicon = makeLexicon();
+const CLITIC = /^(.{2,}?)((?:me|te|se|nos|os)?(?:lo|la|los|las|le|les|te|nos|os|me|se))$/;
+const LONGEST_WITH_CLITIC = 24;
+
+function partsOf(text: string): readonly [string, string] | null {
+  if (lexicon.has(text) || text.length > LONGEST_WITH_CLITIC) return null;
+  const [, verb = '', clitic = ''] = CLITIC.exec(text) ?? [];
+  for (const whole of [verb, `${verb}s`, text.endsWith('monos') ? `${verb}s` : verb]) {
+    const reading = lexicon.get(whole);
+    if (reading?.verb && (!reading.noun || clitic === 'nos') && reading.flags & (S.open | S.doing | S.now))
+      return [whole, clitic.length > 3 ? clitic.slice(-2) : clitic];
+  }
+  return null;
+}
+
+const SECOND_PAST: Reading = { verb: 'light', forms: [], flags: S.second | S.over, isKey: false };
+const OURS_PAST: Reading = { verb: 'light', forms: [], flags: S.ours | S.now, isKey: false };
+const THIRD_PAST: Reading = { verb: 'light', forms: [], flags: S.third | S.over, isKey: false };
+const DONE: Reading = { verb: 'light', forms: [], flags: S.done, isKey: false };
+const ADVERB: Reading = { flags: S.adverb, isKey: false };
+
+function guess(text: string, written: string): Reading | null {
+  if (text.length > 3 && written.endsWith('ó')) return THIRD_PAST;
+  if (text.length < 6) return null;
+  if (/(aron|ieron|aba|aban)$/.test(text) || /[^r]ían?$/.test(written)) return THIRD_PAST;
+  if (/(ado|ido)s?$/.test(text)) return DONE;
+  if (/(aste|iste|asteis|isteis)$/.test(text)) return SECOND_PAST;
+  if (/(amos|emos|imos)$/.test(text)) return OURS_PAST;
+  return text.endsWith('mente') ? ADVERB : null;
+}
+
+export const SPANISH: Language = {
+  lexicon,
+  speller: new Speller(lexicon, new Set(listed(SPANISH_ORDINARY)), new Set(['usted', 'visita', 'cita'])),
+  partsOf,
+  guess,
+};

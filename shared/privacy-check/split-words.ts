@@ -1,0 +1,116 @@
+import type { FoldedText } from './fold-text.ts';
+
+/** What stands between two words, as far as it says where a thought ends. */
+export const GAP = {
+  comma: 1,
+  stop: 2,
+  dash: 4,
+  quote: 8,
+  line: 16,
+  paragraph: 32,
+  hyphen: 64,
+} as const;
+
+export interface RawWord {
+  /** Folded. */
+  text: string;
+  start: number;
+  end: number;
+  /** Where it stands in the folded text. */
+  from: number;
+  to: number;
+  /** Bits of GAP: what stands before it. */
+  before: number;
+  /** How many characters stand before it. */
+  gap: number;
+  isCapital: boolean;
+  /** In small letters with its accents. */
+  written: string;
+}
+
+const WORD_CHAR = /[\p{L}\p{N}]/u;
+const STOP_GOES_ON =
+  /^(dr|dra|drs|mr|mrs|ms|st|sr|sra|srta|prof|rn|dds|dmd|md|no|vs|ext|tel|approx|ave|ste|apt|ee|uu|ud|uds|vd|m)$/;
+/** Letters of a word may be written with these. */
+const INSIDE = /['@$€!|+]/;
+
+export function splitWords(folded: FoldedText, original: string): RawWord[] {
+  const { text } = folded;
+  const words: RawWord[] = [];
+  let before = 0;
+  let last = 0;
+  for (let at = 0; at < text.length; ) {
+    if (!isWordChar(text, at)) {
+      before |= gapBit(text, at, words.at(-1));
+      at += 1;
+      continue;
+    }
+    const from = at;
+    while (at < text.length && (isWordChar(text, at) || goesOnInside(text, at))) at += 1;
+    const start = folded.starts[from] ?? 0;
+    const first = original.charAt(start);
+    const end = folded.ends[at - 1] ?? start;
+    const word = text.slice(from, at);
+    const asWritten = original.slice(start, end).toLowerCase();
+    words.push({
+      text: word,
+      start,
+      end,
+      from,
+      to: at,
+      before,
+      gap: from - last,
+      isCapital: first !== first.toLowerCase(),
+      written: asWritten === word ? word : asWritten.normalize('NFKC'),
+    });
+    last = at;
+    before = 0;
+  }
+  return words;
+}
+
+function isWordChar(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return WORD_CHAR.test(text.charAt(at));
+}
+
+function goesOnInside(text: string, at: number): boolean {
+  return INSIDE.test(text.charAt(at)) && at + 1 < text.length && /[a-z]/.test(text.charAt(at + 1));
+}
+
+function gapBit(text: string, at: number, word: RawWord | undefined): number {
+  const char = text.charAt(at);
+  if (char === '\n') return isBlankBefore(text, at) ? GAP.line | GAP.paragraph : GAP.line;
+  if (char === ' ') return 0;
+  if (char === ',' || char === ';' || char === ':' || char === '(' || char === ')') return GAP.comma;
+  if (char === '!' || char === '¡' || char === '…') return GAP.stop;
+  if (char === '?' || char === '¿') return GAP.stop;
+  if (char === '"' || char === '“' || char === '”' || char === '«' || char === '»') return GAP.quote;
+  if (char === '—' || char === '/' || char === '•' || char === '*') return GAP.dash;
+  if (char === '-') return isSpace(text, at - 1) || isSpace(text, at + 1) ? GAP.dash : GAP.hyphen;
+  if (char === '.') return endsSentence(text, at, word) ? GAP.stop : 0;
+  return 0;
+}
+
+function endsSentence(text: string, at: number, word: RawWord | undefined): boolean {
+  const next = text.charAt(at + 1);
+  // "5.50", "w.o.r.d", "example.com"; a full stop with no space behind it ends a sentence when a long word precedes.
+  if (word && word.to === at) {
+    if (STOP_GOES_ON.test(word.text)) return false;
+    if (word.to - word.from === 1 && /[a-z0-9]/.test(next || ' ')) return false;
+    if (/[0-9]/.test(next)) return false;
+  }
+  return true;
+}
+
+function isBlankBefore(text: string, at: number): boolean {
+  let back = at - 1;
+  while (back >= 0 && (text.charAt(back) === ' ' || text.charAt(back) === '\r' || text.charAt(back) === '\t'))
+    back -= 1;
+  return back >= 0 && text.charAt(back) === '\n';
+}
+
+function isSpace(text: string, at: number): boolean {
+  return at < 0 || at >= text.length || /\s/.test(text.charAt(at));
+}

@@ -1,0 +1,49 @@
+import type { NounClass, Reading, VerbClass, VerbForm } from './lexicon.ts';
+
+export interface Word {
+  /** Folded and put right. */
+  text: string;
+  start: number;
+  end: number;
+  before: number;
+  isCapital: boolean;
+  /** In small letters with its accents. */
+  written: string;
+  /** Stands in the lexicon, or was meant to. */
+  isKnown: boolean;
+  noun: NounClass | undefined;
+  verb: VerbClass | undefined;
+  forms: readonly VerbForm[];
+  flags: number;
+}
+
+export interface Sentence {
+  words: Word[];
+}
+
+const NO_FORMS: readonly VerbForm[] = [];
+
+export function toWord(
+  place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>,
+  text: string,
+  reading: Reading | null,
+): Word {
+  const { start, end, before, isCapital, written } = place;
+  return {
+    text,
+    start,
+    end,
+    before,
+    isCapital,
+    written,
+    isKnown: reading !== null,
+    noun: reading?.noun,
+    verb: reading?.verb,
+    forms: reading?.forms ?? NO_FORMS,
+    flags: reading?.flags ?? 0,
+  };
+}
+
+export function isAny(word: Word | undefined, flags: number): boolean {
+  return word !== undefined && (word.flags & flags) !== 0;
+}

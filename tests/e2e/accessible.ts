@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { scripting, moves } = await page.evaluate(() => ({
+    scripting: !matchMedia('(scripting: none)').matches,
+    moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }));
+  // What moves by itself could do so in the middle of the check.
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Without scripts nobody could wait; the copy does.
+  if (scripting) await atRest(page);
+  const found = scripting ? await findViolations(page) : await withScriptingCopy(page, findViolations);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  if (moves) await page.emulateMedia({ reducedMotion: null });
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // No page of ours has a frame of another origin, so the results need no page of their own to be gathered in.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    // They hand the focus on at once; keyboard walks see to that.
+    .exclude('[data-base-ui-focus-guard]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+/** Colours halfway through a transition would be judged as if they stayed. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.race([
+      Promise.allSettled(ending.map((animation) => animation.finished)),
+      new Promise((done) => setTimeout(done, 2_000)),
+    ]);
+  });
+}
+
+const copies = new WeakMap<Browser, Promise<BrowserContext>>();
+
+/** axe needs timers, which a page without JavaScript lacks: it checks the same document, minus its scripts. */
+async function withScriptingCopy<T>(page: Page, check: (copy: Page) => Promise<T>): Promise<T> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('A page without a browser cannot be copied');
+  const body = (await page.content()).replace(/<script\b.*?<\/script>/gis, '');
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const opened = copies.get(browser) ?? browser.newContext({ javaScriptEnabled: true });
+  copies.set(browser, opened);
+  const context = await opened;
+  await context.addCookies(await page.context().cookies());
+  const copy = await context.newPage();
+  try {
+    await copy.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 });
+    await copy.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+    await copy.goto(page.url());
+    await atRest(copy);
+    return await check(copy);
+  } finally {
+    await copy.close();
+    await context.clearCookies();
+  }
+}

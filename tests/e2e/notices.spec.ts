@@ -1,0 +1,79 @@
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { takeMail } from './mail.ts';
+import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+
+test('feedback reaches the owner by mail, in the menu and in the tab, until it is handled', async ({
+  page,
+}, info) => {
+  const owner = await openBusiness(page, 'Corner Dental');
+  const form = {
+    ...{ rating: '2', feedback_name: 'Ann Smith', feedback_email: 'ann@example.com' },
+    ...{ feedback_text: 'The wait was long.', submission: crypto.randomUUID() },
+  };
+  await page.request.post(await reviewPathOf(page), {
+    headers: { origin: system().origin },
+    form,
+    maxRedirects: 0,
+  });
+  const mail = await takeMail(system().mailUrl, owner.email);
+  expect(mail.subject).toBe('New private feedback, 2 stars');
+  expect(JSON.stringify(mail)).not.toMatch(/Ann|wait was long/);
+  const linkWith = (part: string) => mail.links.find((link) => link.includes(part)) ?? 'about:blank';
+
+  await page.goto(linkWith('/dashboard/reviews?review='));
+  await expect(page).toHaveTitle('(1) Reviews – Goodword');
+  await expect(page.getByText('The wait was long.').last()).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Mark handled' }).click();
+  await expect(page.getByText('Marked as handled').first()).toBeVisible();
+  await expect(page).toHaveTitle('Reviews – Goodword');
+  await expect(page.getByRole('button', { name: 'Not handled after all' })).toBeVisible();
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: /^Reviews/ })).toHaveAccessibleName('Reviews');
+  await expectAccessible(page);
+
+  await page.goto(linkWith('/notices/'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('heading', { name: 'These emails are off' })).toBeVisible();
+  await page.goto('/settings?tab=notifications');
+  await expect(page.getByRole('switch', { name: 'Private feedback' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Low rating' })).toBeChecked();
+  await expectAccessible(page);
+  await expectReflow(page);
+});
+
+test.describe('the shell', () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('gives every screen one width, and a toast leaves the menu free', ON.desktop, async ({ page }) => {
+    const screens = ['/get-reviews', '/contacts', '/campaigns', '/profile', '/settings'];
+    const edges = () =>
+      page
+        .locator('main .screen-width')
+        .last()
+        .evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+        });
+    for (const [width, expected] of [
+      [1280, [256, 1256]],
+      [1920, [356, 1796]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of screens) {
+        await page.goto(path);
+        expect(await edges(), `${path} at ${width}`).toEqual(expected);
+      }
+    }
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const toast = page.locator('[data-sonner-toast]').first();
+    await expect(toast).toBeVisible();
+    await expect.poll(async () => (await toast.boundingBox())?.x).toBeGreaterThanOrEqual(232);
+    await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
+  });
+});

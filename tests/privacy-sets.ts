@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { checkReply } from '#shared/privacy-check/check-reply.ts';
+import type { SpokenLanguage } from '#shared/privacy-check/safer-wording.ts';
+
+/** A reply of a healthcare business, with what people who did not know the rules said of it. */
+export interface LabelledReply {
+  id: string;
+  lang: SpokenLanguage;
+  text: string;
+  safe: boolean;
+}
+
+/** The rules were made with the open part in sight; nobody looked at the kept part while making them. */
+export const OPEN_SETS = ['open-a', 'open-b', 'open-c'];
+export const KEPT_SETS = ['kept-a', 'kept-b', 'kept-c'];
+/** Small examples of our own, from before the others were seen. */
+export const OWN_SETS = ['own'];
+
+export function readSets(names: readonly string[]): LabelledReply[] {
+  return names.flatMap(
+    (name) => JSON.parse(readFileSync(`tests/fixtures/privacy/${name}.json`, 'utf8')) as LabelledReply[],
+  );
+}
+
+export interface Figures {
+  unsafe: number;
+  safe: number;
+  /** Unsafe, and found. */
+  recall: number;
+  /** Safe, and found none the less. */
+  falseAlarms: number;
+  missed: LabelledReply[];
+  wronged: LabelledReply[];
+}
+
+export function measure(replies: readonly LabelledReply[]): Figures {
+  const unsafe = replies.filter(({ safe }) => !safe);
+  const safe = replies.filter((reply) => reply.safe);
+  const missed = unsafe.filter(({ text }) => !isFound(text));
+  const wronged = safe.filter(({ text }) => isFound(text));
+  return {
+    unsafe: unsafe.length,
+    safe: safe.length,
+    recall: 1 - missed.length / unsafe.length,
+    falseAlarms: wronged.length / safe.length,
+    missed,
+    wronged,
+  };
+}
+
+/** The language is not told, so that telling it is measured, too. */
+export function isFound(text: string): boolean {
+  return checkReply(text, { healthcare: true }).length > 0;
+}
