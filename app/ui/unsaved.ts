@@ -48,8 +48,9 @@ export function watchUnsaved(): () => void {
     for (const [form, then] of sent) {
       if (!isSentTo(form, path)) continue;
       sent.delete(form);
-      if (outcome === 'done') settle(form, then);
+      if (outcome === 'done') saved.set(form, then);
     }
+    guardTab();
   });
   return () => {
     events.abort();

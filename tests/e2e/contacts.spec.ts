@@ -137,7 +137,9 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await said(page, title);
       await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
       if (!javaScript) continue;
-      await expect(page.getByRole('list', { name: 'Contacts' })).toContainText('Ada Typed');
+      await expect(page.getByRole('list', { name: 'Contacts' }).locator('input').first()).toHaveValue(
+        'Ada Typed',
+      );
       await said(page, `“${file.name}” was not taken.`);
       await expect(page.getByLabel('Upload CSV')).toHaveValue('');
     }

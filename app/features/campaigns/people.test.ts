@@ -75,6 +75,13 @@ test('a cleared list comes back whole', () => {
   expect(pickedOf(back)).toEqual(pickedOf(before));
 });
 
+test('who was corrected before a list was cleared does not come back twice', () => {
+  const { people: before } = changePerson(start([], list('one', 'Ann', 'Ben')), 'id-Ben', { name: 'Benno' });
+  const back = putBack(clearPeople(), before, new Set(before.rows.map(({ key }) => key)));
+  expect(pickedOf(back)).toEqual(pickedOf(before));
+  expect(back.leftOut).toEqual(['id-Ben']);
+});
+
 test('a list goes with those only it brought', () => {
   const people = start([contact('Zoe')], list('one', 'Ann', 'Ben'), list('two', 'Ben'));
   expect(names(removeList(people, 'one'))).toEqual(['Zoe', 'Ben']);

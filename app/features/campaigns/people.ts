@@ -136,13 +136,14 @@ export function putBack(now: People, before: People, gone: ReadonlySet<string>):
     ...before.rows.flatMap((row) => standing.get(row.key) ?? (gone.has(row.key) ? row : [])),
     ...now.rows.filter((row) => !old.has(row.key) && isTyped(row)),
   ];
-  const back = new Set(before.rows.flatMap(({ key, id }) => (gone.has(key) && id !== null ? id : [])));
+  const back = new Set(rows.flatMap(({ id }) => id ?? []));
+  const leftOut = [...new Set([...before.leftOut, ...now.leftOut])];
   const missing = before.lists.filter(({ id }) => !now.lists.some((list) => list.id === id));
   return settled({
     ...now,
     rows: [...rows.filter(({ id }) => id === null), ...rows.filter(({ id }) => id !== null)],
     lists: [...now.lists, ...missing],
-    leftOut: now.leftOut.filter((id) => !back.has(id)),
+    leftOut: leftOut.filter((id) => !back.has(id)),
   });
 }
 

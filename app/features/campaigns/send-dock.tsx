@@ -98,7 +98,7 @@ function useDockHeight(dock: { current: HTMLElement | null }): void {
       const isAtFoot = getComputedStyle(element).position === 'fixed';
       style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
       // A toast lies above it.
-      style.scrollPaddingBottom = 'calc(var(--dock-height) + 8rem)';
+      style.scrollPaddingBottom = 'calc(var(--dock-height) + 10rem)';
     };
     const watch = new ResizeObserver(tell);
     watch.observe(element);
