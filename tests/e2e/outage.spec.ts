@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('alert')).toContainText('Error submitting review');
       } else {
         await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
-        await expect(page.getByText('What you typed is kept on this page')).toBeVisible();
+        await expect(page.getByText('What you typed is still on this page')).toBeVisible();
         await expect(page.locator('input[name=text]')).toHaveValue('Kind and on time.');
         await page.getByRole('button', { name: 'Send again' }).click();
         await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible();
