@@ -6,7 +6,7 @@ import { useAppName } from './page-title.tsx';
 import { isReachable } from './reach.ts';
 import { type FailureHandle, type StandingPage, standAt, tellStanding } from './stay-put.ts';
 import { showAnswer } from './toasts.tsx';
-import { forgetUnsaved, isUnsaved, watchUnsaved } from './unsaved.ts';
+import { forgetSent, forgetUnsaved, isUnsaved, watchUnsaved } from './unsaved.ts';
 
 interface StayPutHostProps {
   /** What did not happen, for forms that lead away from their screen, by path. */
@@ -52,6 +52,7 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
     if (blocker.state !== 'blocked' || asking) return;
     void isReachable().then((reachable) => {
       if (reachable) return blocker.proceed();
+      forgetSent();
       tellStanding({ path: blocker.location.pathname, intent: null, busy: false });
       blocker.reset();
     });

@@ -65,10 +65,18 @@ export function forgetUnsaved(): void {
   guardTab();
 }
 
+/** What is on its way to the server is not left behind; where it did not get there, `forgetSent` says so. */
 export function isUnsaved(): boolean {
   return [...saved].some(
-    ([form, then]) => form.isConnected && words(form, (control) => control.value, isOn) !== then,
+    ([form, then]) =>
+      form.isConnected && !sent.has(form) && words(form, (control) => control.value, isOn) !== then,
   );
+}
+
+/** Nobody will answer. */
+export function forgetSent(): void {
+  sent.clear();
+  guardTab();
 }
 
 /** What the page came with, however much of it the form library has taken over from the person since. */

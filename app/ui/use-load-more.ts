@@ -33,7 +33,7 @@ export interface MoreRows {
 
 /**
  * The rows of the address with those behind them, as far as they were loaded. A fresh look at the page renews what it
- * holds; one that shares no row with what is known starts over, so that no gap can hide.
+ * holds; one whose end is not known starts over, so that no gap can hide.
  */
 export function useLoadMore<Row extends { id: string }, Data>(
   options: LoadMoreOptions<Row, Data>,
@@ -65,12 +65,15 @@ export function useLoadMore<Row extends { id: string }, Data>(
   return { rows: shown.rows, more: { ...more, grownTo: known.grown ? shown.rows.length : null } };
 }
 
-/** What stood behind the last row of the page is still there; what stood before it and is not on it is gone. */
+/**
+ * What stood behind the last row of the page is still there; what stood before it and is not on it is gone. Where that
+ * row was not known, or is the last of all, the page is all there is to go by.
+ */
 function renewed<Row extends { id: string }>(shown: Part<Row>, part: Part<Row>): Part<Row> {
-  const ids = new Set(part.rows.map(({ id }) => id));
-  const rest = shown.rows.slice(shown.rows.findLastIndex(({ id }) => ids.has(id)) + 1);
-  const overlaps = rest.length < shown.rows.length;
-  return overlaps && rest.length > 0 ? { rows: [...part.rows, ...rest], nextCursor: shown.nextCursor } : part;
+  const last = part.rows.at(-1)?.id;
+  const place = part.nextCursor === null ? -1 : shown.rows.findIndex(({ id }) => id === last);
+  const rest = place < 0 ? [] : shown.rows.slice(place + 1);
+  return rest.length > 0 ? { rows: [...part.rows, ...rest], nextCursor: shown.nextCursor } : part;
 }
 
 function extended<Row extends { id: string }>(shown: Part<Row>, came: Part<Row>): Part<Row> {

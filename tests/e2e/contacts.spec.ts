@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, sendTo, test } from './owner.ts';
+import { expect, inAmerica, sendTo, test } from './owner.ts';
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -24,6 +24,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     test.slow();
     expectFault(/^status 400: .*\/contacts\/import/);
     const id = crypto.randomUUID().slice(0, 8);
+    await inAmerica(page);
     await page.goto('/dashboard/contacts/import');
     await expectSound(page);
     const upload = async (file: ReturnType<typeof csv>) => {

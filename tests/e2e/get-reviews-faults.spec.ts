@@ -333,7 +333,7 @@ test.describe('while nothing has left', ON.desktop, () => {
     await page.getByRole('heading', { level: 1, name: /^EMAIL Campaign/ }).waitFor();
     await press(page, 'Undo');
     await expect(toast(page, 'Sending undone')).toBeVisible();
-    await expect(page.getByText('You canceled this before anything left.')).toBeVisible();
+    await expect(page.getByText('You canceled this before anything was sent.')).toBeVisible();
   });
 
   test('a pre-flight and its faults stay while another campaign moves', async () => {

@@ -64,6 +64,7 @@ test(
     await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
     await page.getByRole('link', { name: 'Contacts' }).first().click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(toast(page, 'Back in a moment')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Maria Gonzalez');
     away.open();

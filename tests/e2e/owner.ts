@@ -55,6 +55,19 @@ export async function openBusiness(
   return owner;
 }
 
+/** A practice in the United States again, whatever a test before has made of it. */
+export async function inAmerica(page: Page): Promise<void> {
+  const { origin } = system();
+  const place = { country: 'US', timeZone: 'America/Chicago', fromHour: '9', untilHour: '20' };
+  const answer = await page.request.post(`${origin}/dashboard/settings?tab=sending`, {
+    headers: { origin },
+    form: { intent: 'rules', ...place, dailyCap: '100', reinviteDays: '90' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(302);
+  await page.context().clearCookies({ name: 'flash' });
+}
+
 /** Where the customers of the signed-in owner leave their reviews. */
 export async function reviewPathOf(page: Page): Promise<string> {
   const inbox = await page.request.get(`${system().origin}/dashboard/reviews`);

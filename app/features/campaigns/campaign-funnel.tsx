@@ -55,7 +55,7 @@ function Sentence({
 }) {
   const { asked, rated, opened, waiting } = results.counts;
   if (asked === 0) {
-    if (status === 'canceled') return 'You canceled this before anything left.';
+    if (status === 'canceled') return 'You canceled this before anything was sent.';
     if (preparing) return `Adding your list: ${people(contactsSent)} so far.`;
     if (waiting > 0) return `${people(waiting)} will be asked.`;
     return 'Nobody was asked.';

@@ -89,7 +89,7 @@ function askedOf(
   waiting: number,
 ): string {
   if (status === 'canceled') {
-    return asked === 0 ? 'Canceled before anything left.' : `Canceled after asking ${people(asked)}.`;
+    return asked === 0 ? 'Canceled before anything was sent.' : `Canceled after asking ${people(asked)}.`;
   }
   if (preparing) return `Adding your list, ${people(contactsSent)} so far.`;
   if (asked > 0) return waiting > 0 ? `You asked ${people(asked)} so far.` : `You asked ${people(asked)}.`;
