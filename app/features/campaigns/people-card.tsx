@@ -143,7 +143,11 @@ function UploadButton() {
         name={UPLOAD_FILE.name}
         form={UPLOAD_FILE.formId}
         accept=".csv,text/csv"
-        onChange={({ currentTarget }) => uploadAtOnce(Array.from(currentTarget.files ?? []))}
+        onChange={({ currentTarget }) => {
+          uploadAtOnce(Array.from(currentTarget.files ?? []));
+          // It is on its way; where it is refused, the same file can be chosen again.
+          currentTarget.value = '';
+        }}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
