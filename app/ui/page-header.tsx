@@ -17,7 +17,9 @@ export function PageHeader({ title, subtitle, badge, actions, as: Heading = 'h1'
       <div className="screen-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
-            <Heading className="font-semibold text-xl tracking-[-0.015em]">{title}</Heading>
+            <Heading className="wrap-anywhere min-w-0 font-semibold text-xl tracking-[-0.015em]">
+              {title}
+            </Heading>
             {badge}
           </div>
           {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}

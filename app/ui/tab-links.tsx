@@ -22,7 +22,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               className={tabLook(tab.current)}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="text-ink-3 tabular-nums">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="text-ink-3 tabular-nums">{tab.count.toLocaleString('en')}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function BusinessCard({ business, lastResult }: BusinessCardProps) {
           label="Postal address"
           rows={3}
           autoComplete="street-address"
-          hint="Appears at the bottom of every email you send. The law requires it, so nothing is sent until you fill it in."
+          hint="Appears at the bottom of every email you send. The law requires it, so no review request leaves by email until you fill it in."
         />
         <CheckboxField
           field={fields.isHealthcare}

@@ -14,7 +14,7 @@ interface CampaignRowsProps {
 }
 
 /** The same for the line of headings and for each contact. */
-const COLUMNS = 'lg:grid-cols-[minmax(0,1.2fr)_7rem_8.5rem_minmax(0,2fr)_8.5rem_6rem]';
+const COLUMNS = 'lg:grid-cols-[minmax(0,1.6fr)_7rem_8.5rem_minmax(0,1.6fr)_8rem_6rem]';
 
 /** One contact a row, its reminders under it. */
 export function CampaignRows({ rows, now }: CampaignRowsProps) {
@@ -134,7 +134,7 @@ function happened(row: CampaignRowView, now: Date) {
     case 'rated': {
       const after = row.ratedAt ? '' : ' after a reminder';
       if (!answer) return `Rated you${after}`;
-      return answer.isPrivate ? `Left private feedback${after}` : `Left a review${after}`;
+      return answer.isPrivate ? `Left private feedback${after}` : `Rated you on your page${after}`;
     }
     case 'opened':
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';

@@ -72,7 +72,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="Nobody is asked again on the same channel within this time."
+          hint="Nobody gets a new request on the same channel within this time. Reminders do not count."
         />
         <SubmitButton intent="rules" pending="Saving…" className="justify-self-start sm:col-span-2">
           Save sending rules

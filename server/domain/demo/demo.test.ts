@@ -127,7 +127,7 @@ describe('a demo that was made public', () => {
     await expect(login(ctx, credentials)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(
-        /^This is the demo account\..*closed.*Register an account of your own\.$/,
+        /^This is the demo account\..*closed.*Please create your own account\.$/,
       ),
     });
     await expect(login(ctx, { ...credentials, email: 'DANA@BrightSmiles.example ' })).rejects.toMatchObject({

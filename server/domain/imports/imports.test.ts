@@ -115,7 +115,7 @@ test('too long a list is refused before anybody is imported', async () => {
   const { ctx } = await makeBusiness();
   const refusal = {
     ...{ code: 'too_large', reason: 'csv_too_many_rows' },
-    message: 'The file has 100,002 rows; 100,000 are the most. Split it into parts.',
+    message: 'The file has 100,002 rows, and the limit is 100,000. Please split it into parts.',
   };
   await expect(start(ctx, 'A\n'.repeat(100_002))).rejects.toMatchObject(refusal);
   const zeros = (async function* () {

@@ -210,7 +210,7 @@ describe('a test of a text', () => {
     const set = (values: Partial<typeof channelConnections.$inferInsert>) =>
       ctx.db.update(channelConnections).set(values).where(eq(channelConnections.id, connection.id));
     await set({ blocked_until: new Date(NOON.getTime() + 3_600_000) });
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/provider asks to wait until Today, 1:00.PM/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/has asked us to wait until today at 1:00.PM\./);
     await set({ blocked_until: null, problem: 'no_funds' });
     await expect(sendTest(ctx, sms)).rejects.toThrow(/run out of credit\./);
     expect(simulation.accepted()).toHaveLength(1);

@@ -28,7 +28,7 @@ test.each([
   expect(view.ready).toBe(canSend ? 1 : 0);
   if (!words) return;
   expect(connection?.problem).toMatch(words);
-  expect(view.skippedRows).toMatchObject([{ reason: connection?.problem }]);
+  expect(view.skippedRows).toMatchObject([{ text: connection?.problem }]);
 });
 
 test('what is only to be chosen is told apart from what is wrong, whatever the words are', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -113,4 +113,18 @@ test('ensureContacts answers in row order and reads phones as the country writes
     ['Ann', ''],
   ]);
   expect(await withTx(ctx, (ctx) => ensureContacts(ctx, rows))).toEqual(found);
+});
+
+test('people nobody knows are looked up by their addresses, however small the planner thinks the book is', async () => {
+  const { ctx } = await makeBusiness();
+  const listOf = (tag: string, count: number) =>
+    Array.from({ length: count }, (_, at) => row(`${tag} ${at}`, `${tag}${at}@example.com`));
+  await merge(ctx, listOf('first', 60));
+  await ctx.db.execute(sql`analyze contacts`);
+  await merge(ctx, listOf('second', 2_000));
+  const start = performance.now();
+  const merged = await merge(ctx, listOf('third', 2_000));
+  expect(merged.every(({ outcome }) => outcome === 'created')).toBe(true);
+  // By walking all contacts for each of them it takes half a minute.
+  expect(performance.now() - start).toBeLessThan(8_000);
 });

@@ -13,7 +13,7 @@ import {
 } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError } from '#server/errors.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
-import { near } from '#shared/time.ts';
+import { atInWords } from '#shared/time.ts';
 
 interface ToSelf {
   channel: Channel;
@@ -74,11 +74,13 @@ export async function sendToSelf(
 }
 
 function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules, now: Date): string {
+  // "until on Friday" is no English.
+  const moment = (until: Date) => atInWords(until, now, rules).replace(/^on /, '');
   if (obstacle.kind === 'account') {
-    return `your provider has asked us to wait until ${near(obstacle.until, now, rules)}.`;
+    return `your provider has asked us to wait until ${moment(obstacle.until)}.`;
   }
   if (obstacle.kind === 'quiet') {
-    return `it is outside the hours for texts where this number is. Try again from ${near(obstacle.until, now, rules)}, your time.`;
+    return `it is outside the hours for texts where this number is. Try again from ${moment(obstacle.until)}, your time.`;
   }
   const { reason } = obstacle;
   if (reason === 'opted_out') {
