@@ -116,7 +116,10 @@ export function FileDropField({
   if (compact) {
     return (
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+        <label
+          htmlFor={field.id}
+          className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+        >
           <Upload size={15} aria-hidden />
           {label}
           {file}

@@ -43,7 +43,7 @@ export function CampaignStats({ now }: { now: Date }) {
 function Figure({ label, value, of }: { label: string; value: number; of?: number }) {
   return (
     <div className="flex flex-col">
-      <dt className="whitespace-nowrap text-ink-2 text-sm">{label}</dt>
+      <dt className="text-ink-2 text-sm min-[360px]:whitespace-nowrap">{label}</dt>
       <dd className="font-semibold text-xl tabular-nums">
         {value.toLocaleString('en')}
         {of !== undefined && of > 0 && (
