@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileCheck, FileUp } from 'lucide-react';
+import { FileCheck, FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { controlProps, FieldError, type FieldMeta } from './field.tsx';
@@ -17,6 +17,8 @@ interface FileDropFieldProps {
   /** Says what is wrong with a file that need not be sent to know it. */
   faultOf?: (file: File) => string | null;
   onFiles?: (files: File[]) => void;
+  /** A button, where a place to drop files would be too large. It needs the script. */
+  compact?: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export function FileDropField({
   disabled,
   faultOf,
   onFiles,
+  compact = false,
 }: FileDropFieldProps) {
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
@@ -88,6 +91,43 @@ export function FileDropField({
     if (!fault) onFiles?.(files);
     return !fault;
   };
+  const file = (
+    <input
+      {...controlProps(shown, hint)}
+      ref={input}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      disabled={disabled}
+      onChange={({ currentTarget }) => {
+        if (!choose(Array.from(currentTarget.files ?? []))) currentTarget.value = '';
+      }}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => setOver(false)}
+      className={clsx(
+        'max-w-full cursor-pointer text-sm disabled:cursor-default',
+        compact
+          ? 'absolute inset-0 size-full opacity-0'
+          : '[@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full [@media(scripting:enabled)]:opacity-0 [@media(scripting:enabled)]:outline-none',
+      )}
+    />
+  );
+  if (compact) {
+    return (
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <label
+          htmlFor={field.id}
+          className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+        >
+          <Upload size={15} aria-hidden />
+          {label}
+          {file}
+        </label>
+        <FieldError field={shown} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-[560] text-ink text-sm">
@@ -125,21 +165,7 @@ export function FileDropField({
             {hint}
           </p>
         )}
-        <input
-          {...controlProps(shown, hint)}
-          ref={input}
-          type="file"
-          accept={accept}
-          multiple={multiple}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            if (!choose(Array.from(currentTarget.files ?? []))) currentTarget.value = '';
-          }}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          className="max-w-full cursor-pointer text-sm disabled:cursor-default [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full [@media(scripting:enabled)]:opacity-0 [@media(scripting:enabled)]:outline-none"
-        />
+        {file}
       </div>
       <FieldError field={shown} />
     </div>

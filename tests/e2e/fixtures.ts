@@ -83,11 +83,16 @@ export function withAndWithoutJavaScript(
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const { overflow, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const edge = (one: Element) => Math.round(one.getBoundingClientRect().right);
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => edge(one) > clientWidth);
+    const named = wide.map((one) => `${one.tagName} ${edge(one)} ${one.className} ${one.textContent}`);
+    return { overflow: scrollWidth - clientWidth, widest: named.map((words) => words.slice(0, 160)) };
+  });
   if (before) await page.setViewportSize(before);
-  expect(overflow, `sideways scrolling of ${page.url()} at 320 px`).toBeLessThanOrEqual(0);
+  const where = `sideways scrolling of ${page.url()} at 320 px: ${widest.join('\n')}`;
+  expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
 /** Where the running product is; started by `global-setup.ts`. */

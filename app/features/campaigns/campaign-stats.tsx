@@ -15,7 +15,7 @@ export function CampaignStats({ now }: { now: Date }) {
   const isWaiting = view === null && people.awaited.length > 0;
   return (
     <div aria-busy={isWaiting || undefined}>
-      <dl className="flex justify-between gap-x-4">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <Figure label="Contacts Ready" value={ready} of={named} />
         <Figure label="Email Valid" value={emailValid} />
         <Figure label="Phone Valid" value={phoneValid} />

@@ -1,4 +1,4 @@
-import { Plus, Search, Undo2, Upload, X } from 'lucide-react';
+import { Plus, Search, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -90,7 +90,15 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         >
           Add Contact
         </Button>
-        {!isEmpty && <UploadButton />}
+        {!isEmpty && (
+          <FileDropField
+            field={UPLOAD_FILE}
+            label="Upload CSV"
+            accept=".csv,text/csv"
+            onFiles={uploadAtOnce}
+            compact
+          />
+        )}
         <span className="flex-1 px-2 text-right text-ink-2 text-sm max-sm:hidden">
           {!isEmpty && hands < TYPED_CONTACTS && 'Click a cell to correct it'}
         </span>
@@ -126,29 +134,6 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="control h-10 w-full pr-3 pl-9 sm:h-8.5 sm:w-50 sm:text-sm"
-      />
-    </label>
-  );
-}
-
-/** Where people stand already, the place to drop a file shrinks to a button. */
-function UploadButton() {
-  return (
-    <label className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-3 py-1 font-[560] text-brand text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
-      <Upload size={15} aria-hidden />
-      Upload CSV
-      <input
-        type="file"
-        id={UPLOAD_FILE.id}
-        name={UPLOAD_FILE.name}
-        form={UPLOAD_FILE.formId}
-        accept=".csv,text/csv"
-        onChange={({ currentTarget }) => {
-          uploadAtOnce(Array.from(currentTarget.files ?? []));
-          // It is on its way; where it is refused, the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
   );

@@ -48,7 +48,8 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
         <span>Phone</span>
         <span>Ready for {CHANNEL_NAMES[channel]}</span>
       </div>
-      <div className="sm:max-h-[30.2rem] sm:overflow-y-auto sm:overscroll-contain">
+      {/* What is only read out stays in it, or it would make the page longer. */}
+      <div className="relative sm:max-h-[30.2rem] sm:overflow-y-auto sm:overscroll-contain">
         <ul ref={body} aria-label="Contacts">
           {shown.map(({ person, at }) => (
             <PersonRow
