@@ -75,7 +75,9 @@ test.describe('a practice', () => {
 
   test('stays on the screen without a network', ON.desktop, async ({ page, context }) => {
     await openForm(page);
+    const judged = page.waitForResponse(/\/get-reviews\/people/);
     await field(page, 'name').fill('Maria Gonzalez');
+    await judged;
     // The page still learns where its links lead.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
