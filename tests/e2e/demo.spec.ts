@@ -88,7 +88,7 @@ test(
           await signIn(page, server);
           await page.getByRole('link', { name: 'Clear the demo' }).click();
           await expect(page.getByRole('heading', { name: 'Clear the demo', level: 1 })).toBeVisible();
-          await expect(page.getByText(/with \d+ contacts, 1 campaign and \d+ reviews/)).toBeVisible();
+          await expect(page.getByText(/including \d+ contacts, 1 campaign and \d+ reviews/)).toBeVisible();
           await expectAccessible(page);
           await expectReflow(page);
           await page.getByRole('button', { name: 'Clear the demo' }).click();
