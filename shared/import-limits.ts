@@ -1,3 +1,5 @@
+import type { ImportReason } from '#shared/imports.ts';
+
 /** A contact list as a file. The specification's format is Name, Email, Phone; any order works by header. */
 export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
 export const PREVIEW_ROWS = 10;
@@ -6,3 +8,6 @@ export const MAPPED = { name: 3, email: 3, phone: 4 } as const;
 
 /** Of each reason on the screen; the rest is in the file. */
 export const PROBLEMS_SHOWN = 30;
+
+/** Nobody comes in with such a row; with the others the person does. */
+export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long'];

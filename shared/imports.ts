@@ -30,9 +30,6 @@ export const IMPORT_REASONS = {
 } as const;
 export type ImportReason = keyof typeof IMPORT_REASONS;
 
-/** Nobody comes in with such a row; with the others the person does. */
-export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long'];
-
 /** Which columns (from 0) hold what; of several addresses the first that is one counts. */
 export interface ImportMapping {
   /** Joined to the name in this order. */

@@ -1,14 +1,9 @@
-import { z } from 'zod';
-
 /** What the owner can be mailed about, in the order of the settings. */
 export const NOTICE_KINDS = ['private_feedback', 'low_rating'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `unknown`: the connection broke while the mail server had it. `canceled`: no longer true or no longer wanted. */
 export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'canceled';
-
-export const NoticeId = z.object({ noticeId: z.uuid() });
-export type NoticeId = z.input<typeof NoticeId>;
 
 /** As the settings call them. */
 export const NOTICE_WORDS: Record<NoticeKind, { label: string; hint: string; of: string }> = {

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { LEFT_OUT_REASONS, type ProblemGroup } from '#shared/imports.ts';
+import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
+import type { ProblemGroup } from '#shared/imports.ts';
 
 const IN_FULL = 5;
 

@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts';
-import { NoticeId } from '#shared/notices.ts';
+import { NoticeId } from '#shared/notice-input.ts';
 
 /** Many tries, so that a mail server that is away for a day is waited for; a crash is tried again within minutes. */
 export const sendNoticeJob = defineJob('notices.send', {

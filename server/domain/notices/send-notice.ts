@@ -12,7 +12,8 @@ import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
-import { NoticeId, type NoticeStatus } from '#shared/notices.ts';
+import { NoticeId } from '#shared/notice-input.ts';
+import type { NoticeStatus } from '#shared/notices.ts';
 
 /** Another run has it: nothing is left to do here. */
 class Taken extends Error {}

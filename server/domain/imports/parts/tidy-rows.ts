@@ -5,7 +5,8 @@ import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
 import * as words from '#shared/header-words.ts';
-import { type ImportMapping, type ImportReason, LEFT_OUT_REASONS } from '#shared/imports.ts';
+import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
+import type { ImportMapping, ImportReason } from '#shared/imports.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
