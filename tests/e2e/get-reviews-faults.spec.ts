@@ -78,7 +78,6 @@ test.describe('a practice', () => {
     const judged = page.waitForResponse(/\/get-reviews\/people/);
     await field(page, 'name').fill('Maria Gonzalez');
     await judged;
-    // The page still learns where its links lead.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/profile"]')?.click());

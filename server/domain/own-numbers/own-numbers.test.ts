@@ -221,7 +221,7 @@ describe('a test of a text', () => {
     const { ctx, confirm, simulation } = await makeOwner('twilio', () => now);
     await confirm();
     now = new Date('2026-11-20T06:00:00Z');
-    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*Today, 9:00.AM/);
+    await expect(sendTest(ctx, sms)).rejects.toThrow(/outside the hours.*today at 9:00.AM/);
     now = NOON;
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: E164 } as const;
     await ctx.db.insert(optOuts).values({ ...wish, source: 'reply', created_at: NOON });
