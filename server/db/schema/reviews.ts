@@ -6,9 +6,11 @@ import {
   doublePrecision,
   index,
   integer,
+  numeric,
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -53,6 +55,8 @@ export const reviews = pgTable(
     /** When the owner said that it is dealt with; null while it waits for somebody. */
     handled_at: timestamp({ withTimezone: true }),
     handled_outcome: text().$type<HandledOutcome>(),
+    /** Of one press, so that it can be taken back as one. */
+    handled_batch: uuid(),
 
     // The rest is known only of what was read from a platform.
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
@@ -124,11 +128,15 @@ export const reviews = pgTable(
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),
+    index('reviews_answers')
+      .on(table.business_id, table.review_date, table.id)
+      .where(sql`${table.source} = 'page'`),
     index('reviews_removed')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.removed_at} is not null`),
     index('reviews_expiry').on(table.expires_at).where(sql`${table.expires_at} is not null`),
     index('reviews_search').using('gin', table.search),
+    index('reviews_handled').on(table.handled_batch).where(sql`${table.handled_batch} is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check(
       'reviews_source',
@@ -183,6 +191,7 @@ export const reviewMatches = pgTable(
     uniqueIndex('review_matches_answer').on(table.answer_id).where(sql`${table.state} = 'joined'`),
     uniqueIndex('review_matches_review').on(table.review_id).where(sql`${table.state} = 'joined'`),
     index('review_matches_of_review').on(table.review_id),
+    index('review_matches_business').on(table.business_id, table.state),
   ],
 );
 
@@ -202,4 +211,38 @@ export const reviewNotes = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('review_notes_review').on(table.review_id, table.created_at)],
+);
+
+/**
+ * What the inbox says of all its reviews without looking at them. Kept by triggers of `reviews` in the writing
+ * transaction, and by nobody else; a backup leaves it out. `connection_id` is null for answers and private feedback.
+ */
+export const reviewTotals = pgTable(
+  'review_totals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
+    platform_id: integer().notNull(),
+    language: text().notNull(),
+    /** Said to everybody, and not removed since. */
+    shown: integer().notNull(),
+    /** Those of them with stars, and their sum. */
+    rated: integer().notNull(),
+    stars: numeric().notNull(),
+    private: integer().notNull(),
+    private_waiting: integer().notNull(),
+    removed: integer().notNull(),
+    needs_reply: integer().notNull(),
+    /** Rows that ever came; never fewer. */
+    arrived: integer().notNull(),
+  },
+  (table) => [
+    unique('review_totals_key')
+      .on(table.business_id, table.connection_id, table.platform_id, table.language)
+      .nullsNotDistinct(),
+    index('review_totals_connection').on(table.connection_id),
+  ],
 );
