@@ -1,62 +1,186 @@
-import { z } from 'zod';
 import type { Channel } from '#shared/channels.ts';
 
-const REVIEWS_A_PAGE = 20;
-
-/** Newest first. `cursor` is the `nextCursor` of the page before. */
-export const ListReviews = z.object({
-  cursor: z.string().optional(),
-  limit: z.number().int().min(1).max(100).default(REVIEWS_A_PAGE),
-});
-export type ListReviews = z.input<typeof ListReviews>;
-
 /** What came of looking at it. */
-export type HandledOutcome = 'solved' | 'not_solved' | 'called' | 'written' | 'no_action';
+export const HANDLED_OUTCOMES = ['solved', 'not_solved', 'called', 'written', 'no_action'] as const;
+export type HandledOutcome = (typeof HANDLED_OUTCOMES)[number];
 
 /** An answer and a public review: surely the same person, perhaps, or said not to be. */
 export type MatchState = 'joined' | 'offered' | 'refused';
 
-export const GetReview = z.object({ id: z.uuid() });
-export type GetReview = z.input<typeof GetReview>;
+export const INBOX_TABS = ['all', 'needs-reply', 'private', 'removed'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
 
-export const HandleFeedback = z.object({ reviewId: z.uuid(), handled: z.boolean() });
-export type HandleFeedback = z.input<typeof HandleFeedback>;
+/** `low` and `high` take recommendations along, which have no stars. */
+export const STAR_FILTERS = ['high', 'low', '5', '4', '3', '2', '1', 'none'] as const;
+export type StarFilter = (typeof STAR_FILTERS)[number];
+export const MATCH_FILTERS = ['yes', 'offered', 'no'] as const;
+export type MatchFilter = (typeof MATCH_FILTERS)[number];
 
+/** Stands for the owner's own page where platforms are chosen among. */
+export const OWN_PAGE = 'page';
+
+/** What the inbox is narrowed to, as its address has it; null and empty narrow nothing. */
+export interface InboxFilter {
+  tab: InboxTab;
+  q: string;
+  /** The id of a platform, or `page`. */
+  platform: string | null;
+  stars: StarFilter | null;
+  text: 'with' | 'without' | null;
+  replied: 'yes' | 'no' | null;
+  /** Days of the owner's zone, both included: `2026-11-22`. */
+  from: string | null;
+  to: string | null;
+  matched: MatchFilter | null;
+  lang: string | null;
+  /** A connection: one of several pages on the same platform. */
+  place: string | null;
+}
+
+/** Results are counted up to here; beyond it stands "more than". */
+export const COUNTED_RESULTS = 100;
+/** How many boxes can be told apart at once; more are chosen as all that match. */
+export const MOST_TICKED_REVIEWS = 500;
+export const LONGEST_NOTE = 2_000;
+
+/** `answer`: given on the owner's page. `private`: the same, and only the owner reads it. `platform`: read from one. */
+export type ReviewKind = 'answer' | 'private' | 'platform';
+
+export interface RatingOnScale {
+  value: number;
+  min: number;
+  max: number;
+}
+
+/** A row of the inbox. An answer and the public review that followed are one row, that of the review. */
 export interface ReviewView {
   id: string;
+  kind: ReviewKind;
   /** Empty when the person gave no name. */
   reviewerName: string;
-  /** Null where the platform knows no stars. */
+  /** Whole stars; null where the platform knows none. */
   rating: number | null;
+  /** As the platform has it, where its scale is not 1 to 5. */
+  original: RatingOnScale | null;
+  recommendation: 'yes' | 'no' | null;
+  title: string;
   text: string;
+  /** Only the beginning of the text is known. */
+  isExcerpt: boolean;
   /** Where it was read, or where somebody who answered on the owner's page went on to; empty for neither. */
   platformName: string;
-  /** Given on the owner's page; else read from the platform. */
-  isFromPage: boolean;
-  /** Feedback that only the owner reads. */
-  isPrivate: boolean;
+  /** Of its tile. */
+  platformColor: string;
+  /** The page it stands on, where the business has several on this platform. */
+  placeName: string;
+  /** ISO 639-1; empty when nobody knows. */
+  language: string;
+  reviewDate: Date;
+  /** What the platform says instead of a date ("2 weeks ago"); empty where the date is known. */
+  dateWords: string;
+  /** The hour is known, too. */
+  isToTheMinute: boolean;
+  /** When it was last found changed, or said to be. */
+  editedAt: Date | null;
+  removedAt: Date | null;
+  /** Somebody should look at it. */
+  needsReply: boolean;
+  /** The owner's reply stands on the platform. */
+  isReplied: boolean;
+  handled: { at: Date; outcome: HandledOutcome | null } | null;
+  /** The answer on the owner's page that this review followed. */
+  answer: { id: string; at: Date } | null;
+  /** Perhaps the same person as one who answered; the owner is asked. */
+  isOffered: boolean;
+}
+
+/** What a review said before. */
+export interface EarlierVersion {
+  id: string;
+  stars: number | null;
+  original: RatingOnScale | null;
+  title: string;
+  text: string;
+  replacedAt: Date;
+}
+
+export interface ReviewNoteView {
+  id: string;
+  author: string;
+  text: string;
+  at: Date;
+  isOwn: boolean;
+}
+
+/** An answer and a review that may be of one person, seen from either. */
+export interface MatchView {
+  id: string;
+  state: Exclude<MatchState, 'refused'>;
+  /** The other of the two. */
+  other: { id: string; name: string; rating: number | null; at: Date; platformName: string };
+}
+
+export interface ReviewDetailView extends ReviewView {
+  /** Of the review on its platform; empty where it has none. */
+  address: string;
   /** Given with private feedback, so that the owner can answer. */
   reviewerEmail: string;
-  /** Only private feedback waits for somebody; of anything else it is null. */
-  isHandled: boolean | null;
-  reviewDate: Date;
-  /** The message of ours that this review answers, where there was one. */
-  invited: { channel: Channel; at: Date } | null;
+  reply: { text: string; at: Date | null; state: 'published' | 'pending' | 'rejected' | null } | null;
+  /** Null where nobody was asked, or where the person has been erased. */
+  contact: { id: string; name: string } | null;
+  /** The message of ours that came before, where there was one. */
+  invited: { channel: Channel; at: Date; campaignId: string; campaignName: string } | null;
+  /** The first version first. */
+  earlier: EarlierVersion[];
+  matches: MatchView[];
+  notes: ReviewNoteView[];
 }
 
 export interface ReviewPageView {
   reviews: ReviewView[];
   /** Null on the last page. */
   nextCursor: string | null;
+  /** All that match; `atLeast` where they were not counted to the end. Null where nothing is narrowed. */
+  found: { count: number; atLeast: boolean } | null;
 }
 
-export interface ReviewSummaryView {
-  /** Public answers on the owner's page. */
-  answers: number;
-  /** Over these answers; null while there is none. */
+/** What one source of the averages says. */
+export interface SourceSummary {
+  /** Of a connection; null for the answers on the owner's page. */
+  id: string | null;
+  platformId: number;
+  name: string;
+  placeName: string;
+  /** Reviews, as `isOwnTotal` says: as the platform counts them, or as they were read here. */
+  count: number;
   average: number | null;
-  /** Reviews read from platforms. */
-  platformReviews: number;
-  platformAverage: number | null;
-  privateCount: number;
+  isOwnTotal: boolean;
+  /** Read here and not removed since. */
+  readHere: number;
+}
+
+export interface InboxSummaryView {
+  /** Any row at all. */
+  isEmpty: boolean;
+  /** Over public reviews: `count` of them, `rated` of them with stars. Null while there is none. */
+  public: { count: number; average: number | null } | null;
+  answers: { count: number; average: number | null } | null;
+  sources: SourceSummary[];
+  needsReply: number;
+  /** Private feedback that nobody has handled. */
+  privateWaiting: number;
+  removed: number;
+  /** Grows with each new row and never falls. */
+  arrived: number;
+  platforms: { id: number; name: string }[];
+  languages: string[];
+  /** Pages of the business, where it has several on one platform. */
+  places: { id: string; name: string }[];
+  /** Of the connections that are read by themselves; null while none has been. */
+  synced: { platforms: number; at: Date; nextAt: Date | null } | null;
+}
+
+/** Whether anything but the tab narrows the inbox. */
+export function isNarrowed({ tab: _, ...filter }: InboxFilter): boolean {
+  return Object.values(filter).some((value) => value !== null && value !== '');
 }

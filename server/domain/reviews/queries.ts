@@ -1,42 +1,44 @@
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 
 /** As the index `reviews_inbox` has it. */
 export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
 
+// Longer than the review itself, and for the index alone.
+const { search: _, ...columns } = getTableColumns(reviews);
+
 /** Reviews as the inbox shows them; one of them where no part of the list is asked for. */
-export async function selectInbox(
-  ctx: Pick<Ctx, 'db'>,
+export function selectInbox(
+  ctx: BusinessCtx,
   where: SQL | undefined,
   part: Part = firstPart(INBOX),
 ): Promise<(InboxRow & { mark: string })[]> {
-  const invited = ctx.db
-    .select({ channel: invitations.channel, sent_at: invitations.sent_at })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.business_id, reviews.business_id),
-        eq(invitations.contact_id, reviews.contact_id),
-        lte(invitations.sent_at, reviews.review_date),
-      ),
-    )
-    .orderBy(desc(invitations.sent_at))
-    .limit(1)
-    .as('invited');
   return ctx.db
     .select({
-      review: reviews,
-      invitedChannel: invited.channel,
-      invitedAt: invited.sent_at,
+      review: columns,
+      // The name of the place says something only where there are two of them.
+      placeName: sql<string>`case when exists (select 1 from platform_connections o
+        where o.business_id = ${ctx.business.id} and o.platform_id = ${platformConnections.platform_id}
+          and o.id <> ${platformConnections.id} and o.place_name <> ${platformConnections.place_name})
+        then ${platformConnections.place_name} else '' end`,
       mark: part.mark,
     })
     .from(reviews)
-    .leftJoinLateral(invited, sql`true`)
+    .leftJoin(platformConnections, eq(platformConnections.id, reviews.connection_id))
     .where(and(where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
+}
+
+export async function loadTimeZone(ctx: BusinessCtx): Promise<string> {
+  const [row] = await ctx.db
+    .select({ timeZone: businessProfiles.time_zone })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id));
+  return row?.timeZone ?? 'UTC';
 }

@@ -1,24 +1,97 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
-import type { ReviewSummaryView } from '#shared/inbox.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviewTotals } from '#server/db/schema/reviews.ts';
+import { type Connection, sourcesOf, type Totals, weighed } from '#server/domain/reviews/parts/weigh-sources.ts';
+import type { InboxSummaryView } from '#shared/inbox.ts';
+import { findPlatform } from '#shared/platforms.ts';
 
-/** What was said on the owner's page and what was read from platforms, never mixed; private feedback is in no average. */
-export async function reviewSummary(ctx: Ctx): Promise<ReviewSummaryView> {
+/**
+ * What the inbox says over all its rows, from totals that are kept while rows are written. Of a platform it is the
+ * platform's own word where it gives one, else what was read here; answers stand apart, private feedback is in neither.
+ */
+export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   allow(ctx, 'reviews.read');
-  const from = (source: 'page' | 'platform') =>
-    sql`filter (where ${reviews.is_public} and ${reviews.source} = ${source})`;
-  const [row] = await ctx.db
+  const totals = await loadTotals(ctx);
+  const connections = await ctx.db
+    .select()
+    .from(platformConnections)
+    .where(eq(platformConnections.business_id, ctx.business.id))
+    .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
+  const sources = sourcesOf(totals, connections);
+  const read = totals.filter(({ connectionId }) => connectionId !== null);
+  const sum = (column: keyof Counts) => totals.reduce((all, row) => all + row[column], 0);
+  const languages = totals.flatMap((row) => (row.language && row.shown + row.removed > 0 ? [row.language] : []));
+  return {
+    isEmpty: sum('shown') + sum('private') + sum('removed') === 0,
+    public: weighed(sources.filter(({ id }) => id !== null)),
+    answers: weighed(sources.filter(({ id }) => id === null)),
+    sources,
+    needsReply: sum('needsReply'),
+    privateWaiting: sum('privateWaiting'),
+    removed: sum('removed'),
+    arrived: sum('arrived'),
+    platforms: [...new Set(read.filter((row) => row.shown + row.removed > 0).map((row) => row.platformId))].flatMap(
+      (id) => {
+        const platform = findPlatform(id);
+        return platform ? [{ id, name: platform.publicName ?? platform.name }] : [];
+      },
+    ),
+    languages: [...new Set(languages)].sort(),
+    places: placesOf(connections),
+    synced: syncedOf(connections),
+  };
+}
+
+type Counts = Pick<
+  Totals,
+  'shown' | 'rated' | 'private' | 'privateWaiting' | 'removed' | 'needsReply' | 'arrived'
+>;
+
+function loadTotals(ctx: BusinessCtx): Promise<Totals[]> {
+  return ctx.db
     .select({
-      answers: sql<number>`(count(*) ${from('page')})::int`,
-      average: sql<number | null>`(avg(${reviews.rating}) ${from('page')})::float8`,
-      platformReviews: sql<number>`(count(*) ${from('platform')})::int`,
-      platformAverage: sql<number | null>`(avg(${reviews.rating}) ${from('platform')})::float8`,
-      privateCount: sql<number>`count(*) filter (where not ${reviews.is_public})::int`,
+      connectionId: reviewTotals.connection_id,
+      platformId: reviewTotals.platform_id,
+      language: reviewTotals.language,
+      shown: reviewTotals.shown,
+      rated: reviewTotals.rated,
+      stars: sql<number>`${reviewTotals.stars}::float8`,
+      private: reviewTotals.private,
+      privateWaiting: reviewTotals.private_waiting,
+      removed: reviewTotals.removed,
+      needsReply: reviewTotals.needs_reply,
+      arrived: reviewTotals.arrived,
     })
-    .from(reviews)
-    .where(eq(reviews.business_id, ctx.business.id));
-  if (!row) throw new Error('A count over all rows answered none.');
-  return row;
+    .from(reviewTotals)
+    .where(eq(reviewTotals.business_id, ctx.business.id))
+    .orderBy(asc(reviewTotals.platform_id), asc(reviewTotals.id));
+}
+
+/** A choice of one is none. */
+function placesOf(connections: readonly Connection[]): { id: string; name: string }[] {
+  return connections
+    .filter((one) => one.place_name && connections.some((other) => isOtherPlace(one, other)))
+    .map((one) => {
+      const platform = findPlatform(one.platform_id);
+      return { id: one.id, name: `${one.place_name} (${platform?.publicName ?? platform?.name ?? ''})` };
+    });
+}
+
+function isOtherPlace(one: Connection, other: Connection): boolean {
+  return one.id !== other.id && one.platform_id === other.platform_id && one.place_name !== other.place_name;
+}
+
+/** Only what the clock reads, and only when it was read. */
+function syncedOf(connections: readonly Connection[]): InboxSummaryView['synced'] {
+  const read = connections.filter(({ state, last_good_at }) => state === 'active' && last_good_at !== null);
+  const times = read.flatMap(({ last_good_at }) => (last_good_at ? [last_good_at.getTime()] : []));
+  if (times.length === 0) return null;
+  const next = read.flatMap(({ next_sync_at }) => (next_sync_at ? [next_sync_at.getTime()] : []));
+  return {
+    platforms: new Set(read.map(({ platform_id }) => platform_id)).size,
+    at: new Date(Math.max(...times)),
+    nextAt: next.length > 0 ? new Date(Math.min(...next)) : null,
+  };
 }

@@ -119,6 +119,8 @@ function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Ans
   return `visitor:${fingerprint(ctx.config.secret, 'submission', JSON.stringify(parts))}`;
 }
 
+const WAITS = { handled_at: null, handled_outcome: null, handled_batch: null };
+
 type Outcome = 'created' | 'edited' | 'unchanged';
 
 /** Writes or replaces the answer with this key. One statement, so submissions at once end in one row. */
@@ -141,7 +143,7 @@ async function keep(
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
       // What was dealt with is not what stands there now.
-      set: { ...answer, review_date: now, updated_at: now, handled_at: null },
+      set: { ...answer, review_date: now, updated_at: now, ...WAITS },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,

@@ -1,28 +1,51 @@
 import type { reviews } from '#server/db/schema/reviews.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewExtras } from '#server/domain/reviews/parts/load-extras.ts';
+import type { RatingOnScale, ReviewKind, ReviewView } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
-/** A review with the latest invitation of its contact before it, if there was one. */
 export interface InboxRow {
-  review: typeof reviews.$inferSelect;
-  invitedChannel: Channel | null;
-  invitedAt: Date | null;
+  review: Omit<typeof reviews.$inferSelect, 'search'>;
+  placeName: string | null;
 }
 
-export function toReviewView({ review, invitedChannel, invitedAt }: InboxRow): ReviewView {
+export function toReviewView({ review, placeName }: InboxRow, extras: ReviewExtras): ReviewView {
   const platform = findPlatform(review.platform_id);
+  const kind = kindOf(review);
   return {
     id: review.id,
+    kind,
     reviewerName: review.reviewer_name,
     rating: review.rating,
+    original: onScale(review.rating_value, review.rating_min, review.rating_max),
+    recommendation: review.recommendation,
+    title: review.title,
     text: review.review_text,
+    isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
-    isFromPage: review.source === 'page',
-    isPrivate: !review.is_public,
-    reviewerEmail: review.is_public ? '' : review.reviewer_email,
-    isHandled: review.is_public ? null : review.handled_at !== null,
+    platformColor: platform?.color ?? '',
+    placeName: placeName ?? '',
+    language: review.language,
     reviewDate: review.review_date,
-    invited: invitedChannel && invitedAt ? { channel: invitedChannel, at: invitedAt } : null,
+    dateWords: review.date_precision === 'words' ? review.date_words : '',
+    isToTheMinute: review.date_precision === 'second',
+    editedAt: extras.replacedAt ?? review.edited_at,
+    removedAt: review.removed_at,
+    needsReply: review.needs_reply,
+    isReplied: review.reply_text !== '',
+    handled: review.handled_at && { at: review.handled_at, outcome: review.handled_outcome },
+    answer: extras.answer,
+    isOffered: extras.isOffered,
   };
+}
+
+export function kindOf(review: { source: 'page' | 'platform'; is_public: boolean }): ReviewKind {
+  if (!review.is_public) return 'private';
+  return review.source === 'page' ? 'answer' : 'platform';
+}
+
+/** Null where stars say the same. */
+export function onScale(value: number | null, min: number | null, max: number | null): RatingOnScale | null {
+  if (value === null || max === null) return null;
+  const scale = { value, min: min ?? 1, max };
+  return scale.min === 1 && max === 5 && Number.isInteger(value) ? null : scale;
 }

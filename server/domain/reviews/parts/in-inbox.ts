@@ -1,0 +1,108 @@
+import { TZDate } from '@date-fns/tz';
+import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
+import { type InboxFilter, OWN_PAGE, type StarFilter } from '#shared/inbox.ts';
+import type { ChosenReviewsRead } from '#shared/inbox-input.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The rows of the inbox that a tab and its filters leave. Days begin and end in the owner's zone. */
+export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
+  const search = filter.q === '' ? undefined : saysAll(ctx.business, filter.q);
+  return and(
+    eq(reviews.business_id, ctx.business.id),
+    inTab(filter.tab),
+    search,
+    isNotToldByItsPair(search === undefined ? null : filter.q, ctx),
+    onPlatform(filter.platform),
+    withStars(filter.stars),
+    filter.text && (filter.text === 'with' ? hasText : not(hasText)),
+    filter.replied && (filter.replied === 'yes' ? isReplied : and(eq(reviews.source, 'platform'), not(isReplied))),
+    filter.from === null ? undefined : gte(reviews.review_date, startOf(filter.from, 0, timeZone)),
+    filter.to === null ? undefined : lt(reviews.review_date, startOf(filter.to, 1, timeZone)),
+    isMatched(ctx, filter.matched),
+    filter.lang === null ? undefined : eq(reviews.language, filter.lang),
+    filter.place === null ? undefined : eq(reviews.connection_id, filter.place),
+  );
+}
+
+/** Those somebody chose. Ids that are none, and strangers', are left out. */
+export function chosenReviews(ctx: BusinessCtx, chosen: ChosenReviewsRead, timeZone: string): SQL | undefined {
+  const mine = eq(reviews.business_id, ctx.business.id);
+  if (!chosen.all) return and(mine, isAmong(reviews.id, chosen.review.filter((id) => UUID.test(id))));
+  const except = chosen.except.filter((id) => UUID.test(id));
+  return and(
+    inInbox(ctx, chosen, timeZone),
+    except.length > 0 ? not(isAmong(reviews.id, except)) : undefined,
+  );
+}
+
+const hasText = sql`(${reviews.review_text} <> '' or ${reviews.title} <> '')`;
+const isReplied = sql`${reviews.reply_text} <> ''`;
+
+/** As the partial indexes have it. */
+function inTab(tab: InboxFilter['tab']): SQL | undefined {
+  switch (tab) {
+    case 'all':
+      return undefined;
+    case 'needs-reply':
+      return sql`${reviews.needs_reply}`;
+    case 'private':
+      return sql`not ${reviews.is_public}`;
+    case 'removed':
+      return isNotNull(reviews.removed_at);
+  }
+}
+
+/**
+ * A pair is one row, that of the review. Who searches for words of the answer finds the answer's row, unless the review
+ * has them, too. Behind an `or`, so that it is asked of the few rows that are shown and not of all.
+ */
+function isNotToldByItsPair(search: string | null, ctx: BusinessCtx): SQL {
+  const found = search === null ? undefined : saysAll(ctx.business, search);
+  // The condition is about `reviews`; here that name means the other of the pair.
+  const pair = found
+    ? sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'
+        and exists (select 1 from reviews where reviews.id = m.review_id and ${found})`
+    : sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'`;
+  return sql`(${reviews.source} <> 'page' or not exists (
+    select 1 from (select ${reviews.id} as id) told where exists (${pair})))`;
+}
+
+function onPlatform(platform: string | null): SQL | undefined {
+  if (platform === null) return undefined;
+  if (platform === OWN_PAGE) return sql`${reviews.source} = 'page'`;
+  return and(eq(reviews.platform_id, Number(platform)), eq(reviews.source, 'platform'));
+}
+
+function withStars(stars: StarFilter | null): SQL | undefined {
+  switch (stars) {
+    case null:
+      return undefined;
+    case 'high':
+      return sql`(${reviews.rating} >= 4 or ${reviews.recommendation} = 'yes')`;
+    case 'low':
+      return sql`(${reviews.rating} <= 2 or ${reviews.recommendation} = 'no')`;
+    case 'none':
+      return isNull(reviews.rating);
+    default:
+      return eq(reviews.rating, Number(stars));
+  }
+}
+
+function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): SQL | undefined {
+  if (matched === null) return undefined;
+  const state = matched === 'offered' ? 'offered' : 'joined';
+  const paired = sql`select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
+  return matched === 'no'
+    ? sql`${reviews.id} not in (${paired})`
+    : sql`${reviews.id} in (${paired})`;
+}
+
+function startOf(day: string, plus: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + plus, timeZone).getTime());
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BusinessCtx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { reviewEdits, reviewMatches, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
+import type { ReviewExtras } from '#server/domain/reviews/parts/load-extras.ts';
+import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
+import type { MatchView, ReviewDetailView, ReviewView } from '#shared/inbox.ts';
+import { findPlatform } from '#shared/platforms.ts';
+
+type Row = InboxRow['review'];
+type Details = Omit<ReviewDetailView, keyof ReviewView>;
+
+/** Of each kind; nobody reads more of one review. */
+const MOST = 100;
+
+/** What the inbox shows of the open review only. */
+export async function loadDetails(ctx: BusinessCtx, row: Row, extras: ReviewExtras): Promise<Details> {
+  const person = await loadPerson(ctx, row, extras);
+  return {
+    address: row.address,
+    reviewerEmail: row.is_public ? '' : row.reviewer_email,
+    reply: row.reply_text === '' ? null : { text: row.reply_text, at: row.reply_at, state: row.reply_state },
+    contact: person && { id: person.id, name: person.name },
+    invited: person && (await loadInvited(ctx, person.id, person.answeredAt)),
+    earlier: await loadEarlier(ctx, row),
+    matches: await loadMatches(ctx, row.id),
+    notes: await loadNotes(ctx, row.id),
+  };
+}
+
+/** Of a public review it is whoever gave the answer before it. An erased contact is nobody. */
+async function loadPerson(ctx: BusinessCtx, row: Row, { answer }: ReviewExtras) {
+  const answerId = answer?.id ?? row.id;
+  const [found] = await ctx.db
+    .select({ id: contacts.id, name: contacts.name, erasedAt: contacts.erased_at, answeredAt: reviews.review_date })
+    .from(reviews)
+    .innerJoin(contacts, eq(contacts.id, reviews.contact_id))
+    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, answerId)));
+  return found && !found.erasedAt ? found : null;
+}
+
+async function loadInvited(ctx: BusinessCtx, contactId: string, before: Date): Promise<Details['invited']> {
+  const [row] = await ctx.db
+    .select({
+      channel: invitations.channel,
+      at: invitations.sent_at,
+      campaignId: campaigns.id,
+      campaignName: campaigns.campaign_name,
+    })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.contact_id, contactId),
+        lte(invitations.sent_at, before),
+      ),
+    )
+    .orderBy(desc(invitations.sent_at))
+    .limit(1);
+  return row?.at ? { ...row, at: row.at } : null;
+}
+
+async function loadEarlier(ctx: BusinessCtx, row: Row): Promise<Details['earlier']> {
+  const rows = await ctx.db
+    .select({ edit: reviewEdits })
+    .from(reviewEdits)
+    .innerJoin(reviews, eq(reviews.id, reviewEdits.review_id))
+    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviewEdits.review_id, row.id)))
+    .orderBy(asc(reviewEdits.replaced_at), asc(reviewEdits.id))
+    .limit(MOST);
+  return rows.map(({ edit }) => ({
+    id: edit.id,
+    stars: edit.stars,
+    original: onScale(edit.rating_value, row.rating_min, edit.rating_max),
+    title: edit.title,
+    text: edit.review_text,
+    replacedAt: edit.replaced_at,
+  }));
+}
+
+const answer = alias(reviews, 'answer');
+const review = alias(reviews, 'review');
+
+async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
+  const rows = await ctx.db
+    .select({
+      id: reviewMatches.id,
+      state: reviewMatches.state,
+      answer: sideOf(answer),
+      review: sideOf(review),
+    })
+    .from(reviewMatches)
+    .innerJoin(answer, eq(answer.id, reviewMatches.answer_id))
+    .innerJoin(review, eq(review.id, reviewMatches.review_id))
+    .where(
+      and(
+        eq(reviewMatches.business_id, ctx.business.id),
+        or(eq(reviewMatches.answer_id, id), eq(reviewMatches.review_id, id)),
+        inArray(reviewMatches.state, ['joined', 'offered']),
+      ),
+    )
+    .orderBy(desc(reviewMatches.created_at), desc(reviewMatches.id))
+    .limit(MOST);
+  return rows.flatMap(({ id: matchId, state, answer, review }) => {
+    if (state === 'refused') return [];
+    const { platformId, ...other } = answer.id === id ? review : answer;
+    const platform = findPlatform(platformId);
+    const platformName = platform ? (platform.publicName ?? platform.name) : '';
+    return [{ id: matchId, state, other: { ...other, platformName } }];
+  });
+}
+
+function sideOf(side: typeof answer | typeof review) {
+  return {
+    id: side.id,
+    name: side.reviewer_name,
+    rating: side.rating,
+    at: side.review_date,
+    platformId: side.platform_id,
+  };
+}
+
+async function loadNotes(ctx: BusinessCtx, reviewId: string): Promise<Details['notes']> {
+  const rows = await ctx.db
+    .select({ note: reviewNotes, author: users.name })
+    .from(reviewNotes)
+    .leftJoin(users, eq(users.id, reviewNotes.user_id))
+    .where(and(eq(reviewNotes.business_id, ctx.business.id), eq(reviewNotes.review_id, reviewId)))
+    .orderBy(asc(reviewNotes.created_at), asc(reviewNotes.id))
+    .limit(MOST);
+  const reader = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  return rows.map(({ note, author }) => ({
+    id: note.id,
+    author: author ?? 'Somebody who left',
+    text: note.text,
+    at: note.created_at,
+    isOwn: note.user_id !== null && note.user_id === reader,
+  }));
+}
