@@ -55,10 +55,15 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['1.1.1.1', '8.8.8.8', '100.63.255.255', '100.128.0.1', '172.32.0.1', '192.0.3.1', '223.255.255.255'])(
-  '%s is one',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-);
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '100.63.255.255',
+  '100.128.0.1',
+  '172.32.0.1',
+  '192.0.3.1',
+  '223.255.255.255',
+])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
 test.each(['2001:4860:4860::8888', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e', '2003::1'])(
   '%s is one',
   (address) => expect(isPublicAddress(address)).toBe(true),

@@ -54,9 +54,7 @@ export function isPublicAddress(address: string): boolean {
       return !specialV4.check(address, 'ipv4');
     case 6:
       // A zone such as %eth0 makes no sense on the open internet.
-      return (
-        !address.includes('%') && globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6')
-      );
+      return !address.includes('%') && globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
     default:
       return false;
   }

@@ -61,7 +61,7 @@ function respond(
   const send = url.protocol === 'https:' && port === null ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const request = send({
-      host: port === null ? url.hostname.replace(/^\[|\]$/g, '') : 'simulated.invalid',
+      host: port === null ? url.hostname.replace(/^\[|\]$/g, '') : 'localhost',
       path: url.pathname + url.search,
       headers: { ...headers, host: url.host, 'accept-encoding': 'gzip, br' },
       lookup: pinnedTo(addresses),

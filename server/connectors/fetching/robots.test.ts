@@ -56,7 +56,8 @@ test.each([
 });
 
 test('the pause between two calls', () => {
-  const delay = (value: string) => parseRobots(`User-agent: *\nCrawl-delay: ${value}\nDisallow: /x`, 'Goodword');
+  const delay = (value: string) =>
+    parseRobots(`User-agent: *\nCrawl-delay: ${value}\nDisallow: /x`, 'Goodword');
   expect(delay('2.5').delaySeconds).toBe(2.5);
   expect(delay('99999999').delaySeconds).toBe(86_400);
   for (const odd of ['', '-1', 'a while', '1e9']) expect(delay(odd).delaySeconds).toBeNull();

@@ -100,7 +100,12 @@ describe('machines inside', () => {
     const inside = createVisitor(NAME, { pauseSeconds: 0 });
     const local = { ...INTERNET, resolve: async () => ['127.0.0.1'] };
     const rebound = createVisitor(NAME, { network: local, pauseSeconds: 0 });
-    for (const address of [`http://127.0.0.1:${port}/`, 'http://127.0.0.1/', 'http://localhost/', 'http://[::1]/'])
+    for (const address of [
+      `http://127.0.0.1:${port}/`,
+      'http://127.0.0.1/',
+      'http://localhost/',
+      'http://[::1]/',
+    ])
       expect(await failure(readWebPage(inside, address)), address).toMatchObject({ fault: 'rejected' });
     expect(await failure(readWebPage(rebound, PAGE))).toMatchObject({ fault: 'rejected' });
     const url = new URL('http://127.0.0.1/');
@@ -110,7 +115,12 @@ describe('machines inside', () => {
   });
 
   test('what stands in for the internet is on this machine', () => {
-    for (const address of ['http://10.0.0.1:80', 'https://127.0.0.1:1', 'http://127.0.0.1', 'http://evil.example:1'])
+    for (const address of [
+      'http://10.0.0.1:80',
+      'https://127.0.0.1:1',
+      'http://127.0.0.1',
+      'http://evil.example:1',
+    ])
       expect(() => simulatedNetwork(address), address).toThrow(/127\.0\.0\.1/);
   });
 
@@ -293,16 +303,22 @@ describe('answers', () => {
 
   test.each([
     ['no answer', () => undefined],
-    ['a drop at a time', (response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      const drops = setInterval(() => response.write('a'), 50);
-      response.once('close', () => clearInterval(drops));
-    }],
-    ['half an answer', (response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
-      response.write('half');
-      setTimeout(() => response.destroy(), 20);
-    }],
+    [
+      'a drop at a time',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        const drops = setInterval(() => response.write('a'), 50);
+        response.once('close', () => clearInterval(drops));
+      },
+    ],
+    [
+      'half an answer',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
+        response.write('half');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
   ])('%s', async (_name, answer) => {
     answers['/reviews?secret=hunter2'] = answer;
     const from = performance.now();
@@ -313,7 +329,12 @@ describe('answers', () => {
   test.each([
     ['the header', 'text/html; charset="ISO-8859-2"', Buffer.from([0xb1, 0xb6]), 'ąś'],
     ['the page', 'text/html', Buffer.from('<meta charset=windows-1251>\xcf', 'latin1'), 'П'],
-    ['its old form', 'text/html', Buffer.from('<META http-equiv="x" content="text/html; charset=Shift_JIS">\x82\xa0', 'latin1'), 'あ'],
+    [
+      'its old form',
+      'text/html',
+      Buffer.from('<META http-equiv="x" content="text/html; charset=Shift_JIS">\x82\xa0', 'latin1'),
+      'あ',
+    ],
     ['a mark before all', 'text/html; charset=latin1', Buffer.from('\ufeffü', 'utf8'), 'ü'],
     ['two bytes a letter', 'text/html', Buffer.from('\ufeffü', 'utf16le'), 'ü'],
     ['nothing, and it is UTF-8', 'text/html', Buffer.from('مرحبا', 'utf8'), 'مرحبا'],

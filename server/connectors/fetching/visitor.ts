@@ -165,7 +165,9 @@ async function takeTurn({ turns }: Visitor, host: string, pauseSeconds: number):
   const now = Date.now();
   const at = Math.max(now, turns.get(host) ?? 0);
   if (at - now > MOST_WAIT_MS) {
-    throw new ConnectorError('rate_limited', `${host} was called a short time ago`, { retryAt: new Date(at) });
+    throw new ConnectorError('rate_limited', `${host} was called a short time ago`, {
+      retryAt: new Date(at),
+    });
   }
   remember(turns, host, at + pauseSeconds * 1_000);
   if (at > now) await wait(at - now);

@@ -3,7 +3,8 @@ import { isPublicAddress } from '#server/connectors/fetching/public-address.ts';
 
 const LONGEST = 2_000;
 /** Names that no server on the open internet has (RFC 6761, 6762, 7686, 8375, 9476, and what clouds use inside). */
-const INSIDE = /\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|alt|home\.arpa)$/;
+const INSIDE =
+  /\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|alt|home\.arpa)$/;
 
 /**
  * A public page as somebody pasted it, without what comes after #; null for what no visitor may open: another scheme or
