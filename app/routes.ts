@@ -57,6 +57,8 @@ export default [
   route('dashboard/contacts/import/:importId/problems.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
+  route('dashboard/reviews/export.csv', 'routes/dashboard/reviews-export.ts'),
+  route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),

@@ -15,6 +15,7 @@ const ABILITIES = {
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
   'reviews.handle': { actors: ['user'], business: true },
+  'reviews.note': { actors: ['user'], business: true },
   'notices.read': { actors: ['user'], business: true },
   'notices.deliver': { actors: ['job'], business: true },
   /** The token of the mail is the key; mail providers press the button for people (RFC 8058). */

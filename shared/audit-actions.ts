@@ -19,6 +19,7 @@ export const RECORDED = {
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
   'reviews.handle': ['reviews.handle', 'reviews.reopen'],
+  'reviews.note': ['reviews.add-note', 'reviews.delete-note'],
   'notices.deliver': ['notices.send'],
   'notices.switch': ['notices.switch'],
   'settings.confirm': ['settings.confirm-email'],

@@ -95,7 +95,3 @@ export type AddNote = z.input<typeof AddNote>;
 
 export const DeleteNote = z.object({ noteId: z.uuid() });
 export type DeleteNote = z.input<typeof DeleteNote>;
-
-/** `join`: they are one person. `refuse`: they are not, and the pair is never offered again. */
-export const DecideMatch = z.object({ matchId: z.uuid(), decision: z.enum(['join', 'refuse']) });
-export type DecideMatch = z.input<typeof DecideMatch>;

@@ -114,7 +114,8 @@ export interface ReviewNoteView {
 
 /** An answer and a review that may be of one person, seen from either. */
 export interface MatchView {
-  id: string;
+  answerId: string;
+  reviewId: string;
   state: Exclude<MatchState, 'refused'>;
   /** The other of the two. */
   other: { id: string; name: string; rating: number | null; at: Date; platformName: string };

@@ -8,6 +8,8 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { AppError } from '#server/errors.ts';
 
 const ROWS_AT_ONCE = 2_000;
+/** Counted anew by the database itself as the rows are loaded. */
+const COUNTED = ['review_totals'];
 const JOBS = { schema: 'pgboss', name: 'job' };
 
 /**
@@ -28,6 +30,7 @@ export async function dumpTables(
       await steadyText(tx);
       const tables: DumpedTable[] = [];
       for (const { name } of await tablesOf(tx, 'public')) {
+        if (COUNTED.includes(name)) continue;
         tables.push(await dump(tx, folder, { schema: 'public', name }));
       }
       const hasQueue = (await tablesOf(tx, JOBS.schema)).some(({ name }) => name === JOBS.name);

@@ -1,8 +1,24 @@
 import type { ReviewView } from '#shared/inbox.ts';
+import { agoInWords, type TimeForm } from '#shared/time.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver went on to one. */
-export function sourceOf({ isPrivate, isFromPage, platformName }: ReviewView): string {
-  if (isPrivate) return 'Private feedback';
-  if (!isFromPage) return platformName;
-  return platformName ? `Rated on your page, went on to ${platformName}` : 'Rated on your page';
+export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
+  const { kind, platformName, placeName, removedAt, answer } = review;
+  if (kind === 'private') return 'Private feedback';
+  if (kind === 'answer') return platformName ? `Rated here, went on to ${platformName}` : 'Rated here';
+  const where = placeName ? `${platformName}, ${placeName}` : platformName;
+  if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;
+  if (answer) return `Rated here, posted on ${where}${laterOf(review, answer.at)}`;
+  return where;
+}
+
+/** " 2 h later"; nothing where the platform tells no hour, or the clocks of the two disagree. */
+function laterOf({ reviewDate, isToTheMinute }: ReviewView, answeredAt: Date): string {
+  const passed = reviewDate.getTime() - answeredAt.getTime();
+  if (!isToTheMinute || passed < 0) return '';
+  if (passed < HOUR_MS) return ` ${Math.max(1, Math.round(passed / 60_000))} min later`;
+  const hours = Math.round(passed / HOUR_MS);
+  return hours < 48 ? ` ${hours} h later` : ` ${Math.round(hours / 24)} d later`;
 }

@@ -8,7 +8,7 @@ import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
-import { countUnhandled } from '#server/domain/reviews/count-unhandled.ts';
+import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
 import { door, takeFlash } from '#server/http/door.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { SITE_TIME } from '#shared/time.ts';
@@ -22,7 +22,7 @@ export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
   hasBusiness: ctx.business !== null,
   timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
-  unhandled: ctx.business ? await countUnhandled(ctx) : 0,
+  needsReply: ctx.business ? await countNeedsReply(ctx) : 0,
   toast: takeFlash(request, scope),
 }));
 
@@ -37,11 +37,11 @@ export function shouldRevalidate({
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
-  const { user, hasBusiness, timeForm, unhandled } = loaderData;
+  const { user, hasBusiness, timeForm, needsReply } = loaderData;
   return (
     <TimeFormProvider value={timeForm}>
-      <AttentionProvider value={unhandled}>
-        <DashboardShell user={user} hasBusiness={hasBusiness} counts={{ reviews: unhandled }}>
+      <AttentionProvider value={needsReply}>
+        <DashboardShell user={user} hasBusiness={hasBusiness} counts={{ reviews: needsReply }}>
           <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
             <ShowToast toast={loaderData.toast} />
           </div>

@@ -1,109 +1,150 @@
-import { Send, Star } from 'lucide-react';
+import { Send } from 'lucide-react';
+import { data } from 'react-router';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
+import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
+import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
+import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { joinMatch } from '#server/domain/platforms/join-match.ts';
+import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
+import { splitMatch } from '#server/domain/platforms/split-match.ts';
+import { addNote } from '#server/domain/reviews/add-note.ts';
+import { deleteNote } from '#server/domain/reviews/delete-note.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
-import { handleFeedback } from '#server/domain/reviews/handle-feedback.ts';
+import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { HandleFeedback, type ReviewSummaryView } from '#shared/inbox.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import {
+  AddNote,
+  DeleteNote,
+  HandledBatch,
+  HandleReviews,
+  NarrowInbox,
+  ReopenReview,
+} from '#shared/inbox-input.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { ReviewPair } from '#shared/platform-input.ts';
 import type { Route } from './+types/reviews';
 
-export const loader = door(async (ctx, { url }) => {
-  const reviewId = url.searchParams.get('review');
+export const loader = door(async (ctx, { url: { searchParams } }) => {
+  const filter = NarrowInbox.parse(Object.fromEntries(searchParams));
   const business = await getBusiness(ctx);
-  const page = await listReviews(ctx, { cursor: url.searchParams.get('cursor') ?? undefined });
-  const listed = page.reviews.find(({ id }) => id === reviewId);
+  const page = await listReviews(ctx, { ...filter, cursor: searchParams.get('cursor') ?? undefined });
+  const openId = searchParams.get('review') ?? page.reviews[0]?.id;
   return {
+    filter,
     page,
     summary: await reviewSummary(ctx),
-    selected: listed ?? (reviewId === null ? null : await getReview(ctx, { id: reviewId })),
+    open: openId === undefined ? null : await getReview(ctx, { id: openId }),
     reviewLink: business.reviewLink,
     now: ctx.now(),
   };
 });
 
-export const handle: FailureHandle = { failure: () => MESSAGES.feedbackNotSaved };
+export const handle: FailureHandle = {
+  failure: (intent) => {
+    if (intent.endsWith('note')) return MESSAGES.noteNotSaved;
+    return intent.endsWith('match') ? MESSAGES.matchNotSaved : MESSAGES.reviewNotSaved;
+  },
+};
 
 export const action = door(async (ctx, { request, url }) => {
-  const change = (handled: boolean) => () =>
-    takeForm(
-      ctx,
-      request,
-      HandleFeedback.omit({ handled: true }),
-      { failed: MESSAGES.feedbackNotSaved, rejected: MESSAGES.feedbackNotSaved },
-      async ({ reviewId }) => {
-        await handleFeedback(ctx, { reviewId, handled });
-        return redirectWith(ctx, url.pathname + url.search, handled ? 'feedbackHandled' : 'feedbackReopened');
-      },
-    );
-  return intents(request, { handle: change(true), reopen: change(false) });
+  const here = url.pathname + url.search;
+  const words = (toast: Toast) => ({ failed: toast, rejected: toast });
+  const match = (decide: typeof joinMatch, key: 'matchJoined' | 'matchRefused') => () =>
+    takeForm(ctx, request, ReviewPair, words(MESSAGES.matchNotSaved), async (pair) => {
+      await decide(ctx, pair);
+      return redirectWith(ctx, here, key);
+    });
+  return intents(request, {
+    handle: () =>
+      takeForm(ctx, request, HandleReviews, words(MESSAGES.reviewNotSaved), async (chosen) => {
+        const done = await handleReviews(ctx, chosen);
+        return data({ done, toast: done.handled > 0 ? null : MESSAGES.nothingToHandle });
+      }),
+    'undo-handle': () =>
+      takeForm(ctx, request, HandledBatch, words(MESSAGES.undoFailed), async (batch) => {
+        await undoHandled(ctx, batch);
+        return data({ done: null, toast: MESSAGES.handledUndone });
+      }),
+    reopen: () =>
+      takeForm(ctx, request, ReopenReview, words(MESSAGES.reviewNotSaved), async (review) => {
+        await reopenReview(ctx, review);
+        return redirectWith(ctx, here, 'handledUndone');
+      }),
+    'add-note': () =>
+      takeForm(ctx, request, AddNote, { failed: MESSAGES.noteNotSaved }, async (note) => {
+        await addNote(ctx, note);
+        return redirectWith(ctx, here, 'noteAdded');
+      }),
+    'delete-note': () =>
+      takeForm(ctx, request, DeleteNote, words(MESSAGES.noteNotSaved), async (note) => {
+        await deleteNote(ctx, note);
+        return redirectWith(ctx, here, 'noteDeleted');
+      }),
+    'join-match': match(joinMatch, 'matchJoined'),
+    'split-match': match(splitMatch, 'matchRefused'),
+    'refuse-match': match(refuseMatch, 'matchRefused'),
+  });
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, summary, selected, reviewLink, now } = loaderData;
-  const empty = summary.answers + summary.platformReviews + summary.privateCount === 0;
+  const { filter, page, summary, open, reviewLink, now } = loaderData;
+  const answer = useLastAnswer(actionData);
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
       <PageTitle>Reviews</PageTitle>
-      <ShowToast toast={actionData?.toast} />
+      <ShowToast toast={answer?.toast} />
       <PageHeader
         title="Reviews"
-        badge={<Averages summary={summary} />}
+        badge={<SummaryBadge summary={summary} />}
+        subtitle={summary.synced && <ReadWhen synced={summary.synced} now={now} />}
         actions={
-          !empty && (
-            <ButtonLink to="/dashboard/get-reviews" variant="secondary" icon={<Send size={16} aria-hidden />}>
-              Get Reviews
-            </ButtonLink>
+          !summary.isEmpty && (
+            <>
+              <SearchReviews search={filter.q} />
+              <ButtonLink
+                to="/dashboard/get-reviews"
+                variant="secondary"
+                icon={<Send size={16} aria-hidden />}
+              >
+                Get Reviews
+              </ButtonLink>
+            </>
           )
         }
       />
-      {empty ? <InboxEmpty reviewLink={reviewLink} /> : <Inbox page={page} selected={selected} now={now} />}
-    </div>
-  );
-}
-
-/** An average says what it is over: answers on the owner's page and reviews read from platforms are never mixed. */
-function Averages({ summary }: { summary: ReviewSummaryView }) {
-  const { average, answers, platformAverage, platformReviews } = summary;
-  return (
-    <>
-      {average !== null && (
-        <Average value={average} of={counted(answers, 'answer on your page', 'answers on your page')} />
+      {answer && 'done' in answer && answer.done && (
+        <div className="screen-width py-3">
+          <UndoHandled done={answer.done} />
+        </div>
       )}
-      {platformAverage !== null && (
-        <Average
-          value={platformAverage}
-          of={counted(platformReviews, 'platform review', 'platform reviews')}
+      {summary.isEmpty ? (
+        <InboxEmpty reviewLink={reviewLink} />
+      ) : (
+        <Inbox
+          page={page}
+          open={open}
+          filter={filter}
+          summary={summary}
+          now={now}
+          noteAnswer={answer && 'lastResult' in answer ? answer.lastResult : undefined}
         />
       )}
-    </>
+    </div>
   );
-}
-
-function Average({ value, of }: { value: number; of: string }) {
-  return (
-    <Badge tone="good">
-      <span className="inline-flex items-center gap-1">
-        {value.toFixed(1)}
-        <Star size={12} className="fill-star stroke-star" aria-label="stars" /> from {of}
-      </span>
-    </Badge>
-  );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -88,7 +88,6 @@ const review = alias(reviews, 'review');
 async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
   const rows = await ctx.db
     .select({
-      id: reviewMatches.id,
       state: reviewMatches.state,
       answer: sideOf(answer),
       review: sideOf(review),
@@ -105,12 +104,12 @@ async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
     )
     .orderBy(desc(reviewMatches.created_at), desc(reviewMatches.id))
     .limit(MOST);
-  return rows.flatMap(({ id: matchId, state, answer, review }) => {
+  return rows.flatMap(({ state, answer, review }) => {
     if (state === 'refused') return [];
     const { platformId, ...other } = answer.id === id ? review : answer;
     const platform = findPlatform(platformId);
     const platformName = platform ? (platform.publicName ?? platform.name) : '';
-    return [{ id: matchId, state, other: { ...other, platformName } }];
+    return [{ answerId: answer.id, reviewId: review.id, state, other: { ...other, platformName } }];
   });
 }
 

@@ -1,0 +1,153 @@
+import { ChevronDown, ListFilter } from 'lucide-react';
+import { Form, Link, useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type InboxFilter, type InboxSummaryView, isNarrowed, OWN_PAGE } from '#shared/inbox.ts';
+import { languageName } from './language-name.ts';
+import { FILTERS_FORM } from './search-reviews.tsx';
+import { useSubmitFilters } from './use-submit-filters.ts';
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+const STARS: Choices = [
+  ['', 'Any rating'],
+  ['low', '1-2 stars'],
+  ['high', '4-5 stars'],
+  ['5', '5 stars'],
+  ['4', '4 stars'],
+  ['3', '3 stars'],
+  ['2', '2 stars'],
+  ['1', '1 star'],
+  ['none', 'No stars'],
+];
+const TEXT: Choices = [
+  ['', 'Any text'],
+  ['with', 'With text'],
+  ['without', 'Only stars'],
+];
+const REPLIED: Choices = [
+  ['', 'Replied or not'],
+  ['yes', 'Replied'],
+  ['no', 'Not replied'],
+];
+const MATCHED: Choices = [
+  ['', 'Matched or not'],
+  ['yes', 'Rated here and posted'],
+  ['offered', 'Same person?'],
+  ['no', 'Not matched'],
+];
+
+interface InboxFiltersProps {
+  filter: InboxFilter;
+  summary: InboxSummaryView;
+}
+
+/** Answers while one chooses; a form with a button until the script is there, or without it. */
+export function InboxFilters({ filter, summary }: InboxFiltersProps) {
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const { now: send } = useSubmitFilters();
+  const platforms: Choices = [
+    ['', 'All sources'],
+    [OWN_PAGE, 'Your page'],
+    ...summary.platforms.map(({ id, name }) => [String(id), name] as const),
+  ];
+  const languages: Choices = [
+    ['', 'Any language'],
+    ...summary.languages.map((code) => [code, languageName(code)] as const),
+  ];
+  const places: Choices = [['', 'All places'], ...summary.places.map(({ id, name }) => [id, name] as const)];
+  const inMore = [filter.replied, filter.matched, filter.lang, filter.place, filter.from, filter.to];
+  const more = inMore.filter((value) => value !== null).length;
+  const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
+  return (
+    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-4 py-2.5">
+      {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
+        <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
+        <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
+        <details open={more > 0 || undefined} className="group contents">
+          <summary className="ml-auto inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-[520] text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ListFilter size={15} aria-hidden />
+            {more > 0 ? `More (${more})` : 'More'}
+          </summary>
+          <div className="flex w-full flex-wrap items-center gap-2 pt-0.5">
+            <Chip name="replied" label="Reply" value={filter.replied} choices={REPLIED} onChoose={send} />
+            <Chip name="matched" label="Matched" value={filter.matched} choices={MATCHED} onChoose={send} />
+            {languages.length > 2 && (
+              <Chip name="lang" label="Language" value={filter.lang} choices={languages} onChoose={send} />
+            )}
+            {places.length > 2 && (
+              <Chip name="place" label="Place" value={filter.place} choices={places} onChoose={send} />
+            )}
+            <Day name="from" label="From" value={filter.from} onChoose={send} />
+            <Day name="to" label="to" value={filter.to} onChoose={send} />
+          </div>
+        </details>
+        {!hydrated && (
+          <Button type="submit" size="sm" variant="secondary" className="[@media(scripting:enabled)]:hidden">
+            Show
+          </Button>
+        )}
+        {isNarrowed(filter) && (
+          <Link to={cleared} className="inline-flex min-h-8 items-center font-[540] text-brand text-sm">
+            Clear
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface ChooseProps {
+  name: keyof InboxFilter;
+  label: string;
+  value: string | null;
+  onChoose(form: HTMLFormElement | null): void;
+}
+
+function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices: Choices }) {
+  const look = value
+    ? 'border-brand bg-brand-tint text-brand-deep'
+    : 'border-line-strong bg-surface text-ink';
+  return (
+    <span className="relative min-w-0">
+      <select
+        key={value}
+        name={name}
+        aria-label={label}
+        defaultValue={value ?? ''}
+        onChange={({ currentTarget: { form } }) => onChoose(form)}
+        className={`h-8 max-w-44 cursor-pointer appearance-none truncate rounded-full border py-0 pr-7 pl-3 font-[520] text-sm ${look} forced-colors:appearance-auto`}
+      >
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={14}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto forced-colors:hidden"
+      />
+    </span>
+  );
+}
+
+function Day({ name, label, value, onChoose }: ChooseProps) {
+  return (
+    <label className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+      {label}
+      <input
+        key={value}
+        type="date"
+        name={name}
+        defaultValue={value ?? ''}
+        onBlur={({ currentTarget: { form, value: typed } }) => typed !== (value ?? '') && onChoose(form)}
+        className="h-8 rounded-full border border-line-strong bg-surface px-3 text-ink text-sm"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react';
+import { useTimeForm } from '#app/ui/time.tsx';
+import type { ReviewView } from '#shared/inbox.ts';
+import { sourceOf } from './source-of.ts';
+
+/** Where it was said: the platform's tile, the quote of the owner's page, both joined for a pair, a lock for private. */
+export function ReviewSource({ review, now }: { review: ReviewView; now: Date }) {
+  const form = useTimeForm();
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
+      <Tiles review={review} />
+      <span className="truncate">{sourceOf(review, now, form)}</span>
+    </span>
+  );
+}
+
+const TILE =
+  'grid size-4 shrink-0 place-items-center rounded-[5px] font-semibold text-[0.625rem] leading-none forced-colors:border';
+
+function Tiles({ review }: { review: ReviewView }) {
+  if (review.kind === 'private') {
+    return (
+      <span aria-hidden className={`${TILE} bg-ink-2 text-paper`}>
+        <Lock size={10} />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className="flex shrink-0 items-center">
+      {(review.kind === 'answer' || review.answer) && (
+        <span className={`${TILE} bg-brand text-on-brand`}>“</span>
+      )}
+      {review.answer && <span className="w-1.5 border-ink-3 border-t" />}
+      {review.kind === 'platform' && (
+        <span
+          className={`${TILE} ${review.removedAt ? 'bg-ink-3' : ''}`}
+          style={{
+            color: 'var(--on-mark)',
+            ...(review.removedAt ? {} : { backgroundColor: review.platformColor }),
+          }}
+        >
+          {Array.from(review.platformName)[0]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { useSubmitFilters } from './use-submit-filters.ts';
+
+export const FILTERS_FORM = 'inbox-filters';
+export const SEARCH_BOX = 'search-reviews';
+
+/** Stands in the header and belongs to the form of the filters. */
+export function SearchReviews({ search }: { search: string }) {
+  const { soon } = useSubmitFilters();
+  return (
+    <div className="relative max-sm:w-full sm:w-63">
+      <Search
+        size={17}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+      />
+      <input
+        id={SEARCH_BOX}
+        type="search"
+        name="q"
+        form={FILTERS_FORM}
+        aria-label="Search reviews"
+        placeholder="Search reviews"
+        defaultValue={search}
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ currentTarget: { form } }) => soon(form)}
+        className="control h-11 pr-3 pl-9.5 sm:h-10"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, Star } from 'lucide-react';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { InboxSummaryView, SourceSummary } from '#shared/inbox.ts';
+
+/** One average, and behind it what it is over: public reviews and answers on the owner's page are never mixed. */
+export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
+  const { public: read, answers, sources } = summary;
+  const first = read ?? answers;
+  if (!first) return null;
+  const what = read ? 'public review' : 'answer';
+  return (
+    <details className="relative">
+      <summary className="flex cursor-pointer list-none items-center gap-1 rounded-xl [&::-webkit-details-marker]:hidden">
+        <Badge tone="good">
+          <span className="inline-flex items-center gap-1">
+            {first.average !== null && (
+              <>
+                {first.average.toFixed(1)}
+                <Star size={12} className="fill-star stroke-star" aria-label="stars" />
+              </>
+            )}{' '}
+            from {counted(first.count, what)}
+            {!read && ' on your page'}
+            <ChevronDown size={12} aria-hidden />
+          </span>
+        </Badge>
+      </summary>
+      <div className="absolute top-full left-0 z-30 mt-1.5 w-80 max-w-[85vw] rounded-card border border-line bg-surface p-4 text-sm shadow-lift">
+        <p className="font-[560]">What this is over</p>
+        <ul className="mt-2 flex flex-col gap-2">
+          {sources.map((source) => (
+            <li key={source.id ?? 'page'}>
+              <Source source={source} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-ink-2">
+          Private feedback and removed reviews are in no average. Answers on your page count apart.
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Source({ source }: { source: SourceSummary }) {
+  const { id, name, placeName, count, average, isOwnTotal, readHere } = source;
+  const noun = id === null ? 'answer' : 'review';
+  return (
+    <>
+      <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>
+      {': '}
+      {average === null ? 'no stars' : average.toFixed(1)} from {counted(count, noun)}
+      {isOwnTotal && (
+        <span className="text-ink-2">
+          {`, as ${name} says; ${readHere.toLocaleString('en')} of them read here`}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function ReadWhen({
+  synced: { platforms, at, nextAt },
+  now,
+}: {
+  synced: NonNullable<InboxSummaryView['synced']>;
+  now: Date;
+}) {
+  return (
+    <>
+      Read from {counted(platforms, 'platform')} <Time date={at} now={now} look="at" />
+      {nextAt && nextAt > now && (
+        <>
+          , next <Time date={nextAt} now={now} look="at" />
+        </>
+      )}
+    </>
+  );
+}

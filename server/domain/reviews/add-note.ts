@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { reviewNotes, reviews } from '#server/db/schema/reviews.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { AddNote } from '#shared/inbox-input.ts';
+
+/** A note under a review that only the team reads. */
+export async function addNote(ctx: Ctx, input: AddNote): Promise<{ noteId: string }> {
+  allow(ctx, 'reviews.note');
+  const { reviewId, text } = parse(AddNote, input);
+  return withTx(ctx, async (ctx) => {
+    const [review] = await ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)))
+      .for('key share');
+    if (!review) throw notFound('review');
+    const noteId = newId();
+    await ctx.db.insert(reviewNotes).values({
+      ...{ id: noteId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
+      ...{ text, created_at: ctx.now() },
+    });
+    await record(ctx, 'reviews.add-note', { type: 'review', id: reviewId }, { noteId });
+    return { noteId };
+  });
+}

@@ -1,0 +1,65 @@
+import { TZDate } from '@date-fns/tz';
+import { allow } from '#server/allow.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { eachPage } from '#server/db/page.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { loadExtras } from '#server/domain/reviews/parts/load-extras.ts';
+import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
+import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
+import { parse } from '#server/parse.ts';
+import { toCsvLine } from '#shared/csv.ts';
+import type { ReviewView } from '#shared/inbox.ts';
+import { ChosenReviews } from '#shared/inbox-input.ts';
+
+const ROWS_A_PIECE = 500;
+const KINDS = { answer: 'Answer on your page', private: 'Private feedback', platform: 'Public review' };
+
+/** The chosen rows of the inbox as a spreadsheet opens them, newest first, read while they are sent. */
+export async function exportReviews(
+  ctx: Ctx,
+  input: ChosenReviews,
+): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
+  allow(ctx, 'reviews.read');
+  const inside: BusinessCtx = ctx;
+  const timeZone = await loadTimeZone(inside);
+  const where = chosenReviews(ctx, parse(ChosenReviews, input), timeZone);
+  const time = (at: Date | null) => (at ? inZone(at, timeZone) : '');
+  return { fileName: `reviews-${time(ctx.now()).slice(0, 10)}.csv`, csv: lines() };
+
+  async function* lines(): AsyncGenerator<string> {
+    // Spreadsheets read UTF-8 only behind this mark.
+    yield `\ufeff${toCsvLine(columnsOf(timeZone))}`;
+    const pieces = eachPage(INBOX, ROWS_A_PIECE, (part) => selectInbox(inside, where, part));
+    for await (const rows of pieces) {
+      const extrasOf = await loadExtras(
+        inside,
+        rows.map(({ review }) => review.id),
+      );
+      yield rows.map((row) => toCsvLine(cellsOf(row, toReviewView(row, extrasOf(row.review.id)), time))).join('');
+    }
+  }
+}
+
+function columnsOf(timeZone: string): string[] {
+  return [
+    ...[`Date (${timeZone})`, 'Kind', 'Platform', 'Place', 'Name', 'Stars', 'Original rating', 'Recommends'],
+    ...['Title', 'Text', 'Language', 'Your reply', 'Answered on your page', 'Changed', 'Removed', 'Handled'],
+    ...['Outcome', 'Address'],
+  ];
+}
+
+function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null) => string): string[] {
+  const { original } = view;
+  return [
+    ...[view.dateWords || time(view.reviewDate), KINDS[view.kind], view.platformName, view.placeName],
+    ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],
+    ...[view.recommendation ?? '', view.title, view.text, view.language, review.reply_text],
+    ...[time(view.answer?.at ?? null), time(view.editedAt), time(view.removedAt)],
+    ...[time(view.handled?.at ?? null), view.handled?.outcome?.replaceAll('_', ' ') ?? '', review.address],
+  ];
+}
+
+/** "2026-11-22 17:20", which every spreadsheet takes for a date. */
+function inZone(at: Date, timeZone: string): string {
+  return new TZDate(at.getTime(), timeZone).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { loadTimeZone } from '#server/domain/reviews/queries.ts';
+import { parse } from '#server/parse.ts';
+import { HandleReviews } from '#shared/inbox-input.ts';
+
+/**
+ * Says that these are dealt with, and what came of it. Only what waits for somebody changes; what one press did, and
+ * nothing else, is undone by its `batchId`.
+ */
+export async function handleReviews(
+  ctx: Ctx,
+  input: HandleReviews,
+): Promise<{ batchId: string; handled: number }> {
+  allow(ctx, 'reviews.handle');
+  const { outcome, ...chosen } = parse(HandleReviews, input);
+  return withTx(ctx, async (ctx) => {
+    const [batchId, now] = [newId(), ctx.now()];
+    const timeZone = await loadTimeZone(ctx);
+    const waiting = and(chosenReviews(ctx, chosen, timeZone), sql`${reviews.needs_reply}`);
+    // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
+    const held = ctx.db.select({ id: reviews.id }).from(reviews).where(waiting).orderBy(reviews.id).for('update');
+    const rows = await ctx.db
+      .update(reviews)
+      .set({ handled_at: now, handled_outcome: outcome, handled_batch: batchId })
+      .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
+      .returning({ id: reviews.id });
+    const [only] = rows;
+    if (only) {
+      const subject =
+        rows.length === 1 ? { type: 'review', id: only.id } : { type: 'review-batch', id: batchId };
+      await record(ctx, 'reviews.handle', subject, { reviews: rows.length, outcome });
+    }
+    return { batchId, handled: rows.length };
+  });
+}

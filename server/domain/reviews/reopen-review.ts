@@ -1,0 +1,25 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { ReopenReview } from '#shared/inbox-input.ts';
+
+/** Not handled after all, however long ago it was marked. */
+export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void> {
+  allow(ctx, 'reviews.handle');
+  const { reviewId } = parse(ReopenReview, input);
+  await withTx(ctx, async (ctx) => {
+    const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
+    const [changed] = await ctx.db
+      .update(reviews)
+      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .where(and(mine, isNotNull(reviews.handled_at)))
+      .returning({ id: reviews.id });
+    if (changed) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });
+    const [there] = await ctx.db.select({ id: reviews.id }).from(reviews).where(mine);
+    if (!there) throw notFound('review');
+  });
+}

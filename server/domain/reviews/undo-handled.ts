@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { notFound } from '#server/errors.ts';
+import { HandledBatch } from '#shared/inbox-input.ts';
+
+/** Takes back what one press marked as handled; what its giver has changed since waits again already. */
+export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reopened: number }> {
+  allow(ctx, 'reviews.handle');
+  const parsed = HandledBatch.safeParse(input);
+  if (!parsed.success) throw notFound('batch');
+  const { batchId } = parsed.data;
+  return withTx(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .update(reviews)
+      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.handled_batch, batchId)))
+      .returning({ id: reviews.id });
+    if (rows.length > 0) {
+      const subject = { type: 'review-batch', id: batchId };
+      await record(ctx, 'reviews.reopen', subject, { reviews: rows.length });
+    }
+    return { reopened: rows.length };
+  });
+}
