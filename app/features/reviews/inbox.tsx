@@ -1,12 +1,35 @@
 import { clsx } from 'clsx';
-import { ArrowUp } from 'lucide-react';
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { ArrowUp, Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { ReviewPageView, ReviewView } from '#shared/inbox.ts';
-import { ReviewDetail } from './review-detail.tsx';
+import type { FormAnswer } from '#shared/form.ts';
+import {
+  INBOX_TABS,
+  type InboxFilter,
+  type InboxSummaryView,
+  type InboxTab,
+  isNarrowed,
+  type ReviewDetailView,
+  type ReviewPageView,
+  type ReviewView,
+} from '#shared/inbox.ts';
+import { FreshReviews } from './fresh-reviews.tsx';
+import { HANDLE_FORM } from './handled-form.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { REPLY, ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
+import { ReviewsBar } from './reviews-bar.tsx';
+import { SEARCH_BOX } from './search-reviews.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useKeysSwitch } from './use-keys-switch.ts';
+import { useTicked } from './use-ticked.ts';
 
 /** What an address of the inbox loads; the part of it that the list needs. */
 interface InboxData {
@@ -15,32 +38,97 @@ interface InboxData {
 
 interface InboxProps {
   page: ReviewPageView;
-  /** The review named in the address, which may stand on another page of the list. */
-  selected: ReviewView | null;
+  /** The review named in the address, which may stand on another page of the list; else the first. */
+  open: ReviewDetailView | null;
+  filter: InboxFilter;
+  summary: InboxSummaryView;
   now: Date;
+  noteAnswer: FormAnswer['lastResult'] | undefined;
 }
 
+const TABS: Record<InboxTab, string> = {
+  'needs-reply': 'Needs reply',
+  all: 'All',
+  private: 'Private',
+  removed: 'Removed',
+};
+const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Number(a === 'needs-reply'));
+
 /** List and open review side by side; on small screens the one or the other, as the address says. */
-export function Inbox({ page, selected, now }: InboxProps) {
+export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: InboxProps) {
   const location = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
   const [search] = useSearchParams();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
-  const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({
-    list: hrefOf({ review: null }),
-    part: partOf({ page }),
-    partOf,
-  });
+  const list = hrefOf({ review: null });
+  const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({ list, part: partOf({ page }), partOf });
+  const { list: boxes, ticked, follow, tickAll, clear } = useTicked(reviews, list);
   const wanted = useWantedReview() ?? search.get('review');
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
-  const open = known ?? selected ?? reviews[0];
+  // An answer's address leads to the review that followed it.
+  const open = known ?? loaded ?? reviews[0];
+  const details = loaded && open?.id === loaded.id ? loaded : null;
   const chosen = wanted !== null;
+  const place = reviews.findIndex(({ id }) => id === open?.id);
+  const at = (step: number) => (place + step >= 0 ? reviews[place + step] : undefined);
+  const reviewHref = (review: ReviewView | undefined) => (review ? hrefOf({ review: review.id }) : null);
+  const [helps, setHelps] = useState(false);
+  const [keysOn, switchKeys] = useKeysSwitch();
+
+  const go = (review: ReviewView | undefined) => {
+    if (!review) return;
+    void navigate(hrefOf({ review: review.id }), { preventScrollReset: true, replace: chosen });
+    document.querySelector<HTMLElement>(`[data-review="${review.id}"]`)?.focus();
+  };
+  useInboxKeys(
+    {
+      j: () => go(chosen ? at(1) : (open ?? undefined)),
+      k: () => go(at(-1)),
+      r: () => focusReply(),
+      e: () => formOf(HANDLE_FORM)?.requestSubmit(formOf(HANDLE_FORM)?.querySelector<HTMLElement>('[value=handle]')),
+      '/': () => document.getElementById(SEARCH_BOX)?.focus(),
+      '?': () => setHelps(true),
+    },
+    keysOn,
+  );
+  const showFresh = () => {
+    if (isNarrowed(filter) || filter.tab !== 'all' || search.has('cursor')) {
+      void navigate(location.pathname);
+    } else if (open && !chosen && window.matchMedia('(min-width: 64rem)').matches) {
+      // What is being read stays open, whatever stands first now.
+      void navigate(hrefOf({ review: open.id }));
+    } else void revalidate();
+  };
 
   return (
-    <div className="mx-auto flex min-h-0 w-full max-w-[calc(90rem+2*var(--screen-padding))] flex-1 flex-col border-line lg:grid min-[107.5rem]:border-x lg:grid-cols-[25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+    <div className="mx-auto flex min-h-0 w-full max-w-[calc(90rem+2*var(--screen-padding))] flex-1 flex-col border-line lg:grid min-[107.5rem]:border-x lg:grid-cols-[25.25rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
       <section
         aria-label="All reviews"
-        className={clsx('border-line lg:overflow-y-auto lg:border-r', chosen && 'hidden lg:block')}
+        className={clsx(
+          'flex min-w-0 flex-col border-line lg:overflow-y-auto lg:border-r',
+          chosen && 'max-lg:hidden',
+        )}
       >
+        <div className="px-4.5">
+          <TabLinks
+            label="Which reviews"
+            tabs={TAB_ORDER.map((tab) => ({
+              label: TABS[tab],
+              ...countOf(tab, summary),
+              to: hrefOf({ tab: tab === 'all' ? null : tab, cursor: null, review: null }),
+              current: tab === filter.tab,
+            }))}
+          />
+        </div>
+        <InboxFilters filter={filter} summary={summary} />
+        <FreshReviews key={summary.arrived} arrived={summary.arrived} onShow={showFresh} />
+        {isNarrowed(filter) && page.found && (
+          <p role="status" className="border-line border-b px-4.5 py-2 text-ink-2 text-sm">
+            {foundWords(page.found)}
+          </p>
+        )}
         {search.has('cursor') && (
           <Link
             to={hrefOf({ cursor: null, review: null })}
@@ -50,18 +138,37 @@ export function Inbox({ page, selected, now }: InboxProps) {
             Back to the newest
           </Link>
         )}
-        <ReviewList
-          reviews={reviews}
-          selectedId={open?.id}
-          chosen={chosen}
-          now={now}
-          hrefOf={(id) => hrefOf({ review: id })}
-        />
-        <LoadMore
-          more={more}
-          hrefOf={(cursor) => hrefOf({ cursor, review: null })}
-          end="That is everything."
-        />
+        {reviews.length === 0 ? (
+          <NothingHere filter={filter} allHref={location.pathname} />
+        ) : (
+          <div ref={boxes} onChange={follow}>
+            <ReviewList
+              reviews={reviews}
+              selectedId={open?.id}
+              chosen={chosen}
+              now={now}
+              hrefOf={(id) => hrefOf({ review: id })}
+            />
+            <LoadMore
+              more={more}
+              hrefOf={(cursor) => hrefOf({ cursor, review: null })}
+              end="That is everything."
+            />
+          </div>
+        )}
+        {hydrated && (
+          <button
+            type="button"
+            onClick={() => setHelps(true)}
+            className="mx-4.5 mb-3 hidden min-h-8 items-center gap-1.5 self-start rounded-control text-ink-2 text-sm hover:text-ink lg:inline-flex"
+          >
+            <Keyboard size={15} aria-hidden />
+            Keys
+          </button>
+        )}
+        {hydrated && (ticked.all || ticked.ids.length > 0) && (
+          <ReviewsBar ticked={ticked} filter={filter} onAll={tickAll} onClear={clear} />
+        )}
       </section>
       <section
         aria-label="Open review"
@@ -72,14 +179,54 @@ export function Inbox({ page, selected, now }: InboxProps) {
           !chosen && 'hidden lg:block',
         )}
       >
-        {open && <ReviewDetail review={open} now={now} listHref={hrefOf({ review: null })} />}
+        {open && (chosen || reviews.length > 0) && (
+          <ReviewDetail
+            review={open}
+            details={details}
+            now={now}
+            listHref={list}
+            newerHref={reviewHref(at(-1))}
+            olderHref={reviewHref(place < 0 ? undefined : at(1))}
+            noteAnswer={noteAnswer}
+          />
+        )}
       </section>
+      <KeysHelp open={helps} onOpenChange={setHelps} isOn={keysOn} onSwitch={switchKeys} />
     </div>
   );
 }
 
 function partOf({ page }: InboxData) {
   return { rows: page.reviews, nextCursor: page.nextCursor };
+}
+
+/** A count says what waits; nothing waits among all of them. */
+function countOf(tab: InboxTab, summary: InboxSummaryView): { count?: number } {
+  const count =
+    tab === 'needs-reply'
+      ? summary.needsReply
+      : tab === 'private'
+        ? summary.privateWaiting
+        : tab === 'removed'
+          ? summary.removed
+          : 0;
+  return count > 0 ? { count } : {};
+}
+
+function foundWords({ count, atLeast }: NonNullable<ReviewPageView['found']>): string {
+  if (atLeast) return `More than ${count} found`;
+  return count === 1 ? '1 found' : `${count} found`;
+}
+
+function formOf(id: string): HTMLFormElement | null {
+  const form = document.getElementById(id);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** The reply as it stands, or the link that leads to where one is written. */
+function focusReply(): void {
+  const area = document.getElementById(REPLY);
+  (area?.querySelector('a') ?? area)?.focus();
 }
 
 /** The review a click is on its way to: shown at once, since the list already holds it. */

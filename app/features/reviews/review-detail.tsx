@@ -1,92 +1,185 @@
-import { ArrowLeft, CircleCheck, Mail } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink, Mail } from 'lucide-react';
+import { Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { Channel } from '#shared/channels.ts';
-import type { ReviewView } from '#shared/inbox.ts';
-import { sourceOf } from './source-of.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import type { ReviewDetailView, ReviewView } from '#shared/inbox.ts';
+import { HandledForm } from './handled-form.tsx';
+import { languageName } from './language-name.ts';
+import { ReviewNotes } from './review-notes.tsx';
+import { ReviewRating } from './review-rating.tsx';
+import { ReviewSource } from './review-source.tsx';
+import { ReviewStory } from './review-story.tsx';
 
-const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
+/** Where the key for replying goes: the reply as it stands, or the way to the platform. */
+export const REPLY = 'reply';
 
 interface ReviewDetailProps {
   review: ReviewView;
+  /** What only the open review is loaded with; null while that is on its way. */
+  details: ReviewDetailView | null;
   now: Date;
   /** The list without an open review; shown where there is no room for both. */
   listHref: string;
+  newerHref: string | null;
+  olderHref: string | null;
+  noteAnswer: FormAnswer['lastResult'] | undefined;
 }
 
-export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
+export function ReviewDetail(props: ReviewDetailProps) {
+  const { review, details, now, listHref, noteAnswer } = props;
   const name = review.reviewerName || 'Anonymous';
   return (
-    <article aria-labelledby="review-author" className="px-4 py-5 sm:px-7 sm:py-7">
-      <Link
-        to={listHref}
-        className="-ml-1 mb-5 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-[540] text-ink-2 hover:text-ink lg:hidden"
-      >
-        <ArrowLeft size={18} aria-hidden />
-        All reviews
-      </Link>
+    <article aria-labelledby="review-author" className="px-4 py-5 sm:px-7 sm:py-5">
+      <div className="mb-4 flex items-center justify-between lg:hidden">
+        <Link
+          to={listHref}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-[540] text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft size={18} aria-hidden />
+          All reviews
+        </Link>
+        <Steps {...props} />
+      </div>
       <div className="flex items-start gap-3">
         <Avatar name={review.reviewerName || 'A'} />
         <div className="min-w-0 flex-1">
-          <h2 id="review-author" className="break-words text-base" dir="auto">
+          <h2 id="review-author" tabIndex={-1} className="break-words text-base" dir="auto">
             {name}
           </h2>
-          <p className="text-ink-2 text-sm">
-            {sourceOf(review)}
-            {' · '}
-            <Time date={review.reviewDate} now={now} look="near" />
-            {review.invited && (
-              <>
-                {` · invited by ${BY[review.invited.channel]} `}
-                <Time date={review.invited.at} now={now} look="words" />
-              </>
-            )}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+            <ReviewSource review={review} now={now} />
+            <span>
+              {review.dateWords || (
+                <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'near' : 'day'} />
+              )}
+            </span>
+          </div>
         </div>
-        {review.isHandled !== null && <HandledForm reviewId={review.id} isHandled={review.isHandled} />}
+        <div className="hidden lg:block">
+          <Steps {...props} />
+        </div>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        {review.rating !== null && <Stars rating={review.rating} size={20} />}
-        {review.isPrivate && <StatusBadge status="private">Only you see this</StatusBadge>}
-        {review.isHandled && <StatusBadge status="handled" />}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ReviewRating review={review} size={18} />
+        {review.kind === 'private' && <StatusBadge status="private">Only you see this</StatusBadge>}
+        {review.language && <Badge>{languageName(review.language)}</Badge>}
+        {review.removedAt && (
+          <Badge tone="warn">
+            <span>
+              Removed from {review.platformName} <Time date={review.removedAt} now={now} look="words" />; in no average
+            </span>
+          </Badge>
+        )}
       </div>
-      {review.text ? (
-        <p className="mt-3 max-w-[65ch] whitespace-pre-wrap break-words text-lg leading-[1.65]" dir="auto">
-          {review.text}
-        </p>
-      ) : (
-        <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>
+      <Words review={review} name={name} />
+      {details && (
+        <>
+          <ReviewStory review={details} now={now} />
+          {details.reviewerEmail && <Contact email={details.reviewerEmail} />}
+          <Reply review={details} now={now} />
+          <div className="mt-6">
+            <HandledForm review={details} now={now} />
+          </div>
+          <ReviewNotes review={details} now={now} answer={noteAnswer} />
+        </>
       )}
-      {review.reviewerEmail && <Contact review={review} />}
     </article>
   );
 }
 
-/** Takes feedback off the menu's count, or puts it back. */
-function HandledForm({ reviewId, isHandled }: { reviewId: string; isHandled: boolean }) {
+function Words({ review, name }: { review: ReviewView; name: string }) {
+  if (!review.text && !review.title)
+    return <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="reviewId" value={reviewId} />
-      {isHandled ? (
-        <SubmitButton intent="reopen" variant="secondary" size="sm">
-          Not handled after all
-        </SubmitButton>
-      ) : (
-        <SubmitButton
-          intent="handle"
-          variant="secondary"
-          size="sm"
-          icon={<CircleCheck size={16} aria-hidden />}
-        >
-          Mark handled
-        </SubmitButton>
+    <div className="mt-2 max-w-[65ch]" lang={review.language || undefined}>
+      {review.title && (
+        <p className="break-words font-[600] text-lg" dir="auto">
+          {review.title}
+        </p>
       )}
-    </Form>
+      <p className="whitespace-pre-wrap break-words text-lg leading-[1.6]" dir="auto">
+        {review.text}
+      </p>
+      {review.isExcerpt && (
+        <p className="mt-1 text-ink-2 text-sm" lang="en">
+          Only the beginning. {review.platformName} does not give us the rest.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const STEP =
+  'grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:opacity-40';
+
+function Steps({ newerHref, olderHref }: Pick<ReviewDetailProps, 'newerHref' | 'olderHref'>) {
+  return (
+    <div className="flex shrink-0">
+      {newerHref && (
+        <Link to={newerHref} preventScrollReset aria-label="Newer review" className={STEP}>
+          <ChevronUp size={19} aria-hidden />
+        </Link>
+      )}
+      {olderHref && (
+        <Link to={olderHref} preventScrollReset aria-label="Older review" className={STEP}>
+          <ChevronDown size={19} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const STATES = {
+  pending: 'The platform is still looking at it.',
+  rejected: 'The platform did not publish it.',
+  published: null,
+};
+
+/** The owner's reply as it stands on the platform, and the way there. */
+function Reply({ review, now }: { review: ReviewDetailView; now: Date }) {
+  const { reply, address, platformName } = review;
+  if (!reply && !address) return null;
+  return (
+    <section
+      id={REPLY}
+      tabIndex={-1}
+      aria-label="Reply"
+      className="mt-6 max-w-[65ch] rounded-card border border-line bg-paper p-4"
+    >
+      {reply && (
+        <>
+          <p className="text-ink-2 text-sm">
+            <span className="font-[560] text-ink">Your reply</span>
+            {reply.at && (
+              <>
+                {' '}
+                <Time date={reply.at} now={now} look="near" />
+              </>
+            )}
+          </p>
+          <p className="mt-1 whitespace-pre-wrap break-words" dir="auto">
+            {reply.text}
+          </p>
+          {reply.state && STATES[reply.state] && <p className="mt-1 text-sm text-star-deep">{STATES[reply.state]}</p>}
+        </>
+      )}
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-9 items-center gap-1.5 font-[560] text-brand hover:underline"
+        >
+          {review.removedAt ? `Its place on ${platformName}` : `Open on ${platformName}`}
+          <ExternalLink size={15} aria-hidden />
+          <span className="sr-only">(new tab)</span>
+        </a>
+      )}
+    </section>
   );
 }
 
@@ -95,16 +188,20 @@ function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
-function Contact({ review }: { review: ReviewView }) {
+function Contact({ email }: { email: string }) {
   return (
-    <div className="mt-6 flex max-w-[65ch] items-start gap-3 rounded-card border border-line bg-paper p-4">
+    <div
+      id={REPLY}
+      tabIndex={-1}
+      className="mt-6 flex max-w-[65ch] items-start gap-3 rounded-card border border-line bg-paper p-4"
+    >
       <Mail size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden />
       <div className="min-w-0">
         <p className="font-[560]">Answer personally</p>
         <p className="text-ink-2 text-sm">
           Only you can see this feedback. Write to{' '}
-          <TextLink to={mailto(review.reviewerEmail)} className="wrap-anywhere">
-            {review.reviewerEmail}
+          <TextLink to={mailto(email)} className="wrap-anywhere">
+            {email}
           </TextLink>
         </p>
       </div>

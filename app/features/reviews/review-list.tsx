@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
-import { sourceOf } from './source-of.ts';
+import { OUTCOMES } from './outcome-words.ts';
+import { ReviewRating } from './review-rating.tsx';
+import { ReviewSource } from './review-source.tsx';
+
+export const BOX = 'review';
 
 interface ReviewListProps {
   reviews: readonly ReviewView[];
@@ -22,33 +26,26 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
       {reviews.map((review) => {
         const current = review.id === selectedId;
         return (
-          <li key={review.id} className="border-line border-b">
+          <li
+            key={review.id}
+            className={clsx(
+              'flex items-stretch border-line border-b border-l-3 has-checked:bg-brand-tint/60',
+              current ? 'border-l-transparent lg:border-l-brand lg:bg-surface' : 'border-l-transparent',
+            )}
+          >
+            <PlainCheckbox
+              name={BOX}
+              value={review.id}
+              label={`Choose the review of ${review.reviewerName || 'somebody without a name'}`}
+            />
             <Link
               to={hrefOf(review.id)}
+              data-review={review.id}
               aria-current={current && chosen ? 'true' : undefined}
-              className={clsx(
-                'block border-l-3 py-3.5 pr-4.5 pl-[0.9375rem] -outline-offset-2',
-                current ? 'border-transparent lg:border-brand lg:bg-surface' : 'border-transparent',
-                'hover:bg-surface',
-              )}
+              preventScrollReset
+              className="block min-w-0 flex-1 py-3 pr-4.5 -outline-offset-2 hover:bg-surface"
             >
-              <div className="flex items-baseline justify-between gap-3">
-                <span className="truncate font-[600]" dir="auto">
-                  {review.reviewerName || 'Anonymous'}
-                </span>
-                <span className="shrink-0 text-ink-2 text-sm">
-                  <Time date={review.reviewDate} now={now} />
-                </span>
-              </div>
-              <div className="mt-1 flex min-h-6 items-center gap-2.5">
-                {review.rating !== null && <Stars rating={review.rating} size={14} />}
-                <Source review={review} />
-              </div>
-              {review.text && (
-                <p className="mt-1 line-clamp-2 break-words text-ink-2" dir="auto">
-                  {review.text}
-                </p>
-              )}
+              <Row review={review} now={now} />
             </Link>
           </li>
         );
@@ -57,16 +54,64 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
   );
 }
 
-function Source({ review }: { review: ReviewView }) {
-  if (!review.isPrivate) return <span className="truncate text-ink-2 text-sm">{sourceOf(review)}</span>;
+function Row({ review, now }: { review: ReviewView; now: Date }) {
+  const gone = review.removedAt !== null;
   return (
     <>
-      <StatusBadge status="private" />
-      {review.isHandled ? null : (
-        <span className="ml-auto size-2 shrink-0 rounded-full bg-brand forced-colors:bg-[CanvasText]">
-          <span className="sr-only">Not handled yet</span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="flex min-w-0 items-baseline gap-2">
+          {review.needsReply && (
+            <span className="-ml-0.5 size-2 shrink-0 self-center rounded-full bg-brand forced-colors:bg-[CanvasText]">
+              <span className="sr-only">Needs a reply. </span>
+            </span>
+          )}
+          <span className={clsx('truncate font-[600]', gone && 'text-ink-2')} dir="auto">
+            {review.reviewerName || 'Anonymous'}
+          </span>
         </span>
+        <span className="flex shrink-0 items-center gap-2 text-ink-2 text-sm">
+          <State review={review} />
+          <When review={review} now={now} />
+        </span>
+      </span>
+      <span className="mt-1 flex min-h-5 min-w-0 items-center gap-2">
+        <span className={clsx('inline-flex', gone && 'opacity-60')}>
+          <ReviewRating review={review} size={14} />
+        </span>
+        <ReviewSource review={review} now={now} />
+      </span>
+      <span
+        className={clsx('mt-1 line-clamp-2 break-words text-ink-2', gone && 'line-through')}
+        dir="auto"
+        lang={review.language || undefined}
+      >
+        {review.text || review.title || 'No words, only stars'}
+      </span>
+      {review.handled?.outcome && (
+        <span className="mt-0.5 block text-ink-2 text-sm">{`Outcome: ${OUTCOMES[review.handled.outcome]}`}</span>
       )}
+      {review.isOffered && <span className="mt-0.5 block font-[540] text-brand text-sm">Same person?</span>}
     </>
   );
+}
+
+function State({ review }: { review: ReviewView }) {
+  const state = review.handled ? 'Handled' : review.isReplied ? 'Replied' : null;
+  return state ? (
+    <span className="inline-flex items-center gap-1 font-[540] text-brand">
+      <Check size={14} aria-hidden />
+      {state}
+    </span>
+  ) : null;
+}
+
+function When({ review, now }: { review: ReviewView; now: Date }) {
+  if (review.editedAt) {
+    return (
+      <span>
+        edited <Time date={review.editedAt} now={now} />
+      </span>
+    );
+  }
+  return review.dateWords ? <span>{review.dateWords}</span> : <Time date={review.reviewDate} now={now} />;
 }

@@ -1,0 +1,40 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { loadBeside } from '#app/ui/stay-put.ts';
+
+const EVERY_MS = 10_000;
+const ARRIVED_PATH = '/dashboard/reviews/arrived';
+
+interface FreshReviewsProps {
+  /** What had come when the list was read. */
+  arrived: number;
+  onShow(): void;
+}
+
+/** Says that reviews have come since, and leaves what is being read where it is. Nobody looks, nobody asks. */
+export function FreshReviews({ arrived, onShow }: FreshReviewsProps) {
+  const { data, load } = useFetcher<{ arrived: number }>({ key: 'arrived' });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void loadBeside(ARRIVED_PATH, load);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  const fresh = data ? data.arrived - arrived : 0;
+  return (
+    <div role="status">
+      {fresh > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="flex min-h-10 w-full items-center justify-center gap-1.5 border-line border-b bg-brand-tint font-[560] text-brand-deep -outline-offset-2 hover:underline"
+        >
+          <ArrowUp size={16} aria-hidden />
+          {counted(fresh, 'new review')}
+        </button>
+      )}
+    </div>
+  );
+}

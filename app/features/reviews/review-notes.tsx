@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import { Form } from 'react-router';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { FormAnswer } from '#shared/form.ts';
+import { LONGEST_NOTE, type ReviewDetailView } from '#shared/inbox.ts';
+
+interface ReviewNotesProps {
+  review: ReviewDetailView;
+  now: Date;
+  answer: FormAnswer['lastResult'] | undefined;
+}
+
+/** What the team wrote to itself. */
+export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
+  const fault = answer?.error?.text?.[0];
+  return (
+    <section aria-labelledby="notes" className="mt-6">
+      <h3 id="notes" className="text-base">
+        Notes
+      </h3>
+      <p className="text-ink-2 text-sm">Only your team reads them.</p>
+      <ul className="mt-2">
+        {review.notes.map((note) => (
+          <li key={note.id} className="flex items-start gap-3 border-line border-b py-3 last:border-b-0">
+            <Avatar name={note.author} />
+            <div className="min-w-0 flex-1">
+              <p className="text-sm">
+                <span className="font-[560]">{note.author}</span>{' '}
+                <span className="text-ink-2">
+                  <Time date={note.at} now={now} look="near" />
+                </span>
+              </p>
+              <p className="whitespace-pre-wrap break-words" dir="auto">
+                {note.text}
+              </p>
+            </div>
+            {note.isOwn && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="noteId" value={note.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="delete-note"
+                  variant="ghost"
+                  size="sm"
+                  aria-label="Delete this note"
+                  icon={<Trash2 size={16} aria-hidden />}
+                />
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form
+        key={`${review.id} ${review.notes.length}`}
+        method="post"
+        preventScrollReset
+        className="mt-2 flex flex-col gap-2"
+      >
+        <input type="hidden" name="reviewId" value={review.id} />
+        <textarea
+          name="text"
+          rows={2}
+          required
+          maxLength={LONGEST_NOTE}
+          aria-label="New note"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'note-fault' : undefined}
+          placeholder="Write a note for the team"
+          className="control min-h-16 px-3 py-2"
+        />
+        {fault && (
+          <p id="note-fault" role="alert" className="text-bad text-sm">
+            {fault}
+          </p>
+        )}
+        <span className="self-end">
+          <SubmitButton intent="add-note" variant="secondary" size="sm">
+            Add note
+          </SubmitButton>
+        </span>
+      </Form>
+    </section>
+  );
+}

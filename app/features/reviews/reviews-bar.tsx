@@ -1,0 +1,112 @@
+import { CircleCheck, Download, X } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { HANDLED_OUTCOMES, type InboxFilter, MOST_TICKED_REVIEWS } from '#shared/inbox.ts';
+import { OUTCOMES } from './outcome-words.ts';
+import type { Ticked } from './use-ticked.ts';
+
+export const EXPORT_PATH = '/dashboard/reviews/export.csv';
+
+interface ReviewsBarProps {
+  ticked: Ticked;
+  filter: InboxFilter;
+  onAll(): void;
+  onClear(): void;
+}
+
+/** What can be done with the chosen reviews, over the end of the list. */
+export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) {
+  const fields = <TickedFields ticked={ticked} filter={filter} />;
+  const { all, ids } = ticked;
+  const count = ids.length.toLocaleString('en');
+  const words = all ? (ids.length > 0 ? `All that match but ${count}` : 'All that match') : `${count} chosen`;
+  const tooMany = ids.length > MOST_TICKED_REVIEWS;
+  return (
+    <section
+      aria-label="Chosen reviews"
+      data-sticky-bar
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 shadow-lift"
+    >
+      <p role="status" className="font-[560] tabular-nums">
+        {words}
+      </p>
+      {!all && (
+        <button
+          type="button"
+          onClick={onAll}
+          className="min-h-6 rounded-sm font-[560] text-brand text-sm hover:underline"
+        >
+          Select all that match
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Choose none"
+        onClick={onClear}
+        className="ml-auto grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <X size={18} aria-hidden />
+      </button>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        <Form method="post" preventScrollReset data-leaves-freely className="contents">
+          {fields}
+          <select
+            name="outcome"
+            aria-label="What came of it"
+            defaultValue=""
+            className="control h-9 min-w-0 flex-1 px-2.5 text-sm"
+          >
+            <option value="">No outcome</option>
+            {HANDLED_OUTCOMES.map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {OUTCOMES[outcome]}
+              </option>
+            ))}
+          </select>
+          <SubmitButton
+            intent="handle"
+            size="sm"
+            disabled={tooMany}
+            icon={<CircleCheck size={16} aria-hidden />}
+          >
+            Mark handled
+          </SubmitButton>
+        </Form>
+        <form method="post" action={EXPORT_PATH} className="contents" data-leaves-freely>
+          {fields}
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            disabled={tooMany}
+            icon={<Download size={16} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+        </form>
+      </div>
+      {tooMany && (
+        <p role="status" className="w-full text-bad text-sm">
+          {`At most ${MOST_TICKED_REVIEWS} one by one. Choose all that match instead.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The chosen as fields: ids, or what the list is narrowed to. */
+export function TickedFields({ ticked: { all, ids }, filter }: { ticked: Ticked; filter: InboxFilter }) {
+  if (!all) return ids.map((id) => <input key={id} type="hidden" name="review" value={id} />);
+  return (
+    <>
+      <input type="hidden" name="all" value="on" />
+      {Object.entries(filter).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="except" value={id} />
+      ))}
+    </>
+  );
+}
