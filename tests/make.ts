@@ -7,6 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { createLog, type Logger } from '#server/log.ts';
@@ -221,6 +222,42 @@ export async function makeReview(
         review_date: ctx.now(),
         source: 'page',
         submission_key: newId(),
+        ...owned(ctx),
+        ...given,
+      })
+      .returning(),
+  );
+}
+
+/** A page of the business on Google, read by nobody unless the test says so. */
+export async function makePlatformConnection(
+  ctx: OwnerCtx,
+  given: Partial<typeof platformConnections.$inferInsert> = {},
+): Promise<typeof platformConnections.$inferSelect> {
+  return first(
+    await ctx.db
+      .insert(platformConnections)
+      .values({ platform_id: 1, reader: 'import', place_key: newId(), ...owned(ctx), ...given })
+      .returning(),
+  );
+}
+
+/** A five-star review that was read from this page. */
+export async function makePublicReview(
+  ctx: OwnerCtx,
+  connection: { id: string; platform_id: number },
+  given: Partial<typeof reviews.$inferInsert> = {},
+): Promise<Review> {
+  const rating = given.rating === undefined ? 5 : given.rating;
+  return first(
+    await ctx.db
+      .insert(reviews)
+      .values({
+        user_id: ctx.actor.userId,
+        ...{ platform_id: connection.platform_id, connection_id: connection.id, external_id: newId() },
+        ...{ reviewer_name: 'Tom Becker', review_text: 'Friendly front desk.', rating, stars: rating },
+        ...{ rating_value: rating, rating_min: 1, rating_max: 5, is_public: true, source: 'platform' },
+        ...{ review_type: (rating ?? 0) >= 4 ? 'positive' : 'negative', review_date: ctx.now() },
         ...owned(ctx),
         ...given,
       })

@@ -63,7 +63,11 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
   const [search] = useSearchParams();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
   const list = hrefOf({ review: null });
-  const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({ list, part: partOf({ page }), partOf });
+  const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({
+    list,
+    part: partOf({ page }),
+    partOf,
+  });
   const { list: boxes, ticked, follow, tickAll, clear } = useTicked(reviews, list);
   const wanted = useWantedReview() ?? search.get('review');
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
@@ -87,7 +91,8 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
       j: () => go(chosen ? at(1) : (open ?? undefined)),
       k: () => go(at(-1)),
       r: () => focusReply(),
-      e: () => formOf(HANDLE_FORM)?.requestSubmit(formOf(HANDLE_FORM)?.querySelector<HTMLElement>('[value=handle]')),
+      e: () =>
+        formOf(HANDLE_FORM)?.requestSubmit(formOf(HANDLE_FORM)?.querySelector<HTMLElement>('[value=handle]')),
       '/': () => document.getElementById(SEARCH_BOX)?.focus(),
       '?': () => setHelps(true),
     },

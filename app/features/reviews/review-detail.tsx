@@ -70,7 +70,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
         {review.removedAt && (
           <Badge tone="warn">
             <span>
-              Removed from {review.platformName} <Time date={review.removedAt} now={now} look="words" />; in no average
+              Removed from {review.platformName} <Time date={review.removedAt} now={now} look="words" />; in
+              no average
             </span>
           </Badge>
         )}
@@ -164,7 +165,9 @@ function Reply({ review, now }: { review: ReviewDetailView; now: Date }) {
           <p className="mt-1 whitespace-pre-wrap break-words" dir="auto">
             {reply.text}
           </p>
-          {reply.state && STATES[reply.state] && <p className="mt-1 text-sm text-star-deep">{STATES[reply.state]}</p>}
+          {reply.state && STATES[reply.state] && (
+            <p className="mt-1 text-sm text-star-deep">{STATES[reply.state]}</p>
+          )}
         </>
       )}
       {address && (

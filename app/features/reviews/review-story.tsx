@@ -129,7 +129,8 @@ function Edits({ review, now }: Told) {
           Edited <Time date={review.editedAt ?? last.replacedAt} now={now} look="at" />
           {restarred && (
             <>
-              , from <Stars rating={last.stars ?? 0} size={13} /> to <Stars rating={review.rating ?? 0} size={13} />
+              , from <Stars rating={last.stars ?? 0} size={13} /> to{' '}
+              <Stars rating={review.rating ?? 0} size={13} />
             </>
           )}
           {reworded && `${restarred ? ' with' : ','} new text`}.{' '}

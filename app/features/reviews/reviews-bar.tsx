@@ -6,7 +6,7 @@ import { HANDLED_OUTCOMES, type InboxFilter, MOST_TICKED_REVIEWS } from '#shared
 import { OUTCOMES } from './outcome-words.ts';
 import type { Ticked } from './use-ticked.ts';
 
-export const EXPORT_PATH = '/dashboard/reviews/export.csv';
+const EXPORT_PATH = '/dashboard/reviews/export.csv';
 
 interface ReviewsBarProps {
   ticked: Ticked;

@@ -35,7 +35,9 @@ export async function exportReviews(
         inside,
         rows.map(({ review }) => review.id),
       );
-      yield rows.map((row) => toCsvLine(cellsOf(row, toReviewView(row, extrasOf(row.review.id)), time))).join('');
+      yield rows
+        .map((row) => toCsvLine(cellsOf(row, toReviewView(row, extrasOf(row.review.id)), time)))
+        .join('');
     }
   }
 }

@@ -24,7 +24,12 @@ export async function handleReviews(
     const timeZone = await loadTimeZone(ctx);
     const waiting = and(chosenReviews(ctx, chosen, timeZone), sql`${reviews.needs_reply}`);
     // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
-    const held = ctx.db.select({ id: reviews.id }).from(reviews).where(waiting).orderBy(reviews.id).for('update');
+    const held = ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(waiting)
+      .orderBy(reviews.id)
+      .for('update');
     const rows = await ctx.db
       .update(reviews)
       .set({ handled_at: now, handled_outcome: outcome, handled_batch: batchId })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';

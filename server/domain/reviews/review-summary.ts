@@ -3,7 +3,12 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
-import { type Connection, sourcesOf, type Totals, weighed } from '#server/domain/reviews/parts/weigh-sources.ts';
+import {
+  type Connection,
+  sourcesOf,
+  type Totals,
+  weighed,
+} from '#server/domain/reviews/parts/weigh-sources.ts';
 import type { InboxSummaryView } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
@@ -22,7 +27,9 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   const sources = sourcesOf(totals, connections);
   const read = totals.filter(({ connectionId }) => connectionId !== null);
   const sum = (column: keyof Counts) => totals.reduce((all, row) => all + row[column], 0);
-  const languages = totals.flatMap((row) => (row.language && row.shown + row.removed > 0 ? [row.language] : []));
+  const languages = totals.flatMap((row) =>
+    row.language && row.shown + row.removed > 0 ? [row.language] : [],
+  );
   return {
     isEmpty: sum('shown') + sum('private') + sum('removed') === 0,
     public: weighed(sources.filter(({ id }) => id !== null)),
@@ -32,12 +39,12 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     privateWaiting: sum('privateWaiting'),
     removed: sum('removed'),
     arrived: sum('arrived'),
-    platforms: [...new Set(read.filter((row) => row.shown + row.removed > 0).map((row) => row.platformId))].flatMap(
-      (id) => {
-        const platform = findPlatform(id);
-        return platform ? [{ id, name: platform.publicName ?? platform.name }] : [];
-      },
-    ),
+    platforms: [
+      ...new Set(read.filter((row) => row.shown + row.removed > 0).map((row) => row.platformId)),
+    ].flatMap((id) => {
+      const platform = findPlatform(id);
+      return platform ? [{ id, name: platform.publicName ?? platform.name }] : [];
+    }),
     languages: [...new Set(languages)].sort(),
     places: placesOf(connections),
     synced: syncedOf(connections),

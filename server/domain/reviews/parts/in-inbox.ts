@@ -19,8 +19,8 @@ export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string)
     isNotToldByItsPair(search === undefined ? null : filter.q, ctx),
     onPlatform(filter.platform),
     withStars(filter.stars),
-    filter.text && (filter.text === 'with' ? hasText : not(hasText)),
-    filter.replied && (filter.replied === 'yes' ? isReplied : and(eq(reviews.source, 'platform'), not(isReplied))),
+    withText(filter.text),
+    withReply(filter.replied),
     filter.from === null ? undefined : gte(reviews.review_date, startOf(filter.from, 0, timeZone)),
     filter.to === null ? undefined : lt(reviews.review_date, startOf(filter.to, 1, timeZone)),
     isMatched(ctx, filter.matched),
@@ -30,9 +30,20 @@ export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string)
 }
 
 /** Those somebody chose. Ids that are none, and strangers', are left out. */
-export function chosenReviews(ctx: BusinessCtx, chosen: ChosenReviewsRead, timeZone: string): SQL | undefined {
+export function chosenReviews(
+  ctx: BusinessCtx,
+  chosen: ChosenReviewsRead,
+  timeZone: string,
+): SQL | undefined {
   const mine = eq(reviews.business_id, ctx.business.id);
-  if (!chosen.all) return and(mine, isAmong(reviews.id, chosen.review.filter((id) => UUID.test(id))));
+  if (!chosen.all)
+    return and(
+      mine,
+      isAmong(
+        reviews.id,
+        chosen.review.filter((id) => UUID.test(id)),
+      ),
+    );
   const except = chosen.except.filter((id) => UUID.test(id));
   return and(
     inInbox(ctx, chosen, timeZone),
@@ -40,8 +51,17 @@ export function chosenReviews(ctx: BusinessCtx, chosen: ChosenReviewsRead, timeZ
   );
 }
 
-const hasText = sql`(${reviews.review_text} <> '' or ${reviews.title} <> '')`;
-const isReplied = sql`${reviews.reply_text} <> ''`;
+function withText(text: InboxFilter['text']): SQL | undefined {
+  const has = sql`(${reviews.review_text} <> '' or ${reviews.title} <> '')`;
+  return text === null ? undefined : text === 'with' ? has : not(has);
+}
+
+/** Only what stands on a platform can have a reply there. */
+function withReply(replied: InboxFilter['replied']): SQL | undefined {
+  const has = sql`${reviews.reply_text} <> ''`;
+  if (replied === null) return undefined;
+  return replied === 'yes' ? has : and(eq(reviews.source, 'platform'), not(has));
+}
 
 /** As the partial indexes have it. */
 function inTab(tab: InboxFilter['tab']): SQL | undefined {
@@ -97,9 +117,7 @@ function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): 
   if (matched === null) return undefined;
   const state = matched === 'offered' ? 'offered' : 'joined';
   const paired = sql`select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
-  return matched === 'no'
-    ? sql`${reviews.id} not in (${paired})`
-    : sql`${reviews.id} in (${paired})`;
+  return matched === 'no' ? sql`${reviews.id} not in (${paired})` : sql`${reviews.id} in (${paired})`;
 }
 
 function startOf(day: string, plus: number, timeZone: string): Date {

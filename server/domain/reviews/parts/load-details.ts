@@ -35,7 +35,12 @@ export async function loadDetails(ctx: BusinessCtx, row: Row, extras: ReviewExtr
 async function loadPerson(ctx: BusinessCtx, row: Row, { answer }: ReviewExtras) {
   const answerId = answer?.id ?? row.id;
   const [found] = await ctx.db
-    .select({ id: contacts.id, name: contacts.name, erasedAt: contacts.erased_at, answeredAt: reviews.review_date })
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      erasedAt: contacts.erased_at,
+      answeredAt: reviews.review_date,
+    })
     .from(reviews)
     .innerJoin(contacts, eq(contacts.id, reviews.contact_id))
     .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, answerId)));

@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { countArrived } from '#server/domain/reviews/count-arrived.ts';
+import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { getReview } from '#server/domain/reviews/get-review.ts';
+import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  makeUser,
+} from '#tests/make.ts';
+
+const actionsOf = async (ctx: Pick<Ctx, 'db'>, businessId: string) => {
+  const rows = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, businessId));
+  return rows.map(({ action, detail }) => ({ action, detail }));
+};
+
+test('only the owner of a business marks reviews, takes it back and counts them', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeReview(ctx, { rating: 2 });
+  const verbs = [
+    (by: Ctx) => handleReviews(by, { review: [id] }),
+    (by: Ctx) => reopenReview(by, { reviewId: id }),
+    (by: Ctx) => undoHandled(by, { batchId: newId() }),
+  ];
+  const { ctx: nobody } = await makeUser();
+  for (const verb of verbs) {
+    await expect(verb(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verb(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(verb(nobody)).rejects.toMatchObject({ code: 'business_required' });
+  }
+  for (const count of [countNeedsReply, countArrived]) {
+    await expect(count(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  expect(await countNeedsReply(ctx)).toBe(1);
+});
+
+test("a stranger's reviews keep waiting, named or among all", async () => {
+  const [{ ctx: stranger }, { ctx }] = [await makeBusiness(), await makeBusiness()];
+  const theirs = await makeReview(stranger, { rating: 2 });
+  const mine = await makeReview(ctx, { rating: 2 });
+  expect(await handleReviews(ctx, { review: [theirs.id, 'nonsense'] })).toMatchObject({ handled: 0 });
+  const { batchId, handled } = await handleReviews(ctx, { all: true });
+  expect(handled).toBe(1);
+  expect([await countNeedsReply(stranger), await countNeedsReply(ctx)]).toEqual([1, 0]);
+  await expect(reopenReview(stranger, { reviewId: mine.id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await undoHandled(stranger, { batchId })).toEqual({ reopened: 0 });
+  await expect(undoHandled(ctx, { batchId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await countNeedsReply(ctx)).toBe(0);
+  await expect(handleReviews(ctx, {})).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('leaves the count with an outcome, once, and comes back', async () => {
+  const { ctx, business } = await makeBusiness();
+  const [one] = [await makeReview(ctx, { rating: 1 }), await makeReview(ctx, { rating: 3 })];
+  expect(await handleReviews(ctx, { review: [one.id], outcome: 'called' })).toMatchObject({ handled: 1 });
+  expect(await handleReviews(ctx, { review: [one.id], outcome: 'solved' })).toMatchObject({ handled: 0 });
+  expect(await countNeedsReply(ctx)).toBe(1);
+  expect((await getReview(ctx, { id: one.id })).handled).toMatchObject({ outcome: 'called' });
+  for (let time = 1; time <= 2; time += 1) await reopenReview(ctx, { reviewId: one.id });
+  expect(await countNeedsReply(ctx)).toBe(2);
+  expect((await getReview(ctx, { id: one.id })).handled).toBeNull();
+  expect(await actionsOf(ctx, business.id)).toEqual([
+    { action: 'reviews.handle', detail: { reviews: 1, outcome: 'called' } },
+    { action: 'reviews.reopen', detail: {} },
+  ]);
+});
+
+test('only what waits is marked; a press is taken back as one and nothing else with it', async () => {
+  const { ctx } = await makeBusiness();
+  const page = await makePlatformConnection(ctx);
+  const earlier = await makeReview(ctx, { rating: 1 });
+  await handleReviews(ctx, { review: [earlier.id], outcome: 'solved' });
+  const answer = await makeReview(ctx, { rating: 5 });
+  const old = await makePublicReview(ctx, page, { backlog: true });
+  const replied = await makePublicReview(ctx, page, { reply_text: 'Thank you' });
+  const waits = [await makePublicReview(ctx, page), await makeReview(ctx, { rating: 2 })];
+  const unticked = await makePublicReview(ctx, page);
+  expect(await countNeedsReply(ctx)).toBe(3);
+  const done = await handleReviews(ctx, { all: true, except: [unticked.id] });
+  expect(done.handled).toBe(2);
+  for (const { id } of [answer, old, replied, unticked]) {
+    expect((await getReview(ctx, { id })).handled).toBeNull();
+  }
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await undoHandled(ctx, done)).toEqual({ reopened: time === 1 ? 2 : 0 });
+  }
+  for (const { id } of waits) expect((await getReview(ctx, { id })).needsReply).toBe(true);
+  expect((await getReview(ctx, { id: earlier.id })).handled).toMatchObject({ outcome: 'solved' });
+});
+
+test('of all that match, only those of the filter are marked', async () => {
+  const { ctx } = await makeBusiness();
+  const page = await makePlatformConnection(ctx);
+  await makePublicReview(ctx, page, { rating: 5 });
+  const bad = await makePublicReview(ctx, page, { rating: 1 });
+  expect(await handleReviews(ctx, { all: true, stars: 'low' })).toMatchObject({ handled: 1 });
+  expect((await getReview(ctx, { id: bad.id })).handled).not.toBeNull();
+  expect(await countNeedsReply(ctx)).toBe(1);
+});
+
+test('what its giver changes waits again, what is sent again unchanged does not', async () => {
+  const { ctx, user } = await makeBusiness();
+  const answer = (text: string) =>
+    submitReview(asVisitor(ctx), {
+      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
+      ...{ submission: 'form-of-one-visitor', rating: '2' },
+      private: { name: 'Ann', email: 'ann@example.com', text },
+    });
+  await answer('Long wait.');
+  const [audit] = await ctx.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'reviews.submit')));
+  await handleReviews(ctx, { review: [audit?.subject_id ?? ''], outcome: 'called' });
+  await answer('Long wait.');
+  expect(await countNeedsReply(ctx)).toBe(0);
+  await answer('Long wait, twice.');
+  expect(await countNeedsReply(ctx)).toBe(1);
+  const [row] = (await listReviews(ctx, { tab: 'needs-reply' })).reviews;
+  expect(row?.handled).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { reviewNotes } from '#server/db/schema/reviews.ts';
+import { addNote } from '#server/domain/reviews/add-note.ts';
+import { deleteNote } from '#server/domain/reviews/delete-note.ts';
+import { getReview } from '#server/domain/reviews/get-review.ts';
+import { asJob, asVisitor, makeBusiness, makeReview, makeUser } from '#tests/make.ts';
+
+test('only the owner of a business writes notes', async () => {
+  const { ctx } = await makeBusiness();
+  const note = { reviewId: (await makeReview(ctx)).id, text: 'Rota fixed.' };
+  const { ctx: nobody } = await makeUser();
+  await expect(addNote(asVisitor(ctx), note)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(addNote(asJob(ctx, 'x'), note)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(addNote(nobody, note)).rejects.toMatchObject({ code: 'business_required' });
+  await expect(deleteNote(asVisitor(ctx), { noteId: newId() })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test("a stranger's review takes no note, and a stranger's note stays", async () => {
+  const [{ ctx: stranger }, { ctx }] = [await makeBusiness(), await makeBusiness()];
+  const theirs = await makeReview(stranger);
+  await expect(addNote(ctx, { reviewId: theirs.id, text: 'Hm' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const { noteId } = await addNote(stranger, { reviewId: theirs.id, text: 'Ours' });
+  await expect(deleteNote(ctx, { noteId })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await getReview(stranger, { id: theirs.id })).notes).toMatchObject([{ text: 'Ours', isOwn: true }]);
+});
+
+test('stands under its review alone, the first above; a note of one’s own can go, another’s cannot', async () => {
+  const { ctx, user, business } = await makeBusiness();
+  const [review, bystander] = [await makeReview(ctx), await makeReview(ctx)];
+  const { noteId } = await addNote(ctx, { reviewId: review.id, text: '  No cover at the front desk.  ' });
+  await addNote(ctx, { reviewId: review.id, text: 'Rota fixed.' });
+  const { user: colleague } = await makeUser({ name: 'Lee' });
+  const other = newId();
+  await ctx.db.insert(reviewNotes).values({
+    ...{ id: other, business_id: business.id, review_id: review.id, user_id: colleague.id },
+    ...{ text: 'Seen', created_at: new Date(ctx.now().getTime() + 1_000) },
+  });
+  expect((await getReview(ctx, { id: review.id })).notes).toMatchObject([
+    { author: user.name, text: 'No cover at the front desk.', isOwn: true },
+    { text: 'Rota fixed.', isOwn: true },
+    { author: 'Lee', text: 'Seen', isOwn: false },
+  ]);
+  await deleteNote(ctx, { noteId });
+  for (const id of [noteId, other]) {
+    await expect(deleteNote(ctx, { noteId: id })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect((await getReview(ctx, { id: review.id })).notes).toHaveLength(2);
+  expect((await getReview(ctx, { id: bystander.id })).notes).toEqual([]);
+  const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, business.id));
+  expect(audits.map(({ action }) => action)).toEqual([
+    ...['reviews.add-note', 'reviews.add-note', 'reviews.delete-note'],
+  ]);
+});
+
+test.each(['', '   ', 'x'.repeat(2_001)])('a note like %j is refused', async (text) => {
+  const { ctx } = await makeBusiness();
+  const review = await makeReview(ctx);
+  await expect(addNote(ctx, { reviewId: review.id, text })).rejects.toMatchObject({ code: 'invalid' });
+});
