@@ -37,8 +37,6 @@ export interface InboxFilter {
   place: string | null;
 }
 
-/** Results are counted up to here; beyond it stands "more than". */
-export const COUNTED_RESULTS = 100;
 /** How many boxes can be told apart at once; more are chosen as all that match. */
 export const MOST_TICKED_REVIEWS = 500;
 export const LONGEST_NOTE = 2_000;
@@ -141,7 +139,7 @@ export interface ReviewPageView {
   reviews: ReviewView[];
   /** Null on the last page. */
   nextCursor: string | null;
-  /** All that match; `atLeast` where they were not counted to the end. Null where nothing is narrowed. */
+  /** All that match, or `atLeast` so many; null behind the first page. */
   found: { count: number; atLeast: boolean } | null;
 }
 

@@ -3,7 +3,6 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
-import { loadExtras } from '#server/domain/reviews/parts/load-extras.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
 import { parse } from '#server/parse.ts';
@@ -31,13 +30,7 @@ export async function exportReviews(
     yield `\ufeff${toCsvLine(columnsOf(timeZone))}`;
     const pieces = eachPage(INBOX, ROWS_A_PIECE, (part) => selectInbox(inside, where, part));
     for await (const rows of pieces) {
-      const extrasOf = await loadExtras(
-        inside,
-        rows.map(({ review }) => review.id),
-      );
-      yield rows
-        .map((row) => toCsvLine(cellsOf(row, toReviewView(row, extrasOf(row.review.id)), time)))
-        .join('');
+      yield rows.map((row) => toCsvLine(cellsOf(row, toReviewView(row), time))).join('');
     }
   }
 }

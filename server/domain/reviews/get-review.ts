@@ -3,7 +3,6 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadDetails } from '#server/domain/reviews/parts/load-details.ts';
-import { loadExtras } from '#server/domain/reviews/parts/load-extras.ts';
 import { selectInbox } from '#server/domain/reviews/queries.ts';
 import { toReviewView } from '#server/domain/reviews/view.ts';
 import { notFound } from '#server/errors.ts';
@@ -18,8 +17,7 @@ export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetai
   const id = (await reviewOfAnswer(ctx, parsed.data.id)) ?? parsed.data.id;
   const [row] = await selectInbox(ctx, and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, id)));
   if (!row) throw notFound('review');
-  const extras = (await loadExtras(ctx, [id]))(id);
-  return { ...toReviewView(row, extras), ...(await loadDetails(ctx, row.review, extras)) };
+  return { ...toReviewView(row), ...(await loadDetails(ctx, row)) };
 }
 
 async function reviewOfAnswer(ctx: BusinessCtx, answerId: string): Promise<string | undefined> {

@@ -162,14 +162,11 @@ test('what makes no sense in an address narrows nothing', async () => {
   expect(await namesOf(ctx, odd as unknown as ListReviews)).toHaveLength(8);
 });
 
-test('results are counted as far as that is cheap', async () => {
+test('what fits on a page is counted', async () => {
   const { ctx } = await makeBusiness();
-  for (let index = 0; index < 25; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index}` });
-  expect((await listReviews(ctx, {})).found).toBeNull();
-  expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 25, atLeast: false });
-  const { rows } = { rows: Array.from({ length: 80 }, () => makeReview(ctx, { reviewer_name: 'Nr 99' })) };
-  for (const row of rows) await row;
-  expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 100, atLeast: true });
+  for (let index = 0; index < 21; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index % 2}` });
+  expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true });
+  expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false });
 });
 
 test('a pair is told from both sides, with its first version', async () => {

@@ -1,14 +1,20 @@
 import type { reviews } from '#server/db/schema/reviews.ts';
-import type { ReviewExtras } from '#server/domain/reviews/parts/load-extras.ts';
 import type { RatingOnScale, ReviewKind, ReviewView } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 export interface InboxRow {
   review: Omit<typeof reviews.$inferSelect, 'search'>;
   placeName: string | null;
+  /** When a changed version was last found. */
+  replacedAt: Date | null;
+  /** The answer this review followed. */
+  answerId: string | null;
+  answerAt: Date | null;
+  isOffered: boolean;
 }
 
-export function toReviewView({ review, placeName }: InboxRow, extras: ReviewExtras): ReviewView {
+export function toReviewView(row: InboxRow): ReviewView {
+  const { review, answerId, answerAt } = row;
   const platform = findPlatform(review.platform_id);
   const kind = kindOf(review);
   return {
@@ -23,18 +29,18 @@ export function toReviewView({ review, placeName }: InboxRow, extras: ReviewExtr
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    placeName: placeName ?? '',
+    placeName: row.placeName ?? '',
     language: review.language,
     reviewDate: review.review_date,
     dateWords: review.date_precision === 'words' ? review.date_words : '',
     isToTheMinute: review.date_precision === 'second',
-    editedAt: extras.replacedAt ?? review.edited_at,
+    editedAt: row.replacedAt ?? review.edited_at,
     removedAt: review.removed_at,
     needsReply: review.needs_reply,
     isReplied: review.reply_text !== '',
     handled: review.handled_at && { at: review.handled_at, outcome: review.handled_outcome },
-    answer: extras.answer,
-    isOffered: extras.isOffered,
+    answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,
+    isOffered: row.isOffered,
   };
 }
 

@@ -5,7 +5,6 @@ import { users } from '#server/db/schema/accounts.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewEdits, reviewMatches, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
-import type { ReviewExtras } from '#server/domain/reviews/parts/load-extras.ts';
 import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
 import type { MatchView, ReviewDetailView, ReviewView } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -17,8 +16,11 @@ type Details = Omit<ReviewDetailView, keyof ReviewView>;
 const MOST = 100;
 
 /** What the inbox shows of the open review only. */
-export async function loadDetails(ctx: BusinessCtx, row: Row, extras: ReviewExtras): Promise<Details> {
-  const person = await loadPerson(ctx, row, extras);
+export async function loadDetails(
+  ctx: BusinessCtx,
+  { review: row, answerId }: InboxRow,
+): Promise<Details> {
+  const person = await loadPerson(ctx, answerId ?? row.id);
   return {
     address: row.address,
     reviewerEmail: row.is_public ? '' : row.reviewer_email,
@@ -32,8 +34,7 @@ export async function loadDetails(ctx: BusinessCtx, row: Row, extras: ReviewExtr
 }
 
 /** Of a public review it is whoever gave the answer before it. An erased contact is nobody. */
-async function loadPerson(ctx: BusinessCtx, row: Row, { answer }: ReviewExtras) {
-  const answerId = answer?.id ?? row.id;
+async function loadPerson(ctx: BusinessCtx, answerId: string) {
   const [found] = await ctx.db
     .select({
       id: contacts.id,

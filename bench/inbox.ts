@@ -1,0 +1,223 @@
+import { parseArgs } from 'node:util';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { newId } from '#server/crypto.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { readConfig } from '#server/env.ts';
+import type { Queue } from '#server/jobs/enqueue.ts';
+import { createLog } from '#server/log.ts';
+import type { ListReviews } from '#shared/inbox-input.ts';
+import type { OwnerCtx } from '#tests/make.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
+
+/**
+ * The inbox of a business with 200,000 reviews among 2,000,000, on PostgreSQL: each look through the verb, in turn with
+ * the bare SQL that finds the same rows, and the same of a business with a tenth. `--size small` takes a tenth of all.
+ */
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '60' } },
+});
+const FULL = values.size === 'full';
+const SIZES = FULL
+  ? { big: 200_000, small: 20_000, all: 2_000_000 }
+  : { big: 20_000, small: 2_000, all: 200_000 };
+const GOAL = { ratio: 3, growth: 1.5 };
+const ROUNDS = Number(values.rounds);
+const WARM_UP = 8;
+const OTHERS_SIZE = SIZES.big;
+/** So many rows say it, whatever the size of the business. */
+const NEEDLES = 100;
+
+const postgres = await startDurablePostgres();
+const database = await openDatabase({ databaseUrl: postgres.url });
+try {
+  await migrate(database);
+  console.log(`PostgreSQL, ${postgres.settings}; ${values.size} size`);
+  const begun = performance.now();
+  const [big, small] = await fill(database);
+  console.log(`${SIZES.all.toLocaleString('en')} rows made in ${Math.round((performance.now() - begun) / 1_000)} s`);
+  let isGood = true;
+  const cases = [await casesOf(small), await casesOf(big)];
+  const [few = [], many = []] = cases;
+  for (const [index, looked] of many.entries()) {
+    const before = few[index];
+    if (!before) throw new Error('The two businesses are looked at alike');
+    const [at20, at200] = [await measure(before), await measure(looked)];
+    const growth = at200.verb.p50 / at20.verb.p50;
+    const ratios = [at200.verb.p50 / at200.bare.p50, at200.verb.p95 / at200.bare.p95];
+    const good = ratios.every((ratio) => ratio < GOAL.ratio) && growth < GOAL.growth;
+    isGood &&= good;
+    console.log(
+      `${good ? 'ok  ' : 'MISS'} ${looked.name.padEnd(14)} verb p50 ${ms(at200.verb.p50)} p95 ${ms(at200.verb.p95)}, ` +
+        `bare p50 ${ms(at200.bare.p50)} p95 ${ms(at200.bare.p95)}; ` +
+        `ratio p50 ${ratios[0]?.toFixed(2)} p95 ${ratios[1]?.toFixed(2)}; ` +
+        `growth ${SIZES.small} to ${SIZES.big}: verb ${growth.toFixed(2)}, bare ${(at200.bare.p50 / at20.bare.p50).toFixed(2)}`,
+    );
+  }
+  console.log(`goals: ratio under ${GOAL.ratio}, growth under ${GOAL.growth}`);
+  if (!isGood) process.exitCode = 1;
+} finally {
+  await database.close();
+  await postgres.stop();
+}
+
+interface Case {
+  name: string;
+  verb(): Promise<unknown>;
+  bare(): Promise<unknown>;
+}
+
+async function casesOf(ctx: OwnerCtx): Promise<Case[]> {
+  const deep = await cursorIn(ctx);
+  const list = (name: string, input: ListReviews, where: SQL): Case => ({
+    name,
+    verb: () => listReviews(ctx, input),
+    bare: () => readBare(ctx, where),
+  });
+  const said = (query: string) => sql`search @@ (${`'business:${ctx.business.id}'`}::tsquery && to_tsquery('simple', ${query}))`;
+  return [
+    list('first page', {}, sql`true`),
+    list('needs reply', { tab: 'needs-reply' }, sql`needs_reply`),
+    list('1-2 stars', { stars: 'low' }, sql`(rating <= 2 or recommendation = 'no')`),
+    list('platform', { platform: '2' }, sql`platform_id = 2 and source = 'platform'`),
+    list('language', { lang: 'de' }, sql`language = 'de'`),
+    list('deep page', { cursor: deep.cursor }, sql`(review_date, id) < (${deep.at}::timestamptz, ${deep.id}::uuid)`),
+    list('rare word', { q: 'needle' }, said('needle:*')),
+    list('common word', { q: 'friendly' }, said('friendly:*')),
+    {
+      name: 'counts',
+      verb: async () => [await reviewSummary(ctx), await countNeedsReply(ctx)],
+      bare: async () => {
+        const mine = sql`business_id = ${ctx.business.id}`;
+        await rowsOf(ctx.db, sql`select * from review_totals where ${mine}`);
+        await rowsOf(ctx.db, sql`select * from platform_connections where ${mine}`);
+        await rowsOf(ctx.db, sql`select sum(needs_reply) from review_totals where ${mine}`);
+      },
+    },
+  ];
+}
+
+function readBare(ctx: OwnerCtx, where: SQL): Promise<unknown[]> {
+  const { search: _, ...columns } = getTableColumns(reviews);
+  const names = Object.values(columns).map(({ name }) => sql.identifier(name));
+  return rowsOf(
+    ctx.db,
+    sql`select ${sql.join(names, sql`, `)} from reviews where business_id = ${ctx.business.id} and ${where}
+      order by review_date desc, id desc limit 21`,
+  );
+}
+
+/** Behind half of all rows. */
+async function cursorIn(ctx: OwnerCtx): Promise<{ cursor: string; at: string; id: string }> {
+  const [row] = await rowsOf<{ cursor: string; at: string; id: string }>(
+    ctx.db,
+    sql`select (extract(epoch from review_date) * 1000000)::bigint::text || '.' || id as cursor,
+      review_date::text as at, id from reviews where business_id = ${ctx.business.id}
+      order by review_date desc, id desc
+      offset (select count(*) / 2 from reviews where business_id = ${ctx.business.id}) limit 1`,
+  );
+  if (!row) throw new Error('There is no middle');
+  return row;
+}
+
+interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** In turn, so that both meet the same machine. */
+async function measure({ verb, bare }: Case): Promise<{ verb: Times; bare: Times }> {
+  const [ofVerb, ofBare]: [number[], number[]] = [[], []];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const [one, other] = [await timed(verb), await timed(bare)];
+    if (round < 0) continue;
+    ofVerb.push(one);
+    ofBare.push(other);
+  }
+  return { verb: timesOf(ofVerb), bare: timesOf(ofBare) };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function timesOf(all: readonly number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(2)} ms`;
+}
+
+async function fill({ db }: Database): Promise<[OwnerCtx, OwnerCtx]> {
+  // An index over all rows is made in a fraction of the time that it takes to grow with each.
+  const [search] = await rowsOf<{ indexdef: string }>(
+    db,
+    sql`select indexdef from pg_indexes where indexname = 'reviews_search'`,
+  );
+  await db.execute(sql`drop index reviews_search`);
+  const big = await makeOwner(database, SIZES.big);
+  const small = await makeOwner(database, SIZES.small);
+  for (let left = SIZES.all - SIZES.big - SIZES.small; left > 0; left -= OTHERS_SIZE)
+    await makeOwner(database, Math.min(left, OTHERS_SIZE));
+  await db.execute(sql.raw(search?.indexdef ?? ''));
+  await db.execute(sql`vacuum analyze reviews`);
+  return [big, small];
+}
+
+/** Two platforms, a twentieth answers, a fiftieth private; one in twelve bad, one in ten without a reply. */
+async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
+  const now = new Date();
+  const at = { created_at: now, updated_at: now };
+  const [userId, businessId] = [newId(), newId()];
+  await db.insert(users).values({ id: userId, name: 'Ada', email: `${userId}@example.com`, email_verified: true, ...at });
+  await db.insert(businessProfiles).values({ id: businessId, user_id: userId, business_name: 'Bench', ...at });
+  const pages = [1, 2].map((platform_id) => ({ id: newId(), platform_id }));
+  await db.insert(platformConnections).values(
+    pages.map((page) => ({ ...page, business_id: businessId, reader: 'import', place_key: 'a', ...at })),
+  );
+  const [google, facebook] = pages;
+  await db.execute(sql`
+    insert into reviews (id, business_id, user_id, platform_id, reviewer_name, rating, stars, review_text, is_public,
+      review_type, review_date, source, submission_key, connection_id, external_id, language, reply_text, backlog,
+      created_at, updated_at)
+    select gen_random_uuid(), ${businessId}, ${userId},
+      case when p then case when i % 4 = 0 then 2 else 1 end when i % 50 = 0 then 0 else 1 end,
+      'Name' || i % 900, case when i % 12 = 0 then 1 + i % 2 else 4 + i % 2 end,
+      case when p then case when i % 12 = 0 then 1 + i % 2 else 4 + i % 2 end end,
+      'The staff was ' || case when i % 2 = 0 then 'friendly' else 'quick' end || ' and word' || i % 5000 ||
+        ' said so, with more to read about the visit in room' || i % 77 ||
+        case when i % ${sql.raw(String(Math.floor(rows / NEEDLES)))} = 7 then ' needle' else '' end,
+      i % 50 <> 0, case when i % 12 = 0 then 'negative' else 'positive' end,
+      ${now.toISOString()}::timestamptz - i * interval '7 minutes', case when p then 'platform' else 'page' end,
+      case when p then null else 'bench-' || i end,
+      case when p then case when i % 4 = 0 then ${facebook?.id}::uuid else ${google?.id}::uuid end end,
+      case when p then 'r' || i end, case when i % 15 = 0 then 'de' else 'en' end,
+      case when i % 10 = 0 then '' else 'Thank you' end, i > 5000, now(), now()
+    from (select i, i % 20 <> 0 and i % 50 <> 0 as p from generate_series(1, ${sql.raw(String(rows))}) i) made`);
+  return {
+    db,
+    queue: { from: unused, bind: unused } as unknown as Queue,
+    channels: {} as OwnerCtx['channels'],
+    config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
+    business: { id: businessId, userId },
+    actor: { kind: 'user', userId, sessionId: 'bench' },
+    ...{ address: '', requestId: newId(), now: () => new Date(), log: createLog('silent', 'bench') },
+  };
+}
+
+function unused(): never {
+  throw new Error('The inbox sends nothing');
+}
