@@ -32,6 +32,10 @@ interface WriteOptions {
   isFirst: boolean;
   /** Rows of this page stand here under the names of another reader. */
   hasEarlierNames: boolean;
+  /** Whose names these are, where it is not the connection's reader. */
+  idOf?: string;
+  /** What another reader has named is its own affair. */
+  leavesOthers?: boolean;
 }
 
 type ReviewRow = typeof reviews.$inferSelect;
@@ -44,17 +48,19 @@ export async function writeReviews(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   read: readonly ReadReview[],
-  { storage, isFirst, hasEarlierNames }: WriteOptions,
+  { storage, isFirst, hasEarlierNames, idOf = connection.reader, leavesOthers = false }: WriteOptions,
 ): Promise<Written> {
   // The source lets it be shown at once and nothing more.
   if (storage === 'never' || read.length === 0) return { added: 0, edited: 0, removed: 0, reviewIds: [] };
   const now = ctx.now();
-  const origin = { idOf: connection.reader, storage, isFirst, connectedAt: connection.created_at };
+  const origin = { idOf, storage, isFirst, connectedAt: connection.created_at };
   const given = new Map(read.map((one) => [one.externalId, reviewValues(one, origin, now)]));
   const known = await loadKnown(ctx, connection.id, [...given.keys()]);
   const fresh = [...given.values()].filter(({ external_id }) => !known.has(external_id));
   if (hasEarlierNames && fresh.length > 0) {
-    for (const [name, row] of await findEarlierNames(ctx, connection, fresh)) known.set(name, row);
+    const earlier = await findEarlierNames(ctx, { id: connection.id, reader: idOf }, fresh);
+    for (const [name, row] of earlier) known.set(name, row);
+    if (leavesOthers) for (const name of earlier.keys()) given.delete(name);
   }
 
   const changed: { row: Known; values: ReviewValues }[] = [];
