@@ -251,7 +251,8 @@ describe('a source that refuses', () => {
   });
 
   test('for now is left alone as long as it says, by all of the account', async () => {
-    const { reading, id } = await connected();
+    // What a source calls later is later than the real time.
+    const { reading, id } = await connected({ now: new Date().toISOString() });
     refuse(reading, 429, '600');
     await reading.work(id);
     const [account] = await reading.ctx.db
