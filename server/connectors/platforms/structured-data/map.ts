@@ -75,8 +75,9 @@ const NONE_TOLD = 'The page tells programs its average, but none of its reviews.
 
 /** Names that stand there when an account is gone. */
 const GONE =
-  /^\W*(deleted|removed|former|gelöschter?|eliminado|supprimé)\W*(user|account|member|nutzer|usuario|compte)?\W*$/iu;
-const NOBODY = /^\W*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?\W*$/iu;
+  /^[\s\p{P}]*(deleted|removed|former|gelöschter?|eliminado|supprimé)[\s\p{P}]*(user|account|member|nutzer|usuario|compte)?[\s\p{P}]*$/iu;
+const NOBODY =
+  /^[\s\p{P}]*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?[\s\p{P}]*$/iu;
 
 function authorOf(review: Thing): ReadReview['author'] {
   for (const value of valuesOf(review, 'author', 'creator')) {

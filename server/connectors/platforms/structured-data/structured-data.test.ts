@@ -42,7 +42,11 @@ test('reviews inside a business, in the many forms of authors, dates and ratings
       writtenAt: { precision: 'second', at: new Date('2025-01-31T20:15:00Z') },
     },
     {
-      ...{ author: { name: null, deleted: true }, rating: { value: 4 }, text: 'It’s fine & fair' },
+      ...{
+        author: { name: null, deleted: true },
+        rating: { value: 80, scale: { min: 0, max: 100 }, stars: 4.2 },
+        text: 'It’s fine & fair',
+      },
       writtenAt: { precision: 'words', words: '3 weeks ago' },
     },
   ]);
@@ -88,6 +92,7 @@ test('of several businesses on a page only the one whose page it is', () => {
 test('one name for all reviews is none, and what says nothing is no review', () => {
   const { rows, notes } = read(samples.ONE_NAME_FOR_ALL);
   expect(rows.map(({ text }) => text)).toEqual(['one', 'two']);
+  for (const { externalId } of rows) expect(externalId).toMatch(/^made-/);
   expect(notes).toMatchObject([{ externalId: null, field: 'review' }]);
 });
 
@@ -142,7 +147,7 @@ describe('what would hurt a careless reader', () => {
   test.each(Object.entries(samples.HOSTILE))('%s', (_name, html) => {
     const from = performance.now();
     const data = readPageData(html, new URL('https://a.example.com/'));
-    expect(data?.reviews.length ?? 0).toBeLessThanOrEqual(20_000);
+    expect(data?.reviews.length ?? 0).toBeLessThanOrEqual(8_000);
     expect(performance.now() - from).toBeLessThan(5_000);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
