@@ -75,8 +75,7 @@ export const structuredData = defineReader({
   },
   platforms: PAGE_PLATFORMS,
   way: 'page',
-  needs:
-    'The address of your public page. It works where the page describes its reviews for programs and lets them in.',
+  needs: 'The address of your public page, where that describes its reviews for programs and lets them in.',
   gives: 'The reviews that stand on the page and on those behind it; often only the newest.',
   costs: 'Nothing.',
   // What a page leaves out may still be there.
