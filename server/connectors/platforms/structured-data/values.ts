@@ -9,7 +9,10 @@ import {
 
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,6})?';
 const OF = '\\/|out of|of|von|sur|de|di|su|van|av|из|z|от';
-const RATING = new RegExp(`^[^\\d-]{0,40}?(${NUMBER})\\s*(?:(%)|(?:${OF})\\s*(${NUMBER}))?[^\\d]{0,40}$`, 'iu');
+const RATING = new RegExp(
+  `^[^\\d-]{0,40}?(${NUMBER})\\s*(?:(%)|(?:${OF})\\s*(${NUMBER}))?[^\\d]{0,40}$`,
+  'iu',
+);
 /** What schema.org means where a page says nothing: https://schema.org/bestRating */
 const USUAL: RatingScale = { min: 1, max: 5 };
 
