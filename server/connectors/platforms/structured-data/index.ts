@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
@@ -58,7 +59,11 @@ interface WebConnection {
   timeoutMs: number | undefined;
 }
 
-const Cursor = z.object({ next: z.url({ protocol: /^https?$/ }), page: z.int().min(2) });
+const Cursor = z.object({
+  next: z.url({ protocol: /^https?$/ }),
+  /** The pages before it, in short. */
+  seen: z.array(z.string()).min(1).max(MOST_PAGES),
+});
 
 /** Any public page that describes its reviews for programs: https://schema.org/Review */
 export const structuredData = defineReader({
@@ -108,16 +113,23 @@ async function read(
   since: Date | null,
 ): Promise<ReadPage> {
   const cursor = cursorOf(Cursor, given);
-  const at = cursor?.page ?? 1;
-  const { data, url } = await look(connection, cursor?.next ?? start);
+  const at = cursor?.next ?? start;
+  const { data, url } = await look(connection, at);
   const { rows, notes } = rowsOfPage(data.reviews, StructuredReview, structuredRow(data, url));
-  const more = data.next && at < MOST_PAGES && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
+  const seen = [...new Set([...(cursor?.seen ?? []), inShort(at), inShort(url.href)])];
+  // Some last pages lead back to the first.
+  const further = data.next && !seen.includes(inShort(data.next)) && seen.length < MOST_PAGES;
+  const more = further && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
   return {
     rows,
-    notes: [...notes, ...notesOf(data, at, url)],
-    next: more ? JSON.stringify({ next: data.next, page: at + 1 }) : null,
+    notes: [...notes, ...notesOf(data, cursor === null, url)],
+    next: more ? JSON.stringify({ next: data.next, seen }) : null,
     complete: false,
   };
+}
+
+function inShort(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 12);
 }
 
 async function look(
@@ -131,7 +143,7 @@ async function look(
 }
 
 /** What of the page was not read. */
-function notesOf({ damaged, others, reviews, aggregate }: PageData, page: number, url: URL): ReadNote[] {
+function notesOf({ damaged, others, reviews, aggregate }: PageData, first: boolean, url: URL): ReadNote[] {
   const said: [field: string, said: string][] = [];
   if (damaged) said.push(['script', `${damaged} could not be read`]);
   if (others) said.push(['itemReviewed', `${others} are about something else`]);
