@@ -147,13 +147,8 @@ function notesOf({ damaged, others, reviews, aggregate }: PageData, first: boole
   const said: [field: string, said: string][] = [];
   if (damaged) said.push(['script', `${damaged} could not be read`]);
   if (others) said.push(['itemReviewed', `${others} are about something else`]);
-  if (
-    page === 1 &&
-    !reviews.length &&
-    aggregate &&
-    structuredPlace({ ...NOTHING, aggregate }, url).total !== 0
-  )
-    said.push(['review', 'none on the page']);
+  const counted = aggregate && structuredPlace({ ...NOTHING, aggregate }, url).total !== 0;
+  if (first && !reviews.length && counted) said.push(['review', 'none on the page']);
   return said.map(([field, words]) => ({ externalId: null, field, said: words }));
 }
 
