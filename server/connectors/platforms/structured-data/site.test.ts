@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '#server/connectors/channels/fake-server.ts';
 import { failure } from '#server/connectors/channels/test-text.ts';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
 import { findReader, type OpenReader, readers } from '#server/connectors/platforms/registry.ts';
 import * as samples from '#server/connectors/platforms/structured-data/samples.ts';
-import { readAll } from '#server/connectors/platforms/test-reader.ts';
+import { readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
 
 const PROFILE = { page: 'https://list.example.com/bright' };
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 
 let site: FakeServer;
 let pages: Record<string, string>;
@@ -25,7 +23,7 @@ beforeEach(async () => {
   });
   const row = findReader(readers, 'structured-data');
   if (!row) throw new Error('The reader is not there');
-  reader = row.open({}, { baseUrl: site.url, visitor: createVisitor(VISITOR, { pauseSeconds: 0 }) });
+  reader = row.open({}, { baseUrl: site.url, visitor: testVisitor() });
 });
 afterEach(() => site.close());
 
@@ -115,6 +113,6 @@ test('an old review ends the reading only where the newest come first', async ()
 test('nobody reads without saying who reads', () => {
   const row = findReader(readers, 'structured-data');
   expect(() => row?.open({}, { baseUrl: site.url })).toThrow(/who reads/);
-  const visitor = createVisitor(VISITOR);
+  const visitor = testVisitor();
   expect(() => row?.open({}, { baseUrl: 'http://10.0.0.1:80', visitor })).toThrow(/127\.0\.0\.1/);
 });
