@@ -82,7 +82,7 @@ export const structuredData = defineReader({
   way: 'page',
   needs: 'The address of your public page, where that describes its reviews for programs and lets them in.',
   gives: 'The reviews that stand on the page and on those behind it; often only the newest.',
-  costs: 'Nothing.',
+  costs: 'It costs nothing.',
   // What a page leaves out may still be there.
   showsRemoval: false,
   saysDeleted: false,
