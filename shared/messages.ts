@@ -156,7 +156,7 @@ export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }
 
-/** "Imported n contacts." Counts the rows that have a name, as the specification does: a person listed twice is two. */
+/** "Imported n contacts." */
 export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }

@@ -4,7 +4,7 @@ import { BackToContacts } from '#app/features/contacts/back-link.tsx';
 import { ImportProgress } from '#app/features/imports/import-progress.tsx';
 import { ImportResult } from '#app/features/imports/import-result.tsx';
 import { MappingForm } from '#app/features/imports/mapping-form.tsx';
-import { rowsImported } from '#app/features/imports/rows-imported.ts';
+import { peopleIn } from '#app/features/imports/people-in.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -78,7 +78,7 @@ function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
     const ended = ['uploaded', 'reading'].includes(before.current) && ['done', 'failed'].includes(status);
     before.current = status;
     if (!ended) return;
-    if (status === 'done') showToast(contactsImported(rowsImported(counts)));
+    if (status === 'done') showToast(contactsImported(peopleIn(counts)));
     else showToast(noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed);
   }, [status, noContacts, counts]);
 }
