@@ -1,3 +1,4 @@
+import { MOST_TICKED } from '#shared/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /**
@@ -67,6 +68,11 @@ export const MESSAGES = {
   contactOptedOut: success('Opted out', 'They will get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  nobodyChosen: {
+    kind: 'info',
+    title: 'Nobody is chosen',
+    text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, or select all, and then choose what to do with them.`,
+  },
   nobodyToOptOut: {
     kind: 'info',
     title: 'Nothing changed',

@@ -2,12 +2,14 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { createApp } from '#server/http/app.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { everything } from '#tests/everything.ts';
-import { makeCtx } from '#tests/make.ts';
+import { start } from '#tests/importing.ts';
+import { makeBusiness, makeCampaign, makeContact, makeCtx, type OwnerCtx } from '#tests/make.ts';
 import { loadPages, type Page } from '#tests/pages.ts';
 
 const { build, pages } = await loadPages();
@@ -21,6 +23,9 @@ const part = (name: string, value: string) =>
 const faults: string[] = [];
 const faultLog = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
 let cookie = '';
+/** By the name of the parameter: what the signed-in owner has, and what a stranger has. */
+let mine: Record<string, string> = {};
+let theirs: Record<string, string> = {};
 let pageCache: PageCache;
 let ask: (path: string, init?: RequestInit, typed?: string) => Promise<Response>;
 
@@ -30,6 +35,9 @@ beforeAll(async () => {
   const { headers, ctx } = await world.signIn(user.email);
   cookie = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const business = await findBusinessOfUser(ctx, ctx.actor.userId);
+  if (business) mine = await makeThings({ ...ctx, business });
+  theirs = await makeThings((await makeBusiness()).ctx);
   const base = await makeCtx();
   pageCache = createPageCache(Date.now);
   const app = createApp({
@@ -65,7 +73,20 @@ afterEach(() => {
   expect(unexpected.join('\n').slice(0, 2_000)).toBe('');
 });
 
+async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>> {
+  return {
+    contactId: (await makeContact(ctx)).id,
+    campaignId: (await makeCampaign(ctx)).id,
+    importId: (await start(ctx)).importId,
+  };
+}
+
 const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
+const fillFrom = (path: string, things: Record<string, string>) =>
+  fill(
+    path.replace(/:(\w+)\??/g, (_, name: string) => things[name] ?? newId()),
+    newId(),
+  );
 const people = (id: string) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const);
 const pageOf = (id: string): Page => {
   const page = pages.find((one) => one.id === id);
@@ -157,7 +178,8 @@ test('the product has pages with actions, and this file asks every one of them',
 describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   const { path } = pageOf(id);
   const isUpload = path === '/dashboard/contacts/import';
-  const address = fill(path, newId());
+  const isAboutOne = /:(?:contact|import|campaign)Id/.test(path);
+  const address = () => fillFrom(path, mine);
   const headers = (type: string | null) => ({
     ...(type ? { 'content-type': type } : {}),
     ...(who === 'nobody' ? {} : { cookie }),
@@ -166,13 +188,13 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   test('damaged bodies are 400 in words, and change nothing', async () => {
     const before = await everything();
     for (const [what, body, type] of DAMAGE) {
-      const answer = await ask(address, { method: 'POST', body, headers: headers(type) });
+      const answer = await ask(address(), { method: 'POST', body, headers: headers(type) });
       const text = await answer.text();
-      // A list is read as it comes in, after it is known whose it is.
-      const statuses = isUpload && who === 'nobody' ? [302, 400] : [400];
+      // It is read after it is known whose it is.
+      const statuses = (isUpload || isAboutOne) && who === 'nobody' ? [302, 400] : [400];
       expect(statuses, `${what}: ${text.slice(0, 300)}`).toContain(answer.status);
       // The list's own page says what is wrong with a file; what comes before it is one page for all.
-      if (!isUpload) expect(text, what).toContain('That form arrived damaged');
+      if (!isUpload && answer.status === 400) expect(text, what).toContain('That form arrived damaged');
     }
     expect(await everything()).toEqual(before);
   });
@@ -181,16 +203,43 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
     if (path === '/logout') return;
     const before = await everything();
     for (const [what, body] of STRANGE) {
-      const answer = await ask(address, { method: 'POST', body, headers: headers(FORM) });
+      const answer = await ask(address(), { method: 'POST', body, headers: headers(FORM) });
       const text = await answer.text();
       expect([302, 400, 401, 404, 409, 413], `${what}: ${answer.status} ${text.slice(0, 300)}`).toContain(
         answer.status,
       );
       if (answer.status === 302)
-        expect(answer.headers.get('location'), what).toMatch(/^\/(login\b|profile$|dashboard$)/);
+        expect(answer.headers.get('location'), what).toMatch(/^\/(login\b|profile$|dashboard(?:\/contacts)?$)/);
     }
     expect(await everything()).toEqual(before);
   });
+});
+
+const ABOUT_ONE = actions.filter(({ path }) => /:(?:contact|import|campaign)Id/.test(path));
+const INTENTS = [
+  ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
+  ...['pause', 'resume', 'retry', 'again.nonsense'],
+];
+
+test('forms are sent to a contact, an import and a campaign', () => {
+  expect(ABOUT_ONE).toHaveLength(3);
+});
+
+test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
+  const headers = { 'content-type': FORM, cookie };
+  const unknown = [theirs, { contactId: 'x', importId: 'x', campaignId: 'x' }, {}];
+  const before = await everything();
+  for (const intent of INTENTS) {
+    for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {
+      for (const things of unknown) {
+        const answer = await ask(fillFrom(path, things), { method: 'POST', body, headers });
+        expect([answer.status, body], (await answer.text()).slice(0, 300)).toEqual([404, body]);
+      }
+    }
+  }
+  expect(await everything()).toEqual(before);
+  const own = await ask(fillFrom(path, mine), { method: 'POST', body: 'intent=nonsense', headers });
+  expect(own.status).toBe(400);
 });
 
 describe('the doors of providers', () => {

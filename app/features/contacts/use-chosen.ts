@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 
 /** The box in the line of headings. */
@@ -49,13 +49,14 @@ export function useChosen(
   };
   const isAll = chosen.all;
   const known = useRef(new Set<string>());
-  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form as it stands after these changed
-  useEffect(() => {
+  const look = useEffectEvent((ids: string[]) => {
     if (isAll) for (const box of boxes()) box.checked ||= !known.current.has(box.value);
-    known.current = new Set(boxes().map(({ value }) => value));
+    known.current = new Set(ids);
     read(isAll);
-  }, [list, shown.length, shown[0]?.id]);
+  });
+  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
+  const standing = [list, ...shown.map(({ id }) => id)].join(' ');
+  useEffect(() => look(standing.split(' ')), [standing]);
   return {
     form,
     chosen,

@@ -13,6 +13,7 @@ import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
+import { requireImport } from '#server/domain/imports/require-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
@@ -29,8 +30,9 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
   return { list, countries: list.preview ? countryChoices() : [], lastResult };
 });
 
-export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) =>
-  intents(request, {
+export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) => {
+  await requireImport(ctx, given);
+  return intents(request, {
     async cancel() {
       await cancelImport(ctx, given);
       return redirectWith(ctx, url.pathname, 'importCanceled');
@@ -40,8 +42,8 @@ export const action = door(async (ctx, { request, params: given, url }: DoorArgs
         await runImport(ctx, value);
         return redirect(url.pathname);
       }),
-  }),
-);
+  });
+});
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { list, countries } = loaderData;

@@ -8,8 +8,7 @@ import {
   UNTOLD,
   unixTime,
   webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+  wordsOf, replyOf } from '#server/connectors/platforms/row.ts';
 
 /** Where an actor puts what: names of fields, with dots for those inside others. Empty for none. */
 export interface ApifyMapping {
@@ -37,7 +36,6 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
   const rating = textAt(item, ratingField);
   const value = numberOf(rating);
   if (rating !== null && value === null) note('rating', rating);
-  const reply = textAt(item, replyField);
   return {
     ...UNTOLD,
     externalId: textAt(item, idField) ?? '',
@@ -47,7 +45,7 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
     title: textAt(item, titleField),
     text: textAt(item, textField),
     writtenAt: timeAt(item, mapping.dateField),
-    reply: reply ? { text: reply, at: null, state: null } : null,
+    reply: replyOf(textAt(item, replyField), null),
   };
 }
 

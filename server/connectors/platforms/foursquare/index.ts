@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  rowsOfPage,
-  timeOf,
-  UNTOLD,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { placeOf, rowsOfPage, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste a service API key of your Foursquare project.';
@@ -101,13 +94,12 @@ export const foursquare = defineReader({
       `${place}?${new URLSearchParams({ fields })}`,
       Details,
     );
-    return {
-      name: wordsOf(name),
+    return placeOf(TEN, {
+      name,
       address: `https://foursquare.com/v/${place}`,
-      total: stats?.total_tips ?? null,
-      average: averageOn(TEN, rating),
-      problem: null,
-    };
+      total: stats?.total_tips,
+      average: rating,
+    });
   },
   reading: {
     async read(connection, { place }, given): Promise<ReadPage> {

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  ratingOn,
-  rowsOfPage,
-  STARS,
-  type TakeNote,
-  timeOf,
-  UNTOLD,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { placeOf, ratingOn, onlyPage, STARS, type TakeNote, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste an API key of your Google Cloud project. It starts with AIza.';
@@ -101,20 +91,18 @@ export const googlePlaces = defineReader({
       fields,
       Details,
     );
-    return {
-      name: wordsOf(displayName?.text),
-      address: webAddress(googleMapsUri),
+    return placeOf(STARS, {
+      name: displayName?.text,
+      address: googleMapsUri,
       total: userRatingCount ?? 0,
-      average: averageOn(STARS, rating),
-      problem: null,
-    };
+      average: rating,
+    });
   },
   reading: {
     async read(connection, { place }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const { reviews } = await ask(connection, place, 'id,reviews', Reviews);
-      const { rows, notes } = rowsOfPage(reviews ?? [], PlacesReview, placesRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(reviews ?? [], PlacesReview, placesRow);
     },
   },
 });

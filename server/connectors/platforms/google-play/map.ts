@@ -7,8 +7,7 @@ import {
   type TakeNote,
   UNTOLD,
   unixTime,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+  wordsOf, replyOf } from '#server/connectors/platforms/row.ts';
 
 const Time = z.object({ seconds: z.union([z.string(), z.number()]).nullish() }).nullish();
 
@@ -38,7 +37,6 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
   const { reviewId, authorName, comments } = review;
   const user = comments?.find(({ userComment }) => userComment)?.userComment;
   const owner = comments?.find(({ developerComment }) => developerComment)?.developerComment;
-  const reply = wordsOf(owner?.text);
   return {
     ...UNTOLD,
     ...wordsWithTitle(user?.originalText || user?.text),
@@ -49,7 +47,7 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
     // Of the reviewer's device: Google gives no other.
     language: wordsOf(user?.reviewerLanguage),
     writtenAt: timeOfPlay(user?.lastModified),
-    reply: reply ? { text: reply, at: timeOfPlay(owner?.lastModified), state: null } : null,
+    reply: replyOf(owner?.text, timeOfPlay(owner?.lastModified)),
   };
 }
 
