@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import { placeOf, rowsOfPage, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { placeOf, onlyPage, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste a service API key of your Foursquare project.';
@@ -106,8 +106,7 @@ export const foursquare = defineReader({
       cursorOf(OffsetCursor, given);
       const query = new URLSearchParams({ limit: '50', sort: 'NEWEST' });
       const tips = await ask(connection, `${place}/tips?${query}`, Tips);
-      const { rows, notes } = rowsOfPage(tips, Tip, tipRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(tips, Tip, tipRow);
     },
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { placeOf, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { placeOf, onlyPage, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -89,8 +89,7 @@ export const yelp = defineReader({
       cursorOf(OffsetCursor, given);
       const query = new URLSearchParams({ limit: '20', sort_by: 'newest' });
       const { reviews } = await ask(connection, business, `/reviews?${query}`, Reviews);
-      const { rows, notes } = rowsOfPage(reviews, YelpReview, yelpRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(reviews, YelpReview, yelpRow);
     },
   },
 });
