@@ -55,11 +55,18 @@ export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]):
 }
 
 /** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
-export function foreseeMerge(ctx: BusinessCtx): (rows: readonly TidyRow[]) => Promise<MergeOutcome[]> {
+export async function foreseeMerge(
+  ctx: BusinessCtx,
+): Promise<(rows: readonly TidyRow[]) => Promise<MergeOutcome[]>> {
   const people = new People();
+  const [anybody] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.business_id, ctx.business.id))
+    .limit(1);
   return async (rows) => {
     // Whoever was met before stands in `people` as the rows have left them.
-    for (const contact of await findKnown(ctx, rows)) people.meet(contact, false);
+    for (const contact of anybody ? await findKnown(ctx, rows) : []) people.meet(contact, false);
     return mergeRows(ctx, people, rows).map(({ outcome }) => outcome);
   };
 }

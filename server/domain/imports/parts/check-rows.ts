@@ -28,7 +28,7 @@ export async function checkRows(
 ): Promise<ImportCheck> {
   const found = new Map<ImportReason, { count: number; rows: ProblemRow[] }>();
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
-  const foresee = foreseeMerge(ctx);
+  const foresee = await foreseeMerge(ctx);
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
   try {
