@@ -71,7 +71,7 @@ export const MESSAGES = {
   nobodyChosen: {
     kind: 'info',
     title: 'Nobody is chosen',
-    text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, or select all, and then choose what to do with them.`,
+    text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, then choose what to do with them.`,
   },
   nobodyToOptOut: {
     kind: 'info',

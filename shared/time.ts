@@ -34,11 +34,10 @@ export function ago(date: Date, now: Date, form: TimeForm): string {
   return onDay(date, form, now);
 }
 
-/** The same behind other words: "just now", "yesterday", "3 d ago", "on Mar 14". */
+/** The same behind other words: "just now", "yesterday", "3 d ago", "Mar 14". */
 export function agoInWords(date: Date, now: Date, form: TimeForm): string {
   const short = ago(date, now, form);
-  const day = onDay(date, form, now);
-  return short === day ? `on ${day}` : short.charAt(0).toLowerCase() + short.slice(1);
+  return short === onDay(date, form, now) ? short : short.charAt(0).toLowerCase() + short.slice(1);
 }
 
 /** "Nov 17, 2026", "17 Nov 2026"; without the year where `now` is in the same one. */

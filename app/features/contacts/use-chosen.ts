@@ -23,11 +23,11 @@ const NOBODY: Chosen = { all: false, contact: [] };
 
 /**
  * Who is ticked. The boxes themselves know; this only follows them, so that a plain form works the same. `list` names
- * what is looked at: another search begins anew.
+ * what is looked at: another search begins anew, and so does whatever comes after the choice was used (`done`).
  */
 export function useChosen(
   shown: readonly { id: string }[],
-  { list, total }: { list: string; total: number },
+  { list, total, done }: { list: string; total: number; done: unknown },
 ): UseChosen {
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState({ list, chosen: NOBODY });
@@ -57,6 +57,14 @@ export function useChosen(
   // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
   const standing = [list, ...shown.map(({ id }) => id)].join(' ');
   useEffect(() => look(standing.split(' ')), [standing]);
+  const clear = () => {
+    tickAll(false);
+    read(false);
+  };
+  const begin = useEffectEvent(clear);
+  useEffect(() => {
+    if (done) begin();
+  }, [done]);
   return {
     form,
     chosen,
@@ -70,10 +78,7 @@ export function useChosen(
       tickAll(true);
       read(true);
     },
-    clear() {
-      tickAll(false);
-      read(false);
-    },
+    clear,
   };
 }
 

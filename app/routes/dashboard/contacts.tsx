@@ -101,7 +101,17 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
           <UndoOptOut done={answer.done} />
         </div>
       )}
-      {empty ? <ContactsEmpty /> : <ContactList page={page} narrowed={narrowed} sort={sort} now={now} />}
+      {empty ? (
+        <ContactsEmpty />
+      ) : (
+        <ContactList
+          page={page}
+          narrowed={narrowed}
+          sort={sort}
+          now={now}
+          done={answer && 'done' in answer ? answer : undefined}
+        />
+      )}
     </>
   );
 }
