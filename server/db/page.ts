@@ -77,7 +77,12 @@ function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: nu
   if (by) return partByValue(by, id, { cursor, limit });
   if (!newest) {
     const last = idIn(cursor, id);
-    return { after: last === null ? undefined : gt(id, last), orderBy: [asc(id)], limit, mark: sql<string>`${id}::text` };
+    return {
+      after: last === null ? undefined : gt(id, last),
+      orderBy: [asc(id)],
+      limit,
+      mark: sql<string>`${id}::text`,
+    };
   }
   return {
     after: olderThan(newest, id, cursor),

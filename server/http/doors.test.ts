@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
-import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { createApp } from '#server/http/app.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
@@ -209,7 +209,9 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
         answer.status,
       );
       if (answer.status === 302)
-        expect(answer.headers.get('location'), what).toMatch(/^\/(login\b|profile$|dashboard(?:\/contacts)?$)/);
+        expect(answer.headers.get('location'), what).toMatch(
+          /^\/(login\b|profile$|dashboard(?:\/contacts)?$)/,
+        );
     }
     expect(await everything()).toEqual(before);
   });
@@ -361,15 +363,17 @@ describe.each(pages.flatMap(({ id }) => people(id)))('the address of %s, %s', (i
 });
 
 const DAMAGED = 'cursor=-5&filter=nonsense&sort=nonsense&channel=nonsense&show=nonsense&ask=nonsense';
-test.each(['/dashboard/contacts', '/dashboard/campaigns', '/dashboard/reviews', '/dashboard/campaigns/:campaignId'])(
-  '%s with a damaged address is the beginning of its list',
-  async (path) => {
-    const answer = await ask(`${fillFrom(path, mine)}?${DAMAGED}`, { headers: { cookie } });
-    const text = await answer.text();
-    expect(answer.status, text.slice(0, 300)).toBe(200);
-    expect(text).not.toContain('Try again');
-  },
-);
+test.each([
+  '/dashboard/contacts',
+  '/dashboard/campaigns',
+  '/dashboard/reviews',
+  '/dashboard/campaigns/:campaignId',
+])('%s with a damaged address is the beginning of its list', async (path) => {
+  const answer = await ask(`${fillFrom(path, mine)}?${DAMAGED}`, { headers: { cookie } });
+  const text = await answer.text();
+  expect(answer.status, text.slice(0, 300)).toBe(200);
+  expect(text).not.toContain('Try again');
+});
 
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => `${path}/`,

@@ -269,7 +269,8 @@ const UNRECORDED: Record<string, string> = {
 };
 /** Beside the one way: the list of zones, and what asks whether there is such a zone. */
 const WRITES_TIME = /^shared\/(time|time-zones|businesses)\.ts$/;
-const OWN_TIME = /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
+const OWN_TIME =
+  /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
 const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;

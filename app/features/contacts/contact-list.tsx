@@ -51,7 +51,11 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
     partOf,
   });
   const { total, counts } = page;
-  const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, { list, total, done });
+  const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, {
+    list,
+    total,
+    done,
+  });
   return (
     <ScreenBody className="gap-3.5">
       <SearchForm narrowed={narrowed} sort={sort} />

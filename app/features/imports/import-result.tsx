@@ -5,8 +5,8 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
 import { DownloadProblems } from './download-problems.tsx';
-import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 import { peopleIn } from './people-in.ts';
+import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 
 /** What became of a list: the sentence first, then the figures, then the rows that need a look. */
 export function ImportResult({ list }: { list: ImportView }) {

@@ -51,7 +51,10 @@ interface Told {
 }
 
 /** A profile as a source tells it, with its average on the source's scale. */
-export function placeOf(scale: RatingScale, { name, address, total, average, problem = null }: Told): ReadPlace {
+export function placeOf(
+  scale: RatingScale,
+  { name, address, total, average, problem = null }: Told,
+): ReadPlace {
   return {
     ...{ name: wordsOf(name), address: webAddress(address), total: total ?? null },
     ...{ average: averageOn(scale, average), problem },

@@ -84,7 +84,9 @@ test('whatever ways are tried within a minute, one mail leaves; later and to oth
   const { email } = user;
   const before = await count();
   await resendVerification(world.ctxFor(), { email });
-  await expect(login(world.ctxFor(), { email, password: PASSWORD })).rejects.toMatchObject({ reason: 'email_not_verified' });
+  await expect(login(world.ctxFor(), { email, password: PASSWORD })).rejects.toMatchObject({
+    reason: 'email_not_verified',
+  });
   await resendVerification(world.ctxFor(), { email: bystander.email });
   expect(await count()).toBe(before);
   await Promise.all([1, 2].map(() => resendVerification(world.laterFor(2), { email })));

@@ -8,7 +8,7 @@ import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
-import { type ImportedListView, ListImportedLists, type ListedPerson } from '#shared/campaigns.ts';
+import { type ImportedListView, type ListedPerson, ListImportedLists } from '#shared/campaigns.ts';
 import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

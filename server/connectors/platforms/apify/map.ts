@@ -3,12 +3,14 @@ import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.t
 import {
   numberOf,
   ratingOn,
+  replyOf,
   type TakeNote,
   timeOf,
   UNTOLD,
   unixTime,
   webAddress,
-  wordsOf, replyOf } from '#server/connectors/platforms/row.ts';
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 /** Where an actor puts what: names of fields, with dots for those inside others. Empty for none. */
 export interface ApifyMapping {

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import { placeOf, ratingOn, onlyPage, STARS, type TakeNote, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  onlyPage,
+  placeOf,
+  ratingOn,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNTOLD,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste an API key of your Google Cloud project. It starts with AIza.';

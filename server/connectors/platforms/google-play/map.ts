@@ -3,11 +3,13 @@ import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.t
 import {
   numberOf,
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   UNTOLD,
   unixTime,
-  wordsOf, replyOf } from '#server/connectors/platforms/row.ts';
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Time = z.object({ seconds: z.union([z.string(), z.number()]).nullish() }).nullish();
 

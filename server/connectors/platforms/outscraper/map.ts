@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { ReadReply, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   timeOf,
   UNTOLD,
   unixTime,
   webAddress,
-  wordsOf, replyOf } from '#server/connectors/platforms/row.ts';
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { numberOf, placeOf, onlyPage, STARS } from '#server/connectors/platforms/row.ts';
+import { numberOf, onlyPage, placeOf, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, replyOf, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  ratingOn,
+  replyOf,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNTOLD,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
 

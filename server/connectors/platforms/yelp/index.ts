@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { placeOf, onlyPage, STARS } from '#server/connectors/platforms/row.ts';
+import { onlyPage, placeOf, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
