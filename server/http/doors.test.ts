@@ -8,9 +8,9 @@ import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { everything } from '#tests/everything.ts';
-import { start } from '#tests/importing.ts';
-import { makeBusiness, makeCampaign, makeContact, makeCtx, type OwnerCtx } from '#tests/make.ts';
+import { makeCtx } from '#tests/make.ts';
 import { loadPages, type Page } from '#tests/pages.ts';
+import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
 const actions = pages.filter(({ hasAction }) => hasAction);
@@ -23,9 +23,8 @@ const part = (name: string, value: string) =>
 const faults: string[] = [];
 const faultLog = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
 let cookie = '';
-/** By the name of the parameter: what the signed-in owner has, and what a stranger has. */
+/** What the signed-in owner has, by the name of its parameter. */
 let mine: Record<string, string> = {};
-let theirs: Record<string, string> = {};
 let pageCache: PageCache;
 let ask: (path: string, init?: RequestInit, typed?: string) => Promise<Response>;
 
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
   const business = await findBusinessOfUser(ctx, ctx.actor.userId);
   if (business) mine = await makeThings({ ...ctx, business });
-  theirs = await makeThings((await makeBusiness()).ctx);
   const base = await makeCtx();
   pageCache = createPageCache(Date.now);
   const app = createApp({
@@ -73,20 +71,7 @@ afterEach(() => {
   expect(unexpected.join('\n').slice(0, 2_000)).toBe('');
 });
 
-async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>> {
-  return {
-    contactId: (await makeContact(ctx)).id,
-    campaignId: (await makeCampaign(ctx)).id,
-    importId: (await start(ctx)).importId,
-  };
-}
-
 const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
-const fillFrom = (path: string, things: Record<string, string>) =>
-  fill(
-    path.replace(/:(\w+)\??/g, (_, name: string) => things[name] ?? newId()),
-    newId(),
-  );
 const people = (id: string) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const);
 const pageOf = (id: string): Page => {
   const page = pages.find((one) => one.id === id);
@@ -217,33 +202,6 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   });
 });
 
-const ABOUT_ONE = actions.filter(({ path }) => /:(?:contact|import|campaign)Id/.test(path));
-const INTENTS = [
-  ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
-  ...['pause', 'resume', 'retry', 'again.nonsense'],
-];
-
-test('forms are sent to a contact, an import and a campaign', () => {
-  expect(ABOUT_ONE).toHaveLength(3);
-});
-
-test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
-  const headers = { 'content-type': FORM, cookie };
-  const unknown = [theirs, { contactId: 'x', importId: 'x', campaignId: 'x' }, {}];
-  const before = await everything();
-  for (const intent of INTENTS) {
-    for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {
-      for (const things of unknown) {
-        const answer = await ask(fillFrom(path, things), { method: 'POST', body, headers });
-        expect([answer.status, body], (await answer.text()).slice(0, 300)).toEqual([404, body]);
-      }
-    }
-  }
-  expect(await everything()).toEqual(before);
-  const own = await ask(fillFrom(path, mine), { method: 'POST', body: 'intent=nonsense', headers });
-  expect(own.status).toBe(400);
-});
-
 describe('the doors of providers', () => {
   const tokens = [
     HOOK_TOKEN,
@@ -360,19 +318,6 @@ describe.each(pages.flatMap(({ id }) => people(id)))('the address of %s, %s', (i
     }
     expect(await everything()).toEqual(before);
   });
-});
-
-const DAMAGED = 'cursor=-5&filter=nonsense&sort=nonsense&channel=nonsense&show=nonsense&ask=nonsense';
-test.each([
-  '/dashboard/contacts',
-  '/dashboard/campaigns',
-  '/dashboard/reviews',
-  '/dashboard/campaigns/:campaignId',
-])('%s with a damaged address is the beginning of its list', async (path) => {
-  const answer = await ask(`${fillFrom(path, mine)}?${DAMAGED}`, { headers: { cookie } });
-  const text = await answer.text();
-  expect(answer.status, text.slice(0, 300)).toBe(200);
-  expect(text).not.toContain('Try again');
 });
 
 const SPELLINGS: ((path: string) => string)[] = [

@@ -267,10 +267,6 @@ const UNRECORDED: Record<string, string> = {
   'sending/sweep-hook-events': 'forgets which reports are known',
   'settings/ensure-settings': 'writes the defaults that hold without it, too',
 };
-/** Beside the one way: the list of zones, and what asks whether there is such a zone. */
-const WRITES_TIME = /^shared\/(time|time-zones|businesses)\.ts$/;
-const OWN_TIME =
-  /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
 const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
@@ -325,15 +321,6 @@ export const FILE_RULES: {
     },
     refuses: ['app/routes/a.tsx', 'const known = error.message === MESSAGES.csvFailed.text'],
     accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
-  },
-  {
-    says: 'moments are written in one way, by shared/time.ts',
-    check: ({ path, code }) => {
-      const isOurs = /^(app|server\/(?!connectors\/)|shared)\//.test(path) && !isTest(path);
-      return isOurs && !WRITES_TIME.test(path) && OWN_TIME.test(code) ? 'writes moments of its own' : null;
-    },
-    refuses: ['app/features/a/b.tsx', "const day = date.toLocaleDateString('en')"],
-    accepts: ['shared/time.ts', "const reader = new Intl.DateTimeFormat('en-GB')"],
   },
   {
     says: 'a verb says who may: it calls allow',

@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** A profile as a source tells it, with its average on the source's scale. */
-export function placeOf(
+export function profileTold(
   scale: RatingScale,
   { name, address, total, average, problem = null }: Told,
 ): ReadPlace {

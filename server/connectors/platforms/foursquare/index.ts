@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import { onlyPage, placeOf, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { onlyPage, profileTold, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste a service API key of your Foursquare project.';
@@ -94,7 +94,7 @@ export const foursquare = defineReader({
       `${place}?${new URLSearchParams({ fields })}`,
       Details,
     );
-    return placeOf(TEN, {
+    return profileTold(TEN, {
       name,
       address: `https://foursquare.com/v/${place}`,
       total: stats?.total_tips,

@@ -4,7 +4,7 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   onlyPage,
-  placeOf,
+  profileTold,
   ratingOn,
   STARS,
   type TakeNote,
@@ -101,7 +101,7 @@ export const googlePlaces = defineReader({
       fields,
       Details,
     );
-    return placeOf(STARS, {
+    return profileTold(STARS, {
       name: displayName?.text,
       address: googleMapsUri,
       total: userRatingCount ?? 0,

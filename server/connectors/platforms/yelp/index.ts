@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { onlyPage, placeOf, STARS } from '#server/connectors/platforms/row.ts';
+import { onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -77,7 +77,7 @@ export const yelp = defineReader({
   /** https://docs.developer.yelp.com/reference/v3_business_info */
   async check(connection, { business }): Promise<ReadPlace> {
     const { name, url, rating, review_count } = await ask(connection, business, '', Business);
-    return placeOf(STARS, {
+    return profileTold(STARS, {
       name,
       address: url,
       total: review_count,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
 import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { placeOf, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import { profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   askSourceRaw,
@@ -100,7 +100,7 @@ export const zembra = defineReader({
   async check(connection, { platform, page }): Promise<ReadPlace> {
     const path = `/listing/${platform}?${new URLSearchParams({ slug: page })}`;
     const { data, cost, balance } = await askSource(requestTo(connection, path), Listing);
-    return placeOf(STARS, {
+    return profileTold(STARS, {
       name: data.name,
       address: data.url,
       total: data.reviewCount?.native?.total,
