@@ -27,9 +27,9 @@ import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
 
-type Answer = Pick<
+type Answer = { rating: number } & Pick<
   typeof reviews.$inferInsert,
-  'rating' | 'review_type' | 'is_public' | 'platform_id' | 'reviewer_name' | 'reviewer_email' | 'review_text'
+  'review_type' | 'is_public' | 'platform_id' | 'reviewer_name' | 'reviewer_email' | 'review_text'
 >;
 
 /**
@@ -152,7 +152,9 @@ async function keep(
   return { id: found.id, outcome: 'unchanged', before };
 }
 
-function ratedOf(row: Pick<Answer, 'rating' | 'is_public' | 'review_text'>): Rated {
+function ratedOf(
+  row: Pick<typeof reviews.$inferInsert, 'is_public' | 'review_text'> & Pick<Rated, 'rating'>,
+): Rated {
   return { rating: row.rating, isPublic: row.is_public, text: row.review_text ?? '' };
 }
 
