@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 /** Beside the one way: the list of zones, and what asks whether there is such a zone. */
 const ALLOWED = /^shared\/(time|time-zones|businesses)\.ts$/;
-const OWN_WAY = /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
+const OWN_WAY =
+  /\.toLocale(?:Date|Time)String\(|new Intl\.(?:DateTime|RelativeTime)Format\(|\bformatDistance/;
 
 test('moments are written by shared/time.ts alone; what a platform writes is its own', () => {
   const files = globSync('{app,server,shared}/**/*.{ts,tsx}', {

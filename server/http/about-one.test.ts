@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { createApp } from '#server/http/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
@@ -11,7 +11,9 @@ import { loadPages } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
-const ABOUT_ONE = pages.filter(({ path, hasAction }) => hasAction && /:(?:contact|import|campaign)Id/.test(path));
+const ABOUT_ONE = pages.filter(
+  ({ path, hasAction }) => hasAction && /:(?:contact|import|campaign)Id/.test(path),
+);
 const INTENTS = [
   ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
   ...['pause', 'resume', 'retry', 'again.nonsense'],

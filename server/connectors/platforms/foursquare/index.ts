@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
-import { onlyPage, profileTold, timeOf, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  onlyPage,
+  profileTold,
+  timeOf,
+  UNTOLD,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 
 const KEY_HELP = 'Paste a service API key of your Foursquare project.';
