@@ -5,6 +5,7 @@ import type { ReadPlace, ReadReply, ReadReview } from '#server/connectors/platfo
 import {
   averageOn,
   madeName,
+  replyOf,
   type TakeNote,
   UNTOLD,
   webAddress,
@@ -54,7 +55,7 @@ export function structuredRow(data: PageData, url: URL): (review: Thing, note: T
       language: languageOf(review),
       writtenAt: dateFrom(textOf(review, 'datePublished', 'dateCreated')),
       editedAt: dateFrom(textOf(review, 'dateModified')),
-      reply: replyOf(review, subject),
+      reply: replyIn(review, subject),
     };
   };
 }
@@ -101,15 +102,16 @@ function languageOf(review: Thing): string | null {
 }
 
 /** A comment of the business, not one of anybody else. */
-function replyOf(review: Thing, subject: string | null): ReadReply | null {
+function replyIn(review: Thing, subject: string | null): ReadReply | null {
   for (const comment of thingsOf(review, 'comment', 'reply')) {
     const [author] = valuesOf(comment, 'author');
     const name = typeof author === 'object' ? textOf(author, 'name') : textOf(comment, 'author');
     const isBusiness =
       typeof author === 'object' && author.types.some((type) => /Organization|Business$/.test(type));
-    const text = plainText(textOf(comment, 'text', 'description'));
-    if (text && (isBusiness || (name !== null && name === subject))) {
-      return { text, at: dateFrom(textOf(comment, 'datePublished', 'dateCreated')), state: null };
+    if (isBusiness || (name !== null && name === subject)) {
+      const at = dateFrom(textOf(comment, 'datePublished', 'dateCreated'));
+      const reply = replyOf(plainText(textOf(comment, 'text', 'description')), at);
+      if (reply) return reply;
     }
   }
   return null;
