@@ -9,6 +9,7 @@ import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
+import { withLanguages } from '#server/domain/platforms/parts/language-of.ts';
 import {
   type Origin,
   type ReviewValues,
@@ -75,7 +76,7 @@ export async function writeReviews(
   const added = await insert(
     ctx,
     connection,
-    fresh.filter(({ external_id }) => !known.has(external_id)),
+    await withLanguages(fresh.filter(({ external_id }) => !known.has(external_id))),
   );
   const edits = await update(ctx, changed);
   await tell(ctx, [...added.map((id) => ({ id, before: null })), ...edits.before], {
@@ -186,9 +187,10 @@ async function update(
     .orderBy(reviews.id)
     .for('update');
   const old = new Map(before.map((row) => [row.id, row]));
-  const given = changed.flatMap(({ row: { id }, values }) => {
-    const row = old.get(id);
-    if (!row) return [];
+  const told = await withLanguages(changed.map(({ values }) => values));
+  const given = changed.flatMap(({ row: { id } }, index) => {
+    const [row, values] = [old.get(id), told[index]];
+    if (!row || !values) return [];
     return [{ id, row, values: { ...values, ...keptOf(row, values) } }];
   });
   const edits = given.filter(({ row, values }) => saysSomethingElse(row, values));
