@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -38,6 +40,16 @@ test('a keyword is answered by a job of its own business', async () => {
     .update(businessProfiles)
     .set({ business_name: 'Harbour Dental' })
     .where(eq(businessProfiles.id, ctx.business.id));
+  // Somebody else wrote earlier, and was answered then.
+  const [asker] = await ctx.db
+    .select()
+    .from(inboundMessages)
+    .where(eq(inboundMessages.id, asked.input.messageId));
+  if (!asker) throw new Error('the message is gone');
+  await ctx.db.delete(inboundMessages).where(eq(inboundMessages.id, asker.id));
+  await ctx.db
+    .insert(inboundMessages)
+    .values([{ ...asker, ...{ id: newId(), sender: '+447911999999', external_id: newId() } }, asker]);
   await answerInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
 });
@@ -58,6 +70,11 @@ test('an answer that the provider refuses is lost, and nothing says that it was 
   await answerInbound(job, asked.input);
   expect([await answers(), accepted()]).toEqual([[], []]);
   simulation.faults.refuseKey = false;
+  const openText = () => {
+    throw new TypeError('odd');
+  };
+  const odd = { ...job, channels: { ...job.channels, openText } };
+  await expect(answerInbound(odd, asked.input)).rejects.toThrow('odd');
   await answerInbound(job, asked.input);
   expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
 });

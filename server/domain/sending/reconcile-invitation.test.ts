@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -95,6 +96,14 @@ test('a provider that cannot be asked now is asked later, at its own time where 
   expect(await ask(122, new ConnectorError('rate_limited', 'x', { retryAt: after(500) }))).toBe('unknown');
   expect(await later()).toEqual([after(181), after(500)]);
   await expect(ask(123, new TypeError('odd'))).rejects.toThrow('odd');
+});
+
+test('once the account is removed nobody can be asked', async () => {
+  const { ctx, ask, asked, row } = await makeUnknown();
+  await ctx.db.delete(channelConnections).where(eq(channelConnections.business_id, ctx.business.id));
+  const before = await row();
+  expect(await ask(121, SENT)).toBe('unknown');
+  expect([asked, await row()]).toEqual([[], before]);
 });
 
 test.each([{ status: 'sent' }, { sending_at: null }] as const)(
