@@ -212,8 +212,12 @@ describe('an imported list', () => {
     expect(view).toMatchObject({ preparing: true, contactsSent: 0 });
     expect(await jobsOf(ctx, prepareCampaignJob)).toHaveLength(1);
     const job = asJob(ctx, 'campaigns.prepare');
+    expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
     expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 5, skipped: 0 });
+    const dispatched = await jobsOf(ctx, dispatchInvitationsJob);
+    expect(dispatched.map(({ startAfter }) => startAfter)).toEqual([new Date(NOON.getTime() + 10_000)]);
     expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 0, skipped: 0 });
+    expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
     expect(await rowsOf(ctx)).toHaveLength(5);
     const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, view.id));
     expect(campaign).toMatchObject({ contacts_sent: 5, pending_import_ids: [] });

@@ -103,6 +103,9 @@ test('names the invitation that came before the review', async () => {
   await makeInvitation(ctx, { contact_id: contact.id, status: 'queued' });
   const review = await makeReview(ctx, { contact_id: contact.id, review_date: now });
   expect((await getReview(ctx, { id: review.id })).invited).toEqual({ channel: 'email', at: latest.sent_at });
+  const earlier = await makeInvitation(ctx, { status: 'sent', sent_at: minutesBefore(now, 90) });
+  const other = await makeReview(ctx, { contact_id: earlier.contact_id, review_date: now });
+  expect((await getReview(ctx, { id: other.id })).invited).toEqual({ channel: 'email', at: earlier.sent_at });
 });
 
 test('averages over public reviews only', async () => {

@@ -355,3 +355,11 @@ test('each person answers once in each campaign, whichever of its messages they 
     })),
   );
 });
+
+test('a reminder whose first message is gone is an ordinary visit', async () => {
+  const { submit, kept, owner } = await makePage();
+  const { token: invitation } = await makeInvitation(owner, { step: 1 });
+  await submit({ ...five, invitation });
+  expect(await kept()).toMatchObject([{ contact_id: null, reviewer_name: 'Maria' }]);
+  expect((await kept())[0]?.submission_key).not.toMatch(/^invitation:/);
+});

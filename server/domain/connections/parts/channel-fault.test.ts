@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { templateKey } from '#shared/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -43,6 +44,18 @@ test('what is only to be chosen is told apart from what is wrong, whatever the w
   };
   expect(await seen({ problem: null })).toMatchObject({ canSend: true, unchosen: null });
   expect(await seen({ template_id: '' })).toMatchObject({ canSend: false, unchosen: 'template' });
+  // Another wording is to be chosen where the provider would send this one and only we cannot fill it.
+  for (const [change, unchosen] of [
+    [{ placeholders: 4 }, 'template'],
+    [{ placeholders: 4, approved: false }, null],
+    [{ placeholders: 4, problem: 'Rejected' }, null],
+  ] as const) {
+    const templates = check?.templates.map((one) => ({ ...one, ...change })) ?? [];
+    const template_id = templates[0] ? templateKey(templates[0]) : '';
+    const last_check = check && { ...check, templates };
+    expect(await seen({ template_id, last_check })).toMatchObject({ canSend: false, unchosen });
+  }
+  await seen({ last_check: check ?? null });
   expect(await seen({ sender: '' })).toMatchObject({ canSend: false, unchosen: 'sender' });
   expect(await seen({ last_check: null })).toMatchObject({
     ...{ canSend: false, unchosen: null, problem: 'Not checked yet' },
