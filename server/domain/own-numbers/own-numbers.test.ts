@@ -234,3 +234,21 @@ describe('a test of a text', () => {
     await expect(requestNumberCode(ctx, sms)).rejects.toThrow(/not set up yet/);
   });
 });
+
+test('a business has ten codes a day, whatever the numbers; another has its own', async () => {
+  const { ctx, simulation } = await makeOwner();
+  const ask = (at: number, who = ctx) => requestNumberCode(who, { ...sms, phone: `+1212555014${at}` });
+  for (let at = 0; at < 10; at += 1) expect(await ask(at)).toMatchObject({ way: 'sent' });
+  const eleventh = { ...sms, phone: '+12125550160' };
+  await expect(requestNumberCode(ctx, eleventh)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(simulation.accepted()).toHaveLength(10);
+  const other = await makeTexting({ now: NOON });
+  closing.push(other.close);
+  expect(await requestNumberCode(other.ctx, eleventh)).toMatchObject({ way: 'sent' });
+});
+
+test('only where WhatsApp is meant is a code shown that the phone sends', async () => {
+  const { ctx } = await makeOwner('twilio-whatsapp');
+  await expect(requestNumberCode(ctx, sms)).rejects.toMatchObject({ reason: 'channel_blocked' });
+  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'write' });
+});

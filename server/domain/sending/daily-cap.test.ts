@@ -94,6 +94,33 @@ describe('the daily cap', () => {
     expect(mailing.server.mails).toHaveLength(3);
   });
 
+  test('taken up by others meanwhile, it holds what has not been handed over for the next day', async () => {
+    const { ctx, job, launch, rowsOf, server } = await makeMailing(20);
+    const { campaign, ids } = await launch(12);
+    const bystander = await makeMailing(20);
+    let begun = 0;
+    const email: typeof job.channels.email = {
+      ...job.channels.email,
+      send: async (...args) => {
+        begun += 1;
+        if (begun === 6) {
+          const mine = eq(sendingDays.business_id, ctx.business.id);
+          await ctx.db.update(sendingDays).set({ taken: 20 }).where(mine);
+        }
+        return job.channels.email.send(...args);
+      },
+    };
+    await sendInvitations({ ...job, channels: { ...job.channels, email } }, { invitationIds: ids });
+    const rows = await rowsOf(campaign.id);
+    const held = rows.filter(({ reason }) => reason === 'daily_cap');
+    expect(held.length).toBeGreaterThan(0);
+    for (const row of held) expect(row).toMatchObject({ status: 'queued', dispatched_at: null });
+    expect(held.every(({ due_at }) => due_at >= NEXT_OPENING)).toBe(true);
+    const again = (await jobsOf(ctx, sendEmailsJob)).flatMap(({ input }) => input.invitationIds);
+    expect(server.mails.length + held.length + again.length).toBe(12);
+    expect(await takenOf(bystander.ctx)).toEqual({});
+  });
+
   test('is not gone round by pausing and resuming, nor by reminders', async () => {
     const mailing = await makeMailing(3);
     const { campaign } = await mailing.launch(6);

@@ -107,11 +107,15 @@ test('a report is for the message it names, of this business and sent as a text'
 });
 
 test('the same event counts once', async () => {
-  const { report, inbound, inbox } = await makeHooked();
+  const { ctx, report, inbound, inbox, wishes } = await makeHooked();
   const event = { ...inbound, eventId: newId(), text: 'x'.repeat(2_001) };
   await report([event]);
   await report([event, event]);
+  // The event may be forgotten, the message is not.
+  await ctx.db.delete(hookEvents).where(eq(hookEvents.business_id, ctx.business.id));
+  await report([{ ...event, text: 'stop' }]);
   expect((await inbox()).map(({ body }) => body.length)).toEqual([2_000]);
+  expect(await wishes()).toEqual([]);
 });
 
 test('a person’s words are kept; those that say no or yes are followed and answered once', async () => {

@@ -393,3 +393,14 @@ test('a person may send again what failed or stayed unconfirmed, nothing else', 
   expect(await send()).toBe('sent');
   expect(server.mails).toHaveLength(1);
 });
+
+test('what has left already stands in nobody’s way', async () => {
+  const { ctx, job, server, invitation } = await makeSending({ invitation: { status: 'sent', attempts: 1 } });
+  const { campaign_id } = invitation;
+  const waiting = [];
+  for (let at = 0; at < 8; at += 1) waiting.push((await makeInvitation(ctx, { campaign_id })).id);
+  await sendInvitations(job, { invitationIds: [invitation.id, ...waiting] });
+  expect(server.mails).toHaveLength(8);
+  expect(await rowOf(ctx, invitation.id)).toEqual(invitation);
+  expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
+});
