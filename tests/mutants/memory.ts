@@ -70,6 +70,11 @@ export class Memory {
     this.keep({ kind: 'looked', file, test: this.digest(file), sources, hit: [...hit], look: places });
   }
 
+  /** Whether a former run tried it, whatever the tests have become since. */
+  hasTried(mutant: Mutant): boolean {
+    return this.trials.has(this.placeOf(mutant));
+  }
+
   trialOf(mutant: Mutant, tests: readonly string[]): Tried | null {
     const kept = this.trials.get(this.placeOf(mutant));
     if (!kept || kept.tests !== this.deciding(kept.trial, tests)) return null;

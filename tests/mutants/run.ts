@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string' },
     since: { type: 'string' },
     fresh: { type: 'boolean' },
+    tried: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
 });
@@ -43,7 +45,9 @@ const paths = [...areaOf.keys()].filter(
 const all: Mutant[] = [];
 for (const path of paths) all.push(...makeMutants(path, readFileSync(path, 'utf8'), all.length + 1));
 const excused = all.filter((mutant) => excuseOf(mutant));
-const chosen = sample(all.filter((mutant) => !excused.includes(mutant)));
+const memory = new Memory(all, { fresh: options.fresh ?? false });
+const meaningful = all.filter((mutant) => !excused.includes(mutant));
+const chosen = sample(options.tried ? meaningful.filter((mutant) => memory.hasTried(mutant)) : meaningful);
 const tried = await tryAll(chosen);
 process.exitCode = tell(tried) >= WANTED ? 0 : 1;
 
@@ -66,17 +70,16 @@ function excuseOf(mutant: Mutant) {
   );
 }
 
-/** The same seed chooses the same mutants of the same code. */
+/** The same seed chooses the same mutants, whatever has changed elsewhere. */
 function sample(mutants: Mutant[]): Mutant[] {
   if (!options.sample) return mutants;
-  const seed = Number(options.seed ?? Math.floor(Math.random() * 1e9));
+  const seed = options.seed ?? String(Math.floor(Math.random() * 1e9));
   console.log(`A sample of ${options.sample} out of ${mutants.length}; again with --seed ${seed}`);
-  let last = seed;
-  const random = () => {
-    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
-    return last / 2 ** 32;
-  };
-  const shuffled = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
+  const placeOf = ({ path, within, was, now }: Mutant) =>
+    createHash('sha1').update([seed, path, within, was, now].join('\n')).digest('hex');
+  const shuffled = mutants
+    .map((mutant) => ({ mutant, at: placeOf(mutant) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
   return shuffled
     .slice(0, Number(options.sample))
     .map(({ mutant }) => mutant)
@@ -87,7 +90,6 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   const folder = mkdtempSync(join(tmpdir(), 'goodword-mutants-'));
   const sessionPath = join(folder, 'session.json');
   const reportPath = join(folder, 'report.jsonl');
-  const memory = new Memory(all, { fresh: options.fresh ?? false });
   const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources)]));
   const testsOf = (path: string) => [...(reaching.get(path)?.keys() ?? [])];
   const reachedBy = (file: string) => paths.filter((path) => reaching.get(path)?.has(file));
