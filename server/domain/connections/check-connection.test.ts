@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -9,15 +9,9 @@ import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
 const EARLIER = new Date('2026-11-20T16:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 /** A business with an account, whose provider answers as it is told, and another business that stays as it is. */
 async function makeChecked(given: Partial<typeof channelConnections.$inferInsert> = {}) {
-  const [stranger, made] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
-  closing.push(stranger.close, made.close);
+  const [_stranger, made] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
   const { ctx, connection } = made;
   const mine = eq(channelConnections.id, connection.id);
   await ctx.db
@@ -123,4 +117,11 @@ test.each([
   const { check, row } = await makeChecked({ template_id });
   await check(account({ templates }));
   expect(await row()).toMatchObject({ template_id: expected });
+});
+
+test('a provider is asked thirty times in ten minutes by one business, and no more', async () => {
+  const [{ check }, other] = [await makeChecked(), await makeChecked()];
+  for (let at = 0; at < 30; at += 1) await check(account());
+  await expect(check(account())).rejects.toMatchObject({ code: 'rate_limited' });
+  await other.check(account());
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -8,26 +8,14 @@ import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
-  const made = await makeQueuedText({ now: NOON, ...options });
-  closing.push(made.close);
-  return made;
-}
-
 test('a keyword is answered by a job of its own business', async () => {
-  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
   const stranger = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
-  closing.push(stranger.close);
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'HELP' });
   const [asked] = await jobsOf(ctx, answerInboundJob);
@@ -55,7 +43,7 @@ test('a keyword is answered by a job of its own business', async () => {
 });
 
 test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
-  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
   const to = connection.last_check?.senders[0]?.phone ?? '';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
@@ -21,22 +20,13 @@ import {
   makeInvitation,
   type OwnerCtx,
 } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
-import { startSmtp } from '#tests/smtp.ts';
+import { NOON, openMail, sendOne } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 /** The next day at nine in New York. */
 const NEXT_OPENING = new Date('2026-11-21T14:00:00Z');
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function makeMailing(cap: number, now: () => Date = () => NOON) {
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const made = await makeBusiness({ now, daily_cap: cap });
   const ctx: OwnerCtx = { ...made.ctx, channels };
   const job = asJob(ctx, 'invitations.send');
@@ -214,7 +204,6 @@ describe('the daily cap', () => {
     // Day from New York to Honolulu: the simulator's number is in no zone.
     const now = new Date('2026-11-20T20:00:00Z');
     const texting = await makeTexting({ now, business: { daily_cap: 1 } });
-    closing.push(texting.close);
     const { ctx, simulation } = texting;
     const stranger = await makeMailing(1);
     await stranger.launch(1);

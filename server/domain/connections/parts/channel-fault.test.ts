@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { templateKey } from '#shared/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** Of the simulated account: without a messaging profile, and with one but for other countries than the US. */
 const [HOMELESS, LONDON] = ['+13125550106', '+442071838750'];
@@ -18,8 +13,7 @@ test.each([
   [HOMELESS, false, /not assigned to a messaging profile/],
   [LONDON, true, null],
 ] as const)('the settings and the pre-flight say the same of %s', async (sender, canSend, words) => {
-  const { ctx, close } = await makeTexting({ connector: 'telnyx', now: '2026-11-20T17:00:00Z' });
-  closing.push(close);
+  const { ctx } = await makeTexting({ connector: 'telnyx', now: '2026-11-20T17:00:00Z' });
   const mine = eq(channelConnections.business_id, ctx.business.id);
   await ctx.db.update(channelConnections).set({ sender }).where(mine);
   const [connection] = await listConnections(ctx);
@@ -33,8 +27,7 @@ test.each([
 });
 
 test('what is only to be chosen is told apart from what is wrong, whatever the words are', async () => {
-  const { ctx, close } = await makeTexting({ connector: 'twilio-whatsapp' });
-  closing.push(close);
+  const { ctx } = await makeTexting({ connector: 'twilio-whatsapp' });
   const mine = eq(channelConnections.business_id, ctx.business.id);
   const [{ last_check: check } = {}] = await ctx.db.select().from(channelConnections).where(mine);
   const seen = async (set: Partial<typeof channelConnections.$inferInsert>) => {

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
-
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** The same message without an invitation behind it. */
 const asTest = (delivery: Delivery): Delivery => ({
@@ -45,7 +40,6 @@ test('an email leads to the page and the exit of its own invitation, a test to t
 
 async function makeText(connector: 'twilio' | 'twilio-whatsapp') {
   const made = await makeQueuedText({ connector, now: NOON });
-  closing.push(made.close);
   const { ctx, campaign, connection, invitation } = made;
   await ctx.db
     .update(campaigns)
