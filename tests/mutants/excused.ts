@@ -382,4 +382,22 @@ export const EXCUSED: Excuse[] = [
     now: 'false',
     why: 'taking none moves nothing',
   },
+  {
+    path: 'server/domain/connections/check-connection.ts',
+    within: 'checkConnection',
+    was: 'eq(channelConnections.business_id, ctx.business.id)',
+    why: 'the connection was read with the business',
+  },
+  {
+    path: 'server/domain/contacts/undo-opt-outs.ts',
+    within: 'waitAgain',
+    was: 'eq(campaigns.business_id, ctx.business.id)',
+    why: 'the messages it bounds are those of the business',
+  },
+  {
+    path: 'server/domain/contacts/parts/record-opt-outs.ts',
+    within: 'recordOptOuts',
+    was: 'eq(contacts.business_id, ctx.business.id)',
+    why: 'the people were read with the business',
+  },
 ];
