@@ -65,7 +65,7 @@ function excuseOf(mutant: Mutant) {
       path === mutant.path &&
       (!beside || mutant.text.includes(beside)) &&
       (!within || within === mutant.within) &&
-      (was === undefined || was === mutant.was) &&
+      (was === undefined || [was].flat().includes(mutant.was)) &&
       (now === undefined || now === mutant.now),
   );
 }
