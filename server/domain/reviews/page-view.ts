@@ -1,15 +1,13 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { reviews } from '#server/db/schema/reviews.ts';
 import { type ChosenPlatform, reviewLinkOf, toPlatformViews } from '#server/domain/businesses/view.ts';
-import { type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import type { BusinessPlatformView } from '#shared/businesses.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
-type ReviewRow = typeof reviews.$inferSelect;
 
 /** Never empty: when all chosen platforms left the catalogue, the first ones of it are offered again. */
 export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
@@ -45,7 +43,7 @@ export function toThanksView(
   ctx: Ctx,
   business: BusinessRow,
   chosen: ChosenPlatform[],
-  review: ReviewRow,
+  review: AnswerRow,
 ): ThanksView {
   const platform = findPlatform(review.platform_id);
   const path = toEarlierAnswer(review).path;
@@ -64,7 +62,7 @@ export function toThanksView(
   };
 }
 
-function toEarlierAnswer(review: ReviewRow): EarlierAnswer {
+function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
   return {
     rating: review.rating,
     path: review.is_public ? 'public' : 'private',
