@@ -311,6 +311,7 @@ test.describe('while nothing has left', ON.desktop, () => {
   }
 
   test('the undo is there after a reload, in the list and at the campaign', async () => {
+    test.slow();
     const guest = someone();
     await ask(guest);
     await expect(page.getByText(/^Your request leaves in \d+ seconds\.$/)).toBeVisible();
