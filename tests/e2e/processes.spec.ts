@@ -9,9 +9,6 @@ import { startServer } from './server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-// For the starts of servers.
-test.describe.configure({ timeout: 90_000 });
-
 test('a second process on one data folder is refused with words, a killed one leaves it free', async () => {
   const first = await startServer();
   const second = startServer({ dataDir: first.dataDir, env: { SECRET_KEY: 'x'.repeat(40) } });
