@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -19,6 +27,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+const CACHE = resolve('node_modules/.cache/goodword');
+
 let prepared: Promise<string> | undefined;
 
 /** Gives a server of a test the embedded database that its first start would make: migrated, with queues, empty. */
@@ -27,17 +37,20 @@ export async function copyPreparedDatabase(dataDir: string): Promise<void> {
   cpSync(await prepared, join(dataDir, 'database'), { recursive: true });
 }
 
-/** One folder for all runs on this machine, until what it is made of changes. */
+/** One folder for all runs, until what it is made of changes. */
 async function findPrepared(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of globSync(SOURCES).sort()) hash.update(`${path}\n`).update(readFileSync(path));
-  const folder = join(tmpdir(), `goodword-prepared-${hash.digest('hex').slice(0, 16)}`);
+  const folder = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const former = globSync(join(CACHE, 'database-????????????????'));
   const making = mkdtempSync(`${folder}-`);
   try {
     // In a process of its own, since the engine sets flags for the whole of it.
     await promisify(execFile)(process.execPath, ['tests/e2e/prepared-database.ts', making]);
     renameSync(join(making, 'database'), folder);
+    for (const path of former) rmSync(path, { recursive: true, force: true });
   } catch (error) {
     // Another process was quicker.
     if (!existsSync(folder)) throw error;
@@ -53,7 +66,7 @@ async function make(dataDir: string): Promise<void> {
   const declarations = await Promise.all(
     globSync('server/domain/*/jobs.ts')
       .sort()
-      .map((path) => import(join(process.cwd(), path)) as Promise<object>),
+      .map((path) => import(resolve(path)) as Promise<object>),
   );
   const jobs = await startJobs({
     ...{ database, schedule: [], config: { role: 'web' }, log: createLog('silent', 'tests') },
