@@ -278,7 +278,7 @@ test.describe('a practice', () => {
 
 /** A minute of its own, in which a launch can be taken back. */
 test.describe('while nothing has left', ON.desktop, () => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
   let server: RunningServer;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
@@ -311,7 +311,6 @@ test.describe('while nothing has left', ON.desktop, () => {
   }
 
   test('the undo is there after a reload, in the list and at the campaign', async () => {
-    test.slow();
     const guest = someone();
     await ask(guest);
     await expect(page.getByText(/^Your request leaves in \d+ seconds\.$/)).toBeVisible();
