@@ -161,15 +161,15 @@ test('more than one piece is gone through whole, though each piece leaves the fi
 });
 
 test('an export runs no formula, and names each person of the choice once', async () => {
-  const { ctx } = await makeBusiness({ now: '2026-11-21T12:00:00Z' });
+  const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z', time_zone: 'America/Chicago' });
   const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', phone: '+12125552368' });
   await makeContact(ctx, { name: 'Not chosen' });
   await makeReview(ctx, { contact_id: evil.id, rating: 4 });
   const exported = await exportContacts(ctx, { contact: [evil.id] });
-  expect(exported.fileName).toBe('contacts-2026-11-21.csv');
+  expect(exported.fileName).toBe('contacts-2026-11-20.csv');
   expect((await textOf(exported)).split('\r\n')).toEqual([
-    '\ufeffName,Email,Phone,Added,Last asked,Asked by,Rating,Opted out of',
-    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-21T12:00:00.000Z,,,4,`,
+    '\ufeffName,Email,Phone,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of',
+    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-20 21:00,,,4,`,
     '',
   ]);
 });
