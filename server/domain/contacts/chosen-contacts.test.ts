@@ -119,6 +119,10 @@ test('its undo takes back what it did and nothing else', async () => {
     'canceled',
   ]);
   expect((await undoOptOuts(ctx, later)).optedIn).toBe(1);
+  const [again] = await ctx.db.select().from(invitations).where(eq(invitations.id, waits.id));
+  expect(again).toMatchObject({ reason: null, dispatched_at: null });
+  const [audit] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, batchId));
+  expect(audit?.detail).toEqual({ addresses: 2, invitations: 1, source: 'owner' });
 });
 
 test("what a person says after the owner's opt-out is theirs, and no undo takes it back", async () => {

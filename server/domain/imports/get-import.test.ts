@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { contactImportProblems } from '#server/db/schema/imports.ts';
+import { contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
@@ -57,6 +57,24 @@ test('what is wrong with a row is told before the import as after it, by the col
   expect(done.counts).toMatchObject({ created: 4, leftOut: 1, mended: 3, unreachable: 2 });
   expect(await fileOf(ctx, { importId })).toBe(before);
   expect((await checked(ctx, bystander)).problems).toMatchObject([{ reason: 'no_name', count: 1 }]);
+});
+
+test('what is wrong is listed once the reading has ended, by its own list', async () => {
+  const { ctx } = await makeBusiness();
+  const bystander = await start(ctx, 'Name,Email,Phone\n,other@example.com,\nJo,jo@,\n');
+  const { importId } = await start(ctx, FIVE_LINES);
+  for (const id of [bystander.importId, importId]) {
+    await confirm(ctx, id);
+    await readImport(asJob(ctx, 'imports.read'), { importId: id });
+  }
+  const mine = eq(contactImports.id, importId);
+  const seen = async (status: (typeof contactImports.$inferSelect)['status']) => {
+    await ctx.db.update(contactImports).set({ status }).where(mine);
+    const { problems, counts } = await getImport(ctx, { importId });
+    return [problems.reduce((sum, { count }) => sum + count, 0), counts.leftOut + counts.mended];
+  };
+  expect(await seen('reading')).toEqual([0, 2]);
+  for (const status of ['done', 'failed', 'canceled'] as const) expect(await seen(status)).toEqual([2, 2]);
 });
 
 test('a person who stands twice is one, known or new, as the import finds them', async () => {
