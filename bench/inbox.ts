@@ -43,7 +43,9 @@ try {
   console.log(`PostgreSQL, ${postgres.settings}; ${values.size} size`);
   const begun = performance.now();
   const [big, small] = await fill(database);
-  console.log(`${SIZES.all.toLocaleString('en')} rows made in ${Math.round((performance.now() - begun) / 1_000)} s`);
+  console.log(
+    `${SIZES.all.toLocaleString('en')} rows made in ${Math.round((performance.now() - begun) / 1_000)} s`,
+  );
   let isGood = true;
   const cases = [await casesOf(small), await casesOf(big)];
   const [few = [], many = []] = cases;
@@ -82,14 +84,19 @@ async function casesOf(ctx: OwnerCtx): Promise<Case[]> {
     verb: () => listReviews(ctx, input),
     bare: () => readBare(ctx, where),
   });
-  const said = (query: string) => sql`search @@ (${`'business:${ctx.business.id}'`}::tsquery && to_tsquery('simple', ${query}))`;
+  const said = (query: string) =>
+    sql`search @@ (${`'business:${ctx.business.id}'`}::tsquery && to_tsquery('simple', ${query}))`;
   return [
     list('first page', {}, sql`true`),
     list('needs reply', { tab: 'needs-reply' }, sql`needs_reply`),
     list('1-2 stars', { stars: 'low' }, sql`(rating <= 2 or recommendation = 'no')`),
     list('platform', { platform: '2' }, sql`platform_id = 2 and source = 'platform'`),
     list('language', { lang: 'de' }, sql`language = 'de'`),
-    list('deep page', { cursor: deep.cursor }, sql`(review_date, id) < (${deep.at}::timestamptz, ${deep.id}::uuid)`),
+    list(
+      'deep page',
+      { cursor: deep.cursor },
+      sql`(review_date, id) < (${deep.at}::timestamptz, ${deep.id}::uuid)`,
+    ),
     list('rare word', { q: 'needle' }, said('needle:*')),
     list('common word', { q: 'friendly' }, said('friendly:*')),
     {
@@ -182,12 +189,18 @@ async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
   const now = new Date();
   const at = { created_at: now, updated_at: now };
   const [userId, businessId] = [newId(), newId()];
-  await db.insert(users).values({ id: userId, name: 'Ada', email: `${userId}@example.com`, email_verified: true, ...at });
-  await db.insert(businessProfiles).values({ id: businessId, user_id: userId, business_name: 'Bench', ...at });
+  await db
+    .insert(users)
+    .values({ id: userId, name: 'Ada', email: `${userId}@example.com`, email_verified: true, ...at });
+  await db
+    .insert(businessProfiles)
+    .values({ id: businessId, user_id: userId, business_name: 'Bench', ...at });
   const pages = [1, 2].map((platform_id) => ({ id: newId(), platform_id }));
-  await db.insert(platformConnections).values(
-    pages.map((page) => ({ ...page, business_id: businessId, reader: 'import', place_key: 'a', ...at })),
-  );
+  await db
+    .insert(platformConnections)
+    .values(
+      pages.map((page) => ({ ...page, business_id: businessId, reader: 'import', place_key: 'a', ...at })),
+    );
   const [google, facebook] = pages;
   await db.execute(sql`
     insert into reviews (id, business_id, user_id, platform_id, reviewer_name, rating, stars, review_text, is_public,

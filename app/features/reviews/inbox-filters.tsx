@@ -119,7 +119,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
         aria-label={label}
         defaultValue={value ?? ''}
         onChange={({ currentTarget: { form } }) => onChoose(form)}
-        className={`h-8 max-w-44 cursor-pointer appearance-none truncate rounded-full border py-0 pr-7 pl-3 font-[520] text-sm ${look} forced-colors:appearance-auto`}
+        className={`h-8 max-w-44 [field-sizing:content] cursor-pointer appearance-none truncate rounded-full border py-0 pr-7 pl-3 font-[520] text-sm ${look} forced-colors:appearance-auto`}
       >
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
@@ -175,7 +176,10 @@ function Reply({ review, now }: { review: ReviewDetailView; now: Date }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          className="mt-1 inline-flex min-h-9 items-center gap-1.5 font-[560] text-brand hover:underline"
+          className={clsx(
+            'inline-flex min-h-6 items-center gap-1.5 font-[560] text-brand hover:underline',
+            reply && 'mt-2',
+          )}
         >
           {review.removedAt ? `Its place on ${platformName}` : `Open on ${platformName}`}
           <ExternalLink size={15} aria-hidden />

@@ -75,7 +75,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
         </span>
       </span>
       <span className="mt-1 flex min-h-5 min-w-0 items-center gap-2">
-        <span className={clsx('inline-flex', gone && 'opacity-60')}>
+        <span className={clsx('inline-flex shrink-0', gone && 'opacity-60')}>
           <ReviewRating review={review} size={14} />
         </span>
         <ReviewSource review={review} now={now} />

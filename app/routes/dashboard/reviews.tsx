@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
@@ -103,6 +103,8 @@ export const action = door(async (ctx, { request, url }) => {
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, summary, open, reviewLink, now } = loaderData;
   const answer = useLastAnswer(actionData);
+  // On a phone an open review is a screen of its own.
+  const beside = useSearchParams()[0].has('review') ? 'max-lg:hidden' : '';
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
       <PageTitle>Reviews</PageTitle>
@@ -110,19 +112,26 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Reviews"
         badge={<SummaryBadge summary={summary} />}
-        subtitle={summary.synced && <ReadWhen synced={summary.synced} now={now} />}
+        subtitle={
+          summary.synced && (
+            <span className={beside}>
+              <ReadWhen synced={summary.synced} now={now} />
+            </span>
+          )
+        }
         actions={
           !summary.isEmpty && (
-            <>
+            <div className={`flex flex-wrap items-center gap-3 max-sm:w-full ${beside}`}>
               <SearchReviews search={filter.q} />
               <ButtonLink
                 to="/dashboard/get-reviews"
                 variant="secondary"
+                className="max-sm:hidden"
                 icon={<Send size={16} aria-hidden />}
               >
                 Get Reviews
               </ButtonLink>
-            </>
+            </div>
           )
         }
       />

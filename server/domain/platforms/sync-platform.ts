@@ -48,7 +48,8 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
     if (error instanceof ConnectorError) return await faulted(ctx, page, error);
     if (error instanceof ZodError) return await failRun(ctx, page, 'rejected');
     // Ours: the queue tries again, and nobody has to wait for the silence to end.
-    await advanceRun(ctx, page.run, { holder: null });
+    const run = await currentRun(ctx, page);
+    if (run) await advanceRun(ctx, run, { holder: null });
     throw error;
   }
 }

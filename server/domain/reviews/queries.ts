@@ -27,12 +27,14 @@ export function selectInbox(
           and o.id <> ${platformConnections.id} and o.place_name <> ${platformConnections.place_name})
         then ${platformConnections.place_name} else '' end`,
       // Looked for in the few rows that are answered with, whatever was gone through for them.
-      replacedAt: sql<Date | null>`(select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id})`.mapWith(
-        reviews.edited_at,
-      ),
+      replacedAt:
+        sql<Date | null>`(select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id})`.mapWith(
+          reviews.edited_at,
+        ),
       answerId: sql<string | null>`(select m.answer_id from review_matches m
         where m.review_id = ${reviews.id} and m.state = 'joined')`,
-      answerAt: sql<Date | null>`(select a.review_date from review_matches m join reviews a on a.id = m.answer_id
+      answerAt:
+        sql<Date | null>`(select a.review_date from review_matches m join reviews a on a.id = m.answer_id
         where m.review_id = ${reviews.id} and m.state = 'joined')`.mapWith(reviews.edited_at),
       isOffered: sql<boolean>`(exists (select 1 from review_matches m where m.review_id = ${reviews.id} and m.state = 'offered')
         or exists (select 1 from review_matches m where m.answer_id = ${reviews.id} and m.state = 'offered'))`,

@@ -5,6 +5,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
 import {
   type Connection,
+  isOtherPlace,
   sourcesOf,
   type Totals,
   weighed,
@@ -84,10 +85,6 @@ function placesOf(connections: readonly Connection[]): { id: string; name: strin
       const platform = findPlatform(one.platform_id);
       return { id: one.id, name: `${one.place_name} (${platform?.publicName ?? platform?.name ?? ''})` };
     });
-}
-
-function isOtherPlace(one: Connection, other: Connection): boolean {
-  return one.id !== other.id && one.platform_id === other.platform_id && one.place_name !== other.place_name;
 }
 
 /** Only what the clock reads, and only when it was read. */

@@ -24,7 +24,7 @@ export async function hasOtherNames(
 /** By their new names, the rows that are the same reviews under the names of another reader; each row once. */
 export async function findEarlierNames(
   ctx: BusinessCtx,
-  { id, reader }: PlatformConnectionRow,
+  { id, reader }: Pick<PlatformConnectionRow, 'id' | 'reader'>,
   fresh: readonly ReviewValues[],
 ): Promise<Map<string, Known>> {
   const authors = [...new Set(fresh.map(({ reviewer_name }) => reviewer_name.trim().toLowerCase()))];

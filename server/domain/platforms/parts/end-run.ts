@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type BusinessCtx, withTx } from '#server/context.ts';
@@ -23,28 +23,32 @@ export interface SyncedPage {
   run: SyncRunRow;
 }
 
+/** Whether what this reading does not find was missed: nothing can be missed before there was a good one. */
+export function provesAbsence({ connection, reader, run }: SyncedPage): boolean {
+  return run.since === null && reader.showsRemoval && connection.last_good_at !== null;
+}
+
 /** To the end: what a whole reading did not find is settled, and the connection is well again. */
-export async function finishRun(ctx: BusinessCtx, { connection, reader, run }: SyncedPage): Promise<void> {
+export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<void> {
+  const { connection, run } = page;
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     // First, so that nobody writes to it any more.
     await advanceRun(ctx, run, {});
     const isWhole = run.complete && run.since === null;
-    const proves = isWhole && reader.showsRemoval;
-    const { removed, held } = proves
-      ? await settleMissed(ctx, connection, run.id)
-      : { removed: 0, held: connection.held_removals };
+    const proves = isWhole && provesAbsence(page);
+    const { removed, held } = proves ? await settleMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
     const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));
     const done = await advanceRun(ctx, run, {
       ...{ outcome: 'done', finished_at: now, holder: null },
-      removed: sql`removed + ${removed}` as unknown as number,
+      removed: run.removed + removed,
     });
     await forgetSeen(ctx, run.id);
     await writeConnection(ctx, connection.id, {
       ...{ fault: null, fault_at: null, auth_faults: 0, last_sync_at: now, last_good_at: run.started_at },
       ...(isWhole ? { last_whole_at: run.started_at } : {}),
-      ...{ held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null },
+      ...(proves ? { held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null } : {}),
     });
     await recordRun(ctx, done);
   });
@@ -55,7 +59,7 @@ export async function failRun(
   ctx: BusinessCtx,
   { connection, run }: SyncedPage,
   fault: SyncFault,
-  { retryAt, blocks = false }: { retryAt?: Date | undefined; blocks?: boolean } = {},
+  { retryAt }: { retryAt?: Date } = {},
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
@@ -81,7 +85,6 @@ export async function failRun(
           eq(platformConnections.state, 'active'),
         ),
       );
-    if (blocks && retryAt) await blockAccount(ctx, connection.account_id, retryAt);
     await recordRun(ctx, ended);
   });
 }

@@ -70,8 +70,17 @@ export async function budgetFor(
   const spent = (await loadMonthCosts(ctx)).get(account?.id ?? '') ?? 0;
   const left = limitCents * 10_000 - spent;
   if (cost(wanted) <= left) return { most: wanted, micros: cost(wanted) };
-  // Linear in the reviews, or the same for any number.
-  const each = (cost(wanted) - cost(0)) / wanted;
-  const most = each > 0 ? Math.floor((left - cost(0)) / each) : 0;
-  return most >= FEWEST && cost(most) <= left ? { most, micros: cost(most) } : null;
+  const most = mostWithin(left, wanted, cost);
+  return most >= FEWEST ? { most, micros: cost(most) } : null;
+}
+
+/** The most reviews that this money pays for; a price never falls with their number. */
+function mostWithin(left: number, wanted: number, cost: (reviews: number) => number): number {
+  let [within, beyond] = [0, wanted];
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (cost(middle) <= left) within = middle;
+    else beyond = middle;
+  }
+  return within;
 }

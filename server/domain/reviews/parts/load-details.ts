@@ -16,10 +16,7 @@ type Details = Omit<ReviewDetailView, keyof ReviewView>;
 const MOST = 100;
 
 /** What the inbox shows of the open review only. */
-export async function loadDetails(
-  ctx: BusinessCtx,
-  { review: row, answerId }: InboxRow,
-): Promise<Details> {
+export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: InboxRow): Promise<Details> {
   const person = await loadPerson(ctx, answerId ?? row.id);
   return {
     address: row.address,

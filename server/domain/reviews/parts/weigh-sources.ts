@@ -32,7 +32,14 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
   const read = connections
     // What the owner brought of a platform that counts for itself is in that count already.
     .filter((one) => tellsItsTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
-    .map((one) => toSource(one, readHere(totals.filter(({ connectionId }) => connectionId === one.id))));
+    .map((one) => {
+      const here = readHere(totals.filter(({ connectionId }) => connectionId === one.id));
+      return toSource(
+        one,
+        here,
+        connections.some((other) => isOtherPlace(one, other)),
+      );
+    });
   return [own, ...read].filter(({ count }) => count > 0);
 }
 
@@ -51,10 +58,15 @@ function tellsItsTotal({ state, platform_total }: Connection): boolean {
   return state !== 'disconnected' && platform_total !== null;
 }
 
-function toSource(connection: Connection, here: ReturnType<typeof readHere>): Weighed {
+function toSource(
+  connection: Connection,
+  here: ReturnType<typeof readHere>,
+  hasOtherPlaces: boolean,
+): Weighed {
   const platform = findPlatform(connection.platform_id);
   const source = {
-    ...{ id: connection.id, platformId: connection.platform_id, placeName: connection.place_name },
+    ...{ id: connection.id, platformId: connection.platform_id },
+    placeName: hasOtherPlaces ? connection.place_name : '',
     ...{ name: platform ? (platform.publicName ?? platform.name) : '', readHere: here.count },
   };
   const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;
@@ -72,4 +84,9 @@ function readHere(totals: readonly Totals[]): { count: number; rated: number; av
 /** Linear, as the ratings themselves: the best is 5, the worst is 1. */
 function toStars(value: number, max: number): number {
   return max === 5 || max <= 1 ? value : 1 + ((value - 1) * 4) / (max - 1);
+}
+
+/** Another page of the business on the same platform. */
+export function isOtherPlace(one: Connection, other: Connection): boolean {
+  return one.id !== other.id && one.platform_id === other.platform_id && one.place_name !== other.place_name;
 }
