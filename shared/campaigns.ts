@@ -265,7 +265,7 @@ export interface CampaignRowView extends InvitationView {
   result: CampaignResult;
   /** Wants no more messages on this channel. */
   optedOut: boolean;
-  answer: { reviewId: string; rating: number; isPrivate: boolean } | null;
+  answer: { reviewId: string; rating: number; isPrivate: boolean; postedOn: string } | null;
   reminders: InvitationView[];
 }
 

@@ -189,13 +189,25 @@ export interface InvitationEvent {
   ratedAt: Date | null;
 }
 
+/** An answer on the owner's page. */
+export interface ReviewEvent {
+  kind: 'review';
+  at: Date;
+  id: string;
+  rating: number;
+  text: string;
+  isPrivate: boolean;
+  /** The public review that followed. */
+  posted: { platformName: string; at: Date } | null;
+}
+
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
   | { kind: 'consent'; at: Date; id: string; wording: string }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
-  | { kind: 'review'; at: Date; id: string; rating: number; text: string; isPrivate: boolean }
+  | ReviewEvent
   | { kind: 'message'; at: Date; id: string; channel: Channel; text: string };
 
 export interface ContactDetailView extends ContactView {

@@ -59,7 +59,12 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
         </div>
         <div className="row-start-2 lg:row-auto">
           {answer ? (
-            <Stars rating={answer.rating} />
+            <>
+              <Stars rating={answer.rating} />
+              {answer.postedOn && (
+                <span className="block text-ink-2 text-sm">Posted on {answer.postedOn}</span>
+              )}
+            </>
           ) : (
             <span className="hidden text-ink-3 text-sm lg:inline">no rating</span>
           )}

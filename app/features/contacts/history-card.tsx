@@ -120,6 +120,11 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
             <span className="sr-only">Open the review: </span>
             <Stars rating={event.rating} />
           </Link>
+          {event.posted && (
+            <p className="text-ink-2 text-sm">
+              Posted on {event.posted.platformName} <Time date={event.posted.at} now={now} look="at" />
+            </p>
+          )}
           {event.text && (
             <p className="line-clamp-4 break-words text-ink-2" dir="auto">
               {event.text}

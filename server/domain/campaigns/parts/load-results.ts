@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import {
   CAMPAIGN_SHOWS,
   type CampaignResult,
@@ -11,6 +12,7 @@ import {
   type CampaignShow,
 } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { findPlatform } from '#shared/platforms.ts';
 
 /**
  * Where a campaign has led with the person of a first message, as an expression over `invitations`. A rating says more
@@ -98,24 +100,36 @@ export interface Answer {
   reviewId: string;
   rating: number;
   isPrivate: boolean;
+  /** The platform where the public review that followed was read; empty where there is none. */
+  postedOn: string;
 }
+
+const pair = alias(reviewMatches, 'pair');
+const posted = alias(reviews, 'posted');
 
 /** An answer stands under the first message, whichever step brought it. */
 const ANSWER_TO = sql`${reviews.submission_key} = 'invitation:' || ${invitations.id}::text`;
 
 export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[]): Promise<Answer[]> {
   if (firstIds.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .select({
       invitationId: invitations.id,
       reviewId: reviews.id,
       // An answer always has one.
       rating: sql<number>`${reviews.rating}`,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
+      platformId: posted.platform_id,
     })
     .from(invitations)
     .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
+    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .leftJoin(posted, eq(posted.id, pair.review_id))
     .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, firstIds)));
+  return rows.map(({ platformId, ...row }) => {
+    const platform = findPlatform(platformId ?? 0);
+    return { ...row, postedOn: platform?.publicName ?? platform?.name ?? '' };
+  });
 }
 
 async function loadAverage(ctx: BusinessCtx, campaignId: string): Promise<number | null> {

@@ -1,12 +1,14 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { OptOutRow } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
+import { findPlatform } from '#shared/platforms.ts';
 
 /** Of each kind; somebody with more of them is no ordinary customer. */
 const MOST = 100;
@@ -80,6 +82,10 @@ function momentOf(row: typeof invitations.$inferSelect): Date {
   return row.sending_at ?? row.updated_at;
 }
 
+const pair = alias(reviewMatches, 'pair');
+const posted = alias(reviews, 'posted');
+
+/** The answers, each with the public review that followed it: one story. */
 async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const rows = await ctx.db
     .select({
@@ -89,8 +95,12 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
       rating: sql<number>`${reviews.rating}`,
       text: reviews.review_text,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
+      postedAt: posted.review_date,
+      postedOn: posted.platform_id,
     })
     .from(reviews)
+    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .leftJoin(posted, eq(posted.id, pair.review_id))
     .where(
       and(
         eq(reviews.business_id, ctx.business.id),
@@ -100,7 +110,11 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     )
     .orderBy(desc(reviews.review_date))
     .limit(MOST);
-  return rows.map((row) => ({ kind: 'review', ...row }));
+  return rows.map(({ postedAt, postedOn, ...row }) => {
+    const platform = findPlatform(postedOn ?? 0);
+    const platformName = platform?.publicName ?? platform?.name ?? '';
+    return { kind: 'review', ...row, posted: postedAt && { platformName, at: postedAt } };
+  });
 }
 
 async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
