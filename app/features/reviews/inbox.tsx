@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowUp, Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
@@ -58,6 +66,7 @@ const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Nu
 export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: InboxProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const submit = useSubmit();
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const [search] = useSearchParams();
@@ -86,13 +95,18 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
     void navigate(hrefOf({ review: review.id }), { preventScrollReset: true, replace: chosen });
     document.querySelector<HTMLElement>(`[data-review="${review.id}"]`)?.focus();
   };
+  const handle = () => {
+    const form = formOf(HANDLE_FORM);
+    if (form) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
+    // What only the open review is loaded with is still on its way.
+    else if (open?.needsReply) void submit({ intent: 'handle', review: open.id }, { method: 'post' });
+  };
   useInboxKeys(
     {
       j: () => go(chosen ? at(1) : (open ?? undefined)),
       k: () => go(at(-1)),
       r: () => focusReply(),
-      e: () =>
-        formOf(HANDLE_FORM)?.requestSubmit(formOf(HANDLE_FORM)?.querySelector<HTMLElement>('[value=handle]')),
+      e: () => handle(),
       '/': () => document.getElementById(SEARCH_BOX)?.focus(),
       '?': () => setHelps(true),
     },

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSubmitFilters } from './use-submit-filters.ts';
 
 export const FILTERS_FORM = 'inbox-filters';
@@ -7,6 +8,11 @@ export const SEARCH_BOX = 'search-reviews';
 /** Stands in the header and belongs to the form of the filters. */
 export function SearchReviews({ search }: { search: string }) {
   const { soon } = useSubmitFilters();
+  const box = useRef<HTMLInputElement>(null);
+  // Whoever types is ahead of the address; a link that clears the filters is not typing.
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = search;
+  }, [search]);
   return (
     <div className="relative max-sm:w-full sm:w-63">
       <Search
@@ -15,6 +21,7 @@ export function SearchReviews({ search }: { search: string }) {
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
       />
       <input
+        ref={box}
         id={SEARCH_BOX}
         type="search"
         name="q"

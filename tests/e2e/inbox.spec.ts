@@ -1,0 +1,126 @@
+import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
+
+test('an owner narrows the inbox, reads, notes, marks and undoes', async ({ page }, info) => {
+  test.slow();
+  const phone = info.project.name === 'phone';
+  await openBusiness(page, 'Inbox Dental');
+  const path = await reviewPathOf(page);
+  const privately = { rating: '2', feedback_email: 'sam@example.com' };
+  await leaveReview(page, path, {
+    rating: '5',
+    platform_id: '1',
+    name: 'Grace Kim',
+    text: 'Explains it all',
+  });
+  await leaveReview(page, path, {
+    ...privately,
+    feedback_name: 'Sam Nguyen',
+    feedback_text: 'A bill for $120',
+  });
+  await leaveReview(page, path, { ...privately, feedback_name: 'Anita Rowe', feedback_text: 'No parking' });
+
+  await page.goto('/dashboard/reviews');
+  await expect(page).toHaveTitle('(2) Reviews – Goodword');
+  const list = page.getByRole('list', { name: 'Reviews, newest first' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('from 1 answer on your page')).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+
+  await page.getByRole('link', { name: 'Needs reply 2' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('park');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/tab=needs-reply&q=park|q=park&tab=needs-reply/);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('');
+  await page.getByLabel('Rating').selectOption('high');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.goto('/dashboard/reviews?tab=private');
+
+  await list.getByRole('link', { name: /Anita Rowe/ }).click();
+  const open = page.getByRole('article', { name: 'Anita Rowe' });
+  await expect(list).toBeVisible({ visible: !phone });
+  await open.getByLabel('New note').fill('Asked the garage.');
+  await open.getByRole('button', { name: 'Add note' }).click();
+  await expect(open.getByText('Asked the garage.')).toBeVisible();
+  await open.getByText('Called', { exact: true }).click();
+  await open.getByRole('button', { name: 'Mark handled' }).click();
+  await expect(page.getByText('Marked as handled.')).toBeVisible();
+  await expect(page).toHaveTitle('(1) Reviews – Goodword');
+  await expect(open.getByText(/^Called, /)).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveTitle('(2) Reviews – Goodword');
+  await open.getByRole('button', { name: 'Delete this note' }).click();
+  await expect(open.getByText('Asked the garage.')).toBeHidden();
+  if (phone) await page.getByRole('link', { name: 'All reviews' }).click();
+
+  await list.getByLabel('Choose the review of Sam Nguyen').check({ force: true });
+  const bar = page.getByRole('region', { name: 'Chosen reviews' });
+  await expect(bar).toContainText('1 chosen');
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^reviews-\d{4}-\d\d-\d\d\.csv$/);
+  await bar.getByRole('button', { name: 'Select all that match' }).click();
+  await bar.getByRole('button', { name: 'Mark handled' }).click();
+  await expect(page.getByText('2 reviews marked as handled.')).toBeVisible();
+  await expect(page).toHaveTitle('Reviews – Goodword');
+});
+
+test(
+  'keys move, mark and search, and a new review is announced and moves nothing',
+  ON.desktop,
+  async ({ page }) => {
+    test.slow();
+    await openBusiness(page, 'Keys Dental');
+    const path = await reviewPathOf(page);
+    for (const name of ['One', 'Two', 'Three']) {
+      await leaveReview(page, path, {
+        ...{
+          rating: '1',
+          feedback_name: name,
+          feedback_email: 'a@example.com',
+          feedback_text: `Words of ${name}`,
+        },
+      });
+    }
+    await page.goto('/dashboard/reviews');
+    const title = (name: string) => page.getByRole('article', { name, exact: true });
+    await expect(title('Three')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(/review=/);
+    await page.keyboard.press('j');
+    await expect(title('Two')).toBeVisible();
+    await expect(page.locator('[data-review]:focus')).toContainText('Two');
+    await page.keyboard.press('k');
+    await expect(title('Three')).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Marked as handled.')).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search reviews' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('jk');
+    await expect(search).toHaveValue('jk');
+    await expect(page.getByText('Nothing says “jk”')).toBeVisible();
+    await search.fill('');
+    await search.blur();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/dashboard/reviews');
+    await leaveReview(page, path, { rating: '5', platform_id: '1', name: 'Four', text: 'New' });
+    const fresh = page.getByRole('button', { name: '1 new review' });
+    await expect(fresh).toBeVisible({ timeout: 15_000 });
+    await expect(title('Three')).toBeVisible();
+    await fresh.click();
+    await expect(page.getByRole('list', { name: 'Reviews, newest first' })).toContainText('Four');
+    await expect(title('Three')).toBeVisible();
+    await expect(fresh).toBeHidden();
+  },
+);
