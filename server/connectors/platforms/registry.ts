@@ -45,6 +45,8 @@ export interface ReaderRow<Id extends string = string>
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
     'open' | 'check' | 'places' | 'reading'
   > {
+  /** Its accounts can be asked which pages they manage. */
+  listsPlaces: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
@@ -86,6 +88,7 @@ function readerRow<
   const { check, places, reading, ...descriptor } = reader;
   return {
     ...descriptor,
+    listsPlaces: places !== undefined,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {

@@ -1,0 +1,232 @@
+import { data } from 'react-router';
+import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
+import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
+import { NoWay } from '#app/features/integrations/no-way.tsx';
+import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
+import { PlatformList } from '#app/features/integrations/platform-list.tsx';
+import { ReaderForm } from '#app/features/integrations/reader-form.tsx';
+import { RecognizedCard } from '#app/features/integrations/recognized-card.tsx';
+import { WaysForm } from '#app/features/integrations/ways-form.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import type { Ctx } from '#server/context.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
+import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
+import { listPlaces } from '#server/domain/platforms/list-places.ts';
+import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
+import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
+import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
+import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { intents, readForm } from '#server/http/forms.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import type { PlaceView } from '#shared/platform-connections.ts';
+import { ReaderForm as ReaderInput } from '#shared/platform-forms.ts';
+import { lookUpPage } from '#shared/profiles/look-up-page.ts';
+import type { TrialView } from '#shared/reading-ways.ts';
+import type { Route } from './+types/integration-connect';
+
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'connect' ? MESSAGES.connectFailed : MESSAGES.trialFailed),
+};
+
+/** Everything that was chosen so far stands in the address, so that it works without a script and can be kept. */
+export const loader = door(async (ctx, { url: { searchParams } }) => {
+  const connectionId = searchParams.get('connection');
+  const known = connectionId ? await getPlatformConnection(ctx, { connectionId }) : null;
+  const page = lookUpPage({
+    address: known ? known.pageUrl : (searchParams.get('address') ?? ''),
+    slug: searchParams.get('platform') ?? '',
+    platformId: known?.platformId ?? null,
+  });
+  const { isHealthcare: _, businessName } = await getBusiness(ctx);
+  const shared = { businessName, now: ctx.now() };
+  if (!page.platform) {
+    const typed = page.address || (searchParams.get('change') ?? '');
+    return { ...shared, step: 'choose' as const, typed, fault: page.fault, platforms: await listPlatforms(ctx) };
+  }
+  const { address, profileId } = page;
+  const platform = { id: page.platform.id, name: page.platform.publicName ?? page.platform.name };
+  const ways = await listReadingWays(ctx, { platformId: platform.id, address });
+  const chosen = searchParams.get('way') ?? known?.reader ?? null;
+  const way = ways.find(({ id }) => id === chosen);
+  const agreed = way !== undefined && searchParams.get('agreed') === way.id;
+  const carried: Record<string, string> = {};
+  if (known) carried.connection = known.id;
+  else if (address) carried.address = address;
+  else carried.platform = page.platform.slug;
+  const found = { ...shared, platform, address, profileId, carried };
+  if (!way || !agreed) {
+    // Only Continue puts a way into the address.
+    const missing = way !== undefined && searchParams.has('way');
+    return { ...found, step: 'way' as const, ways, chosen, missing };
+  }
+  const accounts = way.fields.length > 0 ? await listReaderAccounts(ctx, { reader: way.id }) : [];
+  const same = known?.reader === way.id;
+  return {
+    ...found,
+    step: 'form' as const,
+    way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
+    accounts,
+    again: known ? { accountId: same ? known.accountId : null, sameReader: same } : null,
+    monthlyLimit: accounts[0]?.monthlyLimit ?? null,
+  };
+});
+
+/** The same form is asked about, tried out and connected. */
+export const action = door(async (ctx, { request, url }) => {
+  const secrets = await secretsFor(ctx);
+  const form = await readForm(request, ReaderInput, { hide: secrets });
+  const typed = typedIn(form.echo()?.initialValue, secrets);
+  const none = { places: null as PlaceView[] | null, trial: null as TrialView | null, typed };
+  if (!form.ok) return form.reject();
+  const { account, credentials, platformId, address, profile, monthlyLimit, connectionId } = form.value;
+  const who = account === 'new' ? { credentials } : { accountId: account };
+  const { reader } = form.value;
+  const refuse = (error: unknown, toast: Toast) =>
+    form.refuse(ctx, error, toast, { nameOf: (path) => nameOf(path, url) });
+  return intents(request, {
+    places: async () => {
+      try {
+        const places = await listPlaces(ctx, { reader, ...who });
+        return data({ ...none, lastResult: null, toast: null, places });
+      } catch (error) {
+        return refuse(error, MESSAGES.trialFailed);
+      }
+    },
+    trial: async () => {
+      try {
+        const trial = await tryReading(ctx, { platformId, address, reader, profile, ...who });
+        return data({ ...none, lastResult: null, toast: null, trial });
+      } catch (error) {
+        return refuse(error, MESSAGES.trialFailed);
+      }
+    },
+    connect: async () => {
+      try {
+        const before = connectionId ? await getPlatformConnection(ctx, { connectionId }) : null;
+        const same = before?.reader === reader && before.state !== 'disconnected';
+        const limit = monthlyLimit === undefined ? {} : { monthlyLimit };
+        const connected =
+          same && connectionId && (account === 'new' || account === before.accountId)
+            ? await reconnectPlatform(ctx, {
+                ...{ connectionId, profile, ...limit },
+                ...(account === 'new' ? { credentials } : {}),
+              })
+            : await connectPlatform(ctx, {
+                ...{ platformId, address, reader, profile, ...who, ...limit },
+                termsAccepted: form.value.termsAccepted,
+                ...(connectionId ? { connectionId } : {}),
+              });
+        return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'integrationConnected');
+      } catch (error) {
+        return refuse(error, MESSAGES.connectFailed);
+      }
+    },
+  });
+});
+
+export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { step, businessName, now } = loaderData;
+  const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
+  const title = `Connect ${name}`;
+  return (
+    <>
+      <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
+      <PageHeader
+        title={title}
+        subtitle={<BackToIntegrations />}
+        actions={
+          step !== 'choose' && (
+            <p className="text-ink-2 text-sm">
+              {step === 'way' ? 'Step 1 of 2: how to read it' : 'Step 2 of 2: account and page'}
+            </p>
+          )
+        }
+      />
+      <ScreenBody>
+        <ShowToast toast={answer?.toast} />
+        {loaderData.step === 'choose' ? (
+          <>
+            <section
+              aria-label="Connect by address"
+              className="rounded-card border border-line bg-surface p-4.5 sm:p-5"
+            >
+              <PasteAddress typed={loaderData.typed} fault={loaderData.fault} lead />
+            </section>
+            <PlatformList platforms={loaderData.platforms} />
+          </>
+        ) : (
+          <>
+            <RecognizedCard
+              platformId={loaderData.platform.id}
+              platformName={name}
+              address={loaderData.address}
+              profileId={loaderData.profileId}
+            />
+            <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
+            {loaderData.step === 'way' ? (
+              loaderData.ways.length === 0 ? (
+                <NoWay platformName={name} />
+              ) : (
+                <WaysForm
+                  key={JSON.stringify(loaderData.carried)}
+                  ways={loaderData.ways}
+                  carried={loaderData.carried}
+                  chosen={loaderData.chosen}
+                  businessName={businessName}
+                  missing={loaderData.missing}
+                  monitorOnly={false}
+                />
+              )
+            ) : (
+              <ReaderForm
+                key={loaderData.way.id}
+                way={loaderData.way}
+                accounts={loaderData.accounts}
+                carried={{
+                  platformId: String(loaderData.platform.id),
+                  address: loaderData.address,
+                  reader: loaderData.way.id,
+                  termsAccepted: 'on',
+                  ...(loaderData.carried.connection ? { connectionId: loaderData.carried.connection } : {}),
+                }}
+                again={loaderData.again}
+                monthlyLimit={loaderData.monthlyLimit}
+                places={answer && 'places' in answer ? answer.places : null}
+                trial={answer && 'trial' in answer ? answer.trial : null}
+                typed={answer && 'typed' in answer ? answer.typed : {}}
+                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
+                now={now}
+                lastResult={answer?.lastResult}
+              />
+            )}
+          </>
+        )}
+      </ScreenBody>
+    </>
+  );
+}
+
+/** What is typed into these never goes back to the browser, whichever source it was for. */
+async function secretsFor(ctx: Ctx): Promise<string[]> {
+  const names = new Set<string>();
+  for (const { id } of await listPlatforms(ctx)) {
+    for (const { fields } of await listReadingWays(ctx, { platformId: id })) {
+      for (const { name, secret } of fields) if (secret) names.add(`credentials.${name}`);
+    }
+  }
+  return [...names];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}
