@@ -97,7 +97,8 @@ export const showcasePlatforms = [
   },
   {
     slug: 'bbb',
-    description: 'Customer reviews of your profile. The letter grade is a separate matter and stays with the bureau.',
+    description:
+      'Customer reviews of your profile. The letter grade is a separate matter and stays with the bureau.',
     rating: 4.4,
     reviews: '1,700+ users',
     popular: false,

@@ -20,7 +20,9 @@ export function AccountCard({ connection, readerName, now }: AccountCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">
-            {accountHint ? `Read with your ${readerName} account ${accountHint}` : `Read through ${readerName}`}
+            {accountHint
+              ? `Read with your ${readerName} account ${accountHint}`
+              : `Read through ${readerName}`}
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
             {gives} Connected since <Time date={connectedAt} now={now} look="day" />.

@@ -16,7 +16,8 @@ interface ConnectionFiguresProps {
 
 /** What is here, against what the platform says, and when it was and will be read. */
 export function ConnectionFigures({ connection, last, now }: ConnectionFiguresProps) {
-  const { reviews, average, platformAverage, platformName, lastSyncAt, nextSyncAt, running, state } = connection;
+  const { reviews, average, platformAverage, platformName, lastSyncAt, nextSyncAt, running, state } =
+    connection;
   const { of, note } = countWords(connection);
   return (
     <section aria-label="Figures" className="overflow-hidden rounded-card border border-line bg-surface">
@@ -34,10 +35,16 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
             </span>
           )}
         </Figure>
-        <Figure label="Last sync" note={last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far'}>
+        <Figure
+          label="Last sync"
+          note={last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far'}
+        >
           {lastSyncAt ? <Time date={lastSyncAt} now={now} look="near" /> : 'None'}
         </Figure>
-        <Figure label="Next sync" note={nextSyncAt && state === 'active' ? '4 times a day' : 'until you start it again'}>
+        <Figure
+          label="Next sync"
+          note={nextSyncAt && state === 'active' ? '4 times a day' : 'until you start it again'}
+        >
           {nextSyncAt && state === 'active' ? <Time date={nextSyncAt} now={now} look="near" /> : 'Stopped'}
         </Figure>
       </dl>
@@ -62,7 +69,10 @@ function Running({ running: { lookedAt, expected, added, edited } }: { running: 
     added > 0 && `${added.toLocaleString('en')} new`,
     edited > 0 && `${edited.toLocaleString('en')} changed`,
   ].filter(Boolean);
-  const seen = expected === null ? lookedAt.toLocaleString('en') : `${lookedAt.toLocaleString('en')} of ${expected.toLocaleString('en')}`;
+  const seen =
+    expected === null
+      ? lookedAt.toLocaleString('en')
+      : `${lookedAt.toLocaleString('en')} of ${expected.toLocaleString('en')}`;
   return (
     <div className="flex items-end gap-4 border-line border-t px-4.5 py-4 sm:px-5">
       <div className="min-w-0 flex-1">

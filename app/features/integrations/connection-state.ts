@@ -49,8 +49,7 @@ export function isMonitorOnly({ platformId }: Pick<PlatformConnectionView, 'plat
 
 /** What needs the owner first, what was ended last, everything else as it came. */
 export function brokenFirst(connections: readonly PlatformConnectionView[]): PlatformConnectionView[] {
-  const rank = (one: PlatformConnectionView) =>
-    one.state === 'disconnected' ? 2 : needsOwner(one) ? 0 : 1;
+  const rank = (one: PlatformConnectionView) => (one.state === 'disconnected' ? 2 : needsOwner(one) ? 0 : 1);
   return connections.toSorted((one, other) => rank(one) - rank(other));
 }
 

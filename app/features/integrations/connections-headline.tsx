@@ -24,6 +24,7 @@ export function ConnectionsHeadline({ connections }: { connections: readonly Pla
 }
 
 function listed(names: readonly string[]): string {
-  if (names.length > 3) return `${inWords(names.length).replace(/^./, (first) => first.toUpperCase())} platforms`;
+  if (names.length > 3)
+    return `${inWords(names.length).replace(/^./, (first) => first.toUpperCase())} platforms`;
   return new Intl.ListFormat('en').format(names);
 }

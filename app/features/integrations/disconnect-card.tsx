@@ -13,16 +13,14 @@ const FORM = 'disconnect';
 
 /** Ends the reading; what becomes of the reviews is chosen first, and the page is asked for by name. */
 export function DisconnectCard({ connection }: { connection: PlatformConnectionView }) {
-  const { platformName, placeName, reviews, removed, accountHint } = connection;
+  const { platformName, placeName, reviews, removed } = connection;
   const [kept, setKept] = useState('keep');
   const hydrated = useHydrated();
   const what = reviews === 1 ? 'Its review' : `Its ${counted(reviews, 'review')}`;
   const all = removed > 0 ? `${what} and the ${removed.toLocaleString('en')} removed:` : `${what}:`;
   return (
     <Card title={`Disconnect ${platformName}`}>
-      <p className="-mt-3 text-ink-2 text-sm">
-        Syncing stops{accountHint && ', and the key kept here is deleted unless another page uses it'}. {all}
-      </p>
+      <p className="-mt-3 text-ink-2 text-sm">Syncing stops. {all}</p>
       <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
         <RadioGroupField
           field={{
@@ -47,7 +45,7 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
             title={`Disconnect ${placeName ? `${platformName}, ${placeName}` : platformName}?`}
             description={
               kept === 'delete'
-                ? `${counted(reviews + removed, 'review')} leave your inbox and your averages now, and are deleted for good in 7 days. Until then you can undo it.`
+                ? `${counted(reviews + removed, 'review')} are deleted for good in 7 days. Until then you can undo it.`
                 : `${counted(reviews + removed, 'review')} stay as they are. Nothing new arrives from there.`
             }
             actions={
@@ -62,7 +60,11 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
             }
           />
         ) : (
-          <SubmitButton intent="disconnect" variant="secondary" className="self-start border-bad-line! text-bad!">
+          <SubmitButton
+            intent="disconnect"
+            variant="secondary"
+            className="self-start border-bad-line! text-bad!"
+          >
             Disconnect {platformName}
           </SubmitButton>
         )}

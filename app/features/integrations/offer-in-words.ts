@@ -12,7 +12,9 @@ export function offerInWords({ name, ways, takesReplies, asking }: PlatformOffer
         ? `The one way to read it: ${best.name}`
         : 'No other way, either',
     takesReplies ? 'Takes the replies you publish' : `You reply on ${name} itself`,
-    asking === 'monitor-only' ? 'Monitor only: never offered on your review page' : 'Can stand on your review page',
+    asking === 'monitor-only'
+      ? 'Monitor only: never offered on your review page'
+      : 'Can stand on your review page',
   ];
 }
 

@@ -26,7 +26,10 @@ export function PlatformList({ platforms }: { platforms: readonly PlatformOfferV
     .map(([id, label]) => ({ id, label, members: matches.filter(({ group }) => group === id) }))
     .filter(({ members }) => members.length > 0);
   return (
-    <section aria-labelledby="all-platforms" className="rounded-card border border-line bg-surface p-4.5 sm:p-5">
+    <section
+      aria-labelledby="all-platforms"
+      className="rounded-card border border-line bg-surface p-4.5 sm:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-platforms" className="text-lg">{`All ${platforms.length} platforms`}</h2>
         {hydrated && (

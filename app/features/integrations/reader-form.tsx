@@ -41,7 +41,8 @@ interface Values {
 
 /** The account, the page and the limit of one way, drawn from what its reader says of itself. */
 export function ReaderForm(props: ReaderFormProps) {
-  const { way, accounts, carried, again, monthlyLimit, places, trial, typed, backTo, now, lastResult } = props;
+  const { way, accounts, carried, again, monthlyLimit, places, trial, typed, backTo, now, lastResult } =
+    props;
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
   const page = fields.profile.getFieldset();
@@ -62,7 +63,13 @@ export function ReaderForm(props: ReaderFormProps) {
         <Card title={`Your account at ${way.name}`} className="group/account">
           {accounts.length > 0 ? (
             <RadioGroupField
-              field={{ ...fields.account, id: 'account', name: 'account', defaultValue: account, defaultChecked: undefined }}
+              field={{
+                ...fields.account,
+                id: 'account',
+                name: 'account',
+                defaultValue: account,
+                defaultChecked: undefined,
+              }}
               label="Account"
               choices={[
                 ...accounts.map(({ id, hint, connections }) => ({
@@ -87,7 +94,13 @@ export function ReaderForm(props: ReaderFormProps) {
               if (!field) return null;
               if (secret) {
                 return (
-                  <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
+                  <PasswordField
+                    key={name}
+                    field={field}
+                    label={label}
+                    hint={hint}
+                    autoComplete="new-password"
+                  />
                 );
               }
               return (
@@ -124,7 +137,11 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
           {places && places.length > 0 ? (
             <RadioGroupField
-              field={{ ...(page[first.name] ?? fields.account), name: `profile.${first.name}`, defaultValue: placeOf(places, first.name, typed) }}
+              field={{
+                ...(page[first.name] ?? fields.account),
+                name: `profile.${first.name}`,
+                defaultValue: placeOf(places, first.name, typed),
+              }}
               label={first.label}
               choices={places.map(({ profile, name, address }) => ({
                 value: profile[first.name] ?? '',
@@ -138,7 +155,14 @@ export function ReaderForm(props: ReaderFormProps) {
                 const field = page[name];
                 if (!field) return null;
                 const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
-                return <InputField key={name} field={{ ...field, defaultValue: known }} {...{ label, hint }} {...PLAIN} />;
+                return (
+                  <InputField
+                    key={name}
+                    field={{ ...field, defaultValue: known }}
+                    {...{ label, hint }}
+                    {...PLAIN}
+                  />
+                );
               })}
             </div>
           )}
@@ -154,7 +178,8 @@ export function ReaderForm(props: ReaderFormProps) {
             <InputField
               field={{
                 ...fields.monthlyLimit,
-                defaultValue: fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? (monthlyLimit?.toString() ?? '5'),
+                defaultValue:
+                  fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
               }}
               label="Most in a month, in US dollars"
               inputMode="decimal"

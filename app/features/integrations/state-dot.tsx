@@ -8,7 +8,11 @@ export function StateDot({ look }: { look: ConnectionLook }) {
     <span className="inline-flex items-center gap-2 text-sm">
       <span
         aria-hidden="true"
-        className={clsx('size-2 shrink-0 rounded-full forced-colors:border', dot, look === 'syncing' && 'animate-pulse')}
+        className={clsx(
+          'size-2 shrink-0 rounded-full forced-colors:border',
+          dot,
+          look === 'syncing' && 'animate-pulse',
+        )}
       />
       {words}
     </span>

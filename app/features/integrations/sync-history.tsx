@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { changedSearch } from '#app/ui/changed-search.ts';
 import { Card } from '#app/ui/card.tsx';
+import { changedSearch } from '#app/ui/changed-search.ts';
 import { Table, Td, Th } from '#app/ui/table.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
 import type { SyncRunView } from '#shared/platform-connections.ts';

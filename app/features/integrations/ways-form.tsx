@@ -35,7 +35,11 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
         <legend className="sr-only">Ways to read it, best first</legend>
         <div
           aria-hidden="true"
-          className={clsx('hidden border-line border-b px-5 py-2.5 font-[540] text-ink-2 text-sm', COLUMNS, 'lg:grid')}
+          className={clsx(
+            'hidden border-line border-b px-5 py-2.5 font-[540] text-ink-2 text-sm',
+            COLUMNS,
+            'lg:grid',
+          )}
         >
           <span />
           <span>Ways to read it, best first</span>
@@ -116,7 +120,9 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
           <Point good>{gives}</Point>
           {keeps !== 'keep' && (
             <Point>
-              {keeps === 'day' ? 'Its terms let nothing be kept for longer than 24 hours' : 'Its terms let nothing be kept'}
+              {keeps === 'day'
+                ? 'Its terms let nothing be kept for longer than 24 hours'
+                : 'Its terms let nothing be kept'}
             </Point>
           )}
           {!seesRemoval && <Point>Does not notice when a review is removed</Point>}
@@ -181,7 +187,11 @@ function Point({ good = false, children }: { good?: boolean; children: string })
   const Icon = good ? Check : Minus;
   return (
     <li className={clsx('flex gap-2', !good && 'text-ink-2')}>
-      <Icon size={15} aria-hidden className={clsx('mt-[0.15rem] shrink-0', good ? 'text-brand' : 'text-ink-3')} />
+      <Icon
+        size={15}
+        aria-hidden
+        className={clsx('mt-[0.15rem] shrink-0', good ? 'text-brand' : 'text-ink-3')}
+      />
       {children}
     </li>
   );

@@ -14,7 +14,6 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import type { Ctx } from '#server/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
@@ -27,10 +26,9 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
-import type { PlaceView } from '#shared/platform-connections.ts';
 import { ReaderForm as ReaderInput } from '#shared/platform-forms.ts';
 import { lookUpPage } from '#shared/profiles/look-up-page.ts';
-import type { TrialView } from '#shared/reading-ways.ts';
+import type { ProfileFieldView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
 
 export const handle: FailureHandle = {
@@ -50,7 +48,13 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const shared = { businessName, now: ctx.now() };
   if (!page.platform) {
     const typed = page.address || (searchParams.get('change') ?? '');
-    return { ...shared, step: 'choose' as const, typed, fault: page.fault, platforms: await listPlatforms(ctx) };
+    return {
+      ...shared,
+      step: 'choose' as const,
+      typed,
+      fault: page.fault,
+      platforms: await listPlatforms(ctx),
+    };
   }
   const { address, profileId } = page;
   const platform = { id: page.platform.id, name: page.platform.publicName ?? page.platform.name };
@@ -80,23 +84,24 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   };
 });
 
+/** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
+const FIELDS: Record<string, string> = { accountId: 'account', ...{ address: '', profile: '', reader: '' } };
+
 /** The same form is asked about, tried out and connected. */
-export const action = door(async (ctx, { request, url }) => {
-  const secrets = await secretsFor(ctx);
-  const form = await readForm(request, ReaderInput, { hide: secrets });
-  const typed = typedIn(form.echo()?.initialValue, secrets);
-  const none = { places: null as PlaceView[] | null, trial: null as TrialView | null, typed };
+export const action = door(async (ctx, { request }) => {
+  const form = await readForm(request, ReaderInput, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
+  const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
   const { account, credentials, platformId, address, profile, monthlyLimit, connectionId } = form.value;
   const who = account === 'new' ? { credentials } : { accountId: account };
   const { reader } = form.value;
   const refuse = (error: unknown, toast: Toast) =>
-    form.refuse(ctx, error, toast, { nameOf: (path) => nameOf(path, url) });
+    form.refuse(ctx, error, toast, { nameOf: (path) => FIELDS[path] ?? path });
   return intents(request, {
     places: async () => {
       try {
         const places = await listPlaces(ctx, { reader, ...who });
-        return data({ ...none, lastResult: null, toast: null, places });
+        return data({ ...kept, places, trial: null });
       } catch (error) {
         return refuse(error, MESSAGES.trialFailed);
       }
@@ -104,7 +109,7 @@ export const action = door(async (ctx, { request, url }) => {
     trial: async () => {
       try {
         const trial = await tryReading(ctx, { platformId, address, reader, profile, ...who });
-        return data({ ...none, lastResult: null, toast: null, trial });
+        return data({ ...kept, places: null, trial });
       } catch (error) {
         return refuse(error, MESSAGES.trialFailed);
       }
@@ -216,15 +221,28 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What is typed into these never goes back to the browser, whichever source it was for. */
-async function secretsFor(ctx: Ctx): Promise<string[]> {
-  const names = new Set<string>();
-  for (const { id } of await listPlatforms(ctx)) {
-    for (const { fields } of await listReadingWays(ctx, { platformId: id })) {
-      for (const { name, secret } of fields) if (secret) names.add(`credentials.${name}`);
-    }
-  }
-  return [...names];
+/** Keys never go back to the browser, whichever source they are for. */
+async function namesOfKeys(request: Request): Promise<string[]> {
+  const sent = await request.clone().formData();
+  return [...sent.keys()].filter((name) => name.startsWith('credentials.'));
+}
+
+/** What stays in the form when it only asked for something. */
+function typedIn({ account, monthlyLimit, profile }: ReaderInput): Record<string, string> {
+  const page = Object.entries(profile).map(([name, value]) => [`profile.${name}`, value]);
+  return {
+    account,
+    ...(monthlyLimit === undefined ? {} : { monthlyLimit: String(monthlyLimit) }),
+    ...Object.fromEntries(page),
+  };
+}
+
+/** What the page is known by already. */
+function withProfile(
+  fields: readonly ProfileFieldView[],
+  profile: Readonly<Record<string, string>>,
+): ProfileFieldView[] {
+  return fields.map((field) => ({ ...field, value: profile[field.name] ?? field.value }));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,3 +1,4 @@
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { AccountCard } from '#app/features/integrations/account-card.tsx';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
@@ -11,7 +12,6 @@ import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
 import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
 import { SyncHistory } from '#app/features/integrations/sync-history.tsx';
 import { WayBadge } from '#app/features/integrations/way-badge.tsx';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -82,7 +82,11 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
     removals: (decision) =>
       takeForm(ctx, request, DecideRemovals, { given: { ...given, decision }, failed }, async (value) => {
         await decideRemovals(ctx, value);
-        return redirectWith(ctx, url.pathname, value.decision === 'apply' ? 'removalsApplied' : 'removalsKept');
+        return redirectWith(
+          ctx,
+          url.pathname,
+          value.decision === 'apply' ? 'removalsApplied' : 'removalsKept',
+        );
       }),
     disconnect: () =>
       takeForm(ctx, request, DisconnectPlatform, { given, failed, rejected: failed }, async (value) => {

@@ -1,9 +1,9 @@
 import { Tag } from 'lucide-react';
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
 import { lookOf } from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
 import { OftenUsed, PasteAddress } from '#app/features/integrations/paste-address.tsx';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';

@@ -47,6 +47,8 @@ export interface ReaderRow<Id extends string = string>
   > {
   /** Its accounts can be asked which pages they manage. */
   listsPlaces: boolean;
+  /** It collects first: each reading is a job of the source, and paid for. */
+  collects: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
@@ -85,10 +87,12 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, ...descriptor } = reader;
+  const { check, places, reading, price, ...descriptor } = reader;
   return {
     ...descriptor,
+    ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
     listsPlaces: places !== undefined,
+    collects: 'start' in reading,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {

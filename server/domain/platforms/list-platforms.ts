@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
+import { waysToRead, waysToReply } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
-import { waysToRead, waysToReply } from '#server/connectors/platforms/ways.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { PlatformOfferView } from '#shared/reading-ways.ts';
 
