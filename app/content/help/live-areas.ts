@@ -3,6 +3,7 @@ export const AREAS = [
   'core',
   'sending',
   'platforms',
+  'review-imports',
   'replies',
   'widgets',
   'analytics',
@@ -11,4 +12,4 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-export const LIVE_AREAS: readonly Area[] = ['core', 'sending'];
+export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms'];
