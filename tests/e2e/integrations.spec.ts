@@ -89,6 +89,17 @@ test('a page is pasted, tried, connected, read, paused, disconnected and taken b
   await page.getByRole('button', { name: 'Undo, keep everything' }).click();
   await expect(page.getByRole('button', { name: 'Disconnect Trustpilot…' })).toBeVisible();
   await expect(figures).toContainText('7 of 7');
+
+  const { origin, pathname } = new URL(page.url());
+  await openBusiness(page, 'Somebody Else');
+  expect((await page.request.get(origin + pathname)).status()).toBe(404);
+  expect((await page.request.get(`${origin}${LIST}/connect?connection=${pathname.split('/').at(-1)}`)).status()).toBe(404);
+  for (const form of [{ intent: 'pause' }, { intent: 'disconnect', reviews: 'delete' }, { intent: 'sync' }]) {
+    const answer = await page.request.post(origin + pathname, { headers: { origin }, form });
+    expect(answer.status(), form.intent).toBe(404);
+  }
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
 });
 
 test('what cannot be connected is said, and a wrong key too', async ({ page, expectFault }) => {
@@ -108,7 +119,9 @@ test('what cannot be connected is said, and a wrong key too', async ({ page, exp
   await page.getByLabel('Search platforms').fill('yelp');
   await page.getByRole('link', { name: /Yelp/ }).click();
   await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
-  await page.goto(`${LIST}/connect?address=https://www.trustpilot.com/review/${domain}&way=trustpilot&agreed=trustpilot`);
+  await page.goto(
+    `${LIST}/connect?address=https://www.trustpilot.com/review/${domain}&way=trustpilot&agreed=trustpilot`,
+  );
   await page.getByLabel('API key', { exact: true }).fill('another-trustpilot-key');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('Trustpilot refused these credentials.').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { dollars } from './connection-state.ts';
+import { dollars, isBrought } from './connection-state.ts';
 
 interface AccountCardProps {
   connection: PlatformConnectionView;
@@ -20,12 +20,14 @@ export function AccountCard({ connection, readerName, now }: AccountCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">
-            {accountHint
-              ? `Read with your ${readerName} account ${accountHint}`
-              : `Read through ${readerName}`}
+            {isBrought(connection)
+              ? 'Brought by you'
+              : accountHint
+                ? `Read with your ${readerName} account ${accountHint}`
+                : `Read through ${readerName}`}
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
-            {gives} Connected since <Time date={connectedAt} now={now} look="day" />.
+            {gives} Here since <Time date={connectedAt} now={now} look="day" />.
           </p>
           {monthCost !== null && (
             <p className="mt-0.5 text-ink-2 text-sm">
@@ -49,7 +51,7 @@ export function AccountCard({ connection, readerName, now }: AccountCardProps) {
           )}
         </div>
         <ButtonLink to={`/dashboard/integrations/connect?connection=${id}`} variant="secondary">
-          Change
+          {isBrought(connection) ? 'Connect' : 'Change'}
           <span className="sr-only"> the way it is read</span>
         </ButtonLink>
       </div>

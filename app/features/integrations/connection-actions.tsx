@@ -3,13 +3,13 @@ import { Form, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { reconnectAddress } from './connection-state.ts';
+import { isBrought, reconnectAddress } from './connection-state.ts';
 
 /** What can be done with a page now; each button is a form of its own and needs no script. */
 export function ConnectionActions({ connection }: { connection: PlatformConnectionView }) {
   const { state, running } = connection;
   const { pathname } = useLocation();
-  if (state === 'disconnected') return null;
+  if (state === 'disconnected' || isBrought(connection)) return null;
   if (state === 'reconnect') return <ButtonLink to={reconnectAddress(connection)}>Reconnect</ButtonLink>;
   return (
     <>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
-import { counted, countWords } from './connection-state.ts';
+import { counted, countWords, isBrought } from './connection-state.ts';
+import { ShortTime } from './short-time.tsx';
 
 interface ConnectionFiguresProps {
   connection: PlatformConnectionView;
@@ -39,13 +39,25 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
           label="Last sync"
           note={last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far'}
         >
-          {lastSyncAt ? <Time date={lastSyncAt} now={now} look="near" /> : 'None'}
+          {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
         </Figure>
         <Figure
           label="Next sync"
-          note={nextSyncAt && state === 'active' ? '4 times a day' : 'until you start it again'}
+          note={
+            nextSyncAt && state === 'active'
+              ? '4 times a day'
+              : isBrought(connection)
+                ? 'nobody reads it'
+                : 'until you start it again'
+          }
         >
-          {nextSyncAt && state === 'active' ? <Time date={nextSyncAt} now={now} look="near" /> : 'Stopped'}
+          {nextSyncAt && state === 'active' ? (
+            <ShortTime date={nextSyncAt} now={now} />
+          ) : isBrought(connection) ? (
+            'None'
+          ) : (
+            'Stopped'
+          )}
         </Figure>
       </dl>
       {running && <Running running={running} />}

@@ -2,19 +2,20 @@ import { clsx } from 'clsx';
 import { ChevronRight, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Time } from '#app/ui/time.tsx';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import {
   type ConnectionLook,
   countWords,
   dollars,
+  isBrought,
   isMonitorOnly,
   LOOKS,
   lookOf,
   reconnectAddress,
 } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
+import { ShortTime } from './short-time.tsx';
 import { StateDot } from './state-dot.tsx';
 import { WayBadge } from './way-badge.tsx';
 
@@ -40,7 +41,7 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
         look === 'disconnected' && 'text-ink-2',
       )}
     >
-      <span className="self-start">
+      <span className="self-start min-[60rem]:self-center">
         <PlatformMark id={platformId} />
       </span>
       <div className="min-w-0">
@@ -122,7 +123,7 @@ function Times({ connection, now }: ConnectionRowProps) {
   const last = ended ?? lastSyncAt;
   return (
     <>
-      <span className="block text-base">{last ? <Time date={last} now={now} look="near" /> : 'Never'}</span>
+      <span className="block text-base">{last ? <ShortTime date={last} now={now} /> : 'Never'}</span>
       <span className="text-ink-2">
         {ended ? (
           'disconnected'
@@ -130,8 +131,10 @@ function Times({ connection, now }: ConnectionRowProps) {
           'being read now'
         ) : state === 'active' && nextSyncAt ? (
           <>
-            next <Time date={nextSyncAt} now={now} look="near" />
+            next <ShortTime date={nextSyncAt} now={now} inside />
           </>
+        ) : isBrought(connection) ? (
+          'when you brought them'
         ) : (
           'stopped'
         )}
@@ -148,12 +151,12 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
       {reviews.toLocaleString('en')} {countWords(connection).of}
       {lastSyncAt && (
         <>
-          , read <Time date={lastSyncAt} now={now} look="at" />
+          , {isBrought(connection) ? 'brought' : 'read'} <ShortTime date={lastSyncAt} now={now} inside />
         </>
       )}
       {look !== 'syncing' && state === 'active' && nextSyncAt && (
         <>
-          , next <Time date={nextSyncAt} now={now} look="at" />
+          , next <ShortTime date={nextSyncAt} now={now} inside />
         </>
       )}
     </>

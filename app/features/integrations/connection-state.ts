@@ -13,6 +13,7 @@ export type ConnectionLook =
   | 'disconnected'
   | 'first'
   | 'watching'
+  | 'brought'
   | 'good';
 
 /** `dot` is a class; words say the same to who sees no colours. */
@@ -25,6 +26,7 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   paused: { words: 'Paused by you', dot: 'bg-ink-3' },
   disconnected: { words: 'Disconnected', dot: 'bg-ink-3' },
   first: { words: 'Not read yet', dot: 'bg-ink-3' },
+  brought: { words: 'Stays as it is', dot: 'bg-line-strong' },
   watching: { words: 'Watching', dot: 'bg-line-strong' },
   good: { words: 'Up to date', dot: 'bg-brand' },
 };
@@ -37,9 +39,15 @@ export function lookOf(connection: PlatformConnectionView): ConnectionLook {
   if (heldRemovals > 0) return 'held';
   if (fault === 'cost_limit') return 'limit';
   if (needsOwner(connection)) return 'problem';
+  if (isBrought(connection)) return 'brought';
   if (running) return 'syncing';
   if (!lastGoodAt) return 'first';
   return isMonitorOnly(connection) ? 'watching' : 'good';
+}
+
+/** Nobody reads it: its reviews came in a file, or were typed. */
+export function isBrought({ way }: Pick<PlatformConnectionView, 'way'>): boolean {
+  return way === 'File import';
 }
 
 /** The platform forbids asking for reviews. */
@@ -64,7 +72,7 @@ export function countWords({ reviews, platformTotal, way }: PlatformConnectionVi
   of: string;
   note: string;
 } {
-  if (platformTotal === null) return { of: 'here', note: 'no total from the platform' };
+  if (platformTotal === null) return { of: 'here', note: 'no total told' };
   const of = `of ${platformTotal.toLocaleString('en')}`;
   if (reviews === platformTotal) return { of, note: 'all of them' };
   if (reviews > platformTotal) return { of, note: 'more than the platform counts' };

@@ -31,7 +31,7 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
           label={<span className="sr-only">What becomes of its reviews</span>}
           choices={[
             { value: 'keep', label: 'Keep them, no longer updated' },
-            { value: 'delete', label: 'Delete them. You have 7 days to undo it' },
+            { value: 'delete', label: 'Delete them, with 7 days to undo' },
           ]}
           onValueChange={setKept}
         />

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
-import { platformInitials } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 const SIZES = {
   sm: 'size-5.5 rounded-md text-[0.6875rem]',
-  md: 'size-8.5 rounded-[10px] text-sm',
+  md: 'size-8.5 rounded-[10px] text-base',
   lg: 'size-11 rounded-xl text-lg',
 };
 
-/** The platform's initials on its colour, as no logo is stored. Decoration: the name stands beside it. */
+/** The platform's initial on its colour, as no logo is stored. Decoration: the name stands beside it. */
 export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typeof SIZES }) {
   const platform = findPlatform(id);
   if (!platform) return null;
@@ -18,7 +17,7 @@ export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typ
       style={{ backgroundColor: platform.color, color: 'var(--on-mark)' }}
       className={clsx('grid shrink-0 place-items-center font-semibold', SIZES[size])}
     >
-      {size === 'sm' ? platformInitials(platform).slice(0, 1) : platformInitials(platform)}
+      {Array.from(platform.publicName ?? platform.name)[0]}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
@@ -63,13 +64,7 @@ export function ReaderForm(props: ReaderFormProps) {
         <Card title={`Your account at ${way.name}`} className="group/account">
           {accounts.length > 0 ? (
             <RadioGroupField
-              field={{
-                ...fields.account,
-                id: 'account',
-                name: 'account',
-                defaultValue: account,
-                defaultChecked: undefined,
-              }}
+              field={settled(fields.account, account)}
               label="Account"
               choices={[
                 ...accounts.map(({ id, hint, connections }) => ({
@@ -103,14 +98,7 @@ export function ReaderForm(props: ReaderFormProps) {
                   />
                 );
               }
-              return (
-                <InputField
-                  key={name}
-                  field={{ ...field, defaultValue: field.defaultValue ?? typed[`credentials.${name}`] }}
-                  {...{ label, hint }}
-                  {...PLAIN}
-                />
-              );
+              return <InputField key={name} field={field} {...{ label, hint }} {...PLAIN} />;
             })}
           </div>
           <p className="mt-4 text-ink-2 text-sm">Stored encrypted and never shown again.</p>
@@ -137,11 +125,7 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
           {places && places.length > 0 ? (
             <RadioGroupField
-              field={{
-                ...(page[first.name] ?? fields.account),
-                name: `profile.${first.name}`,
-                defaultValue: placeOf(places, first.name, typed),
-              }}
+              field={settled(page[first.name] ?? fields.account, placeOf(places, first.name, typed))}
               label={first.label}
               choices={places.map(({ profile, name, address }) => ({
                 value: profile[first.name] ?? '',
@@ -156,12 +140,7 @@ export function ReaderForm(props: ReaderFormProps) {
                 if (!field) return null;
                 const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
                 return (
-                  <InputField
-                    key={name}
-                    field={{ ...field, defaultValue: known }}
-                    {...{ label, hint }}
-                    {...PLAIN}
-                  />
+                  <InputField key={name} field={settled(field, known)} {...{ label, hint }} {...PLAIN} />
                 );
               })}
             </div>
@@ -176,11 +155,10 @@ export function ReaderForm(props: ReaderFormProps) {
           </p>
           <div className="max-w-60">
             <InputField
-              field={{
-                ...fields.monthlyLimit,
-                defaultValue:
-                  fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
-              }}
+              field={settled(
+                fields.monthlyLimit,
+                fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
+              )}
               label="Most in a month, in US dollars"
               inputMode="decimal"
               {...PLAIN}
@@ -220,6 +198,12 @@ export function ReaderForm(props: ReaderFormProps) {
 }
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** What conform says of a field can be read, not spread. */
+function settled(field: FieldMeta, defaultValue: string | undefined): FieldMeta {
+  const { id, name, formId, errorId, descriptionId, errors, defaultChecked } = field;
+  return { id, name, formId, errorId, descriptionId, errors, defaultChecked, defaultValue };
+}
 
 function placeOf(places: readonly PlaceView[], name: string, typed: Readonly<Record<string, string>>) {
   return typed[`profile.${name}`] || places[0]?.profile[name];

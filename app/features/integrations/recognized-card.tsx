@@ -45,7 +45,7 @@ export function RecognizedCard({ platformId, platformName, address, profileId }:
                 </>
               )}
               <span aria-hidden="true"> · </span>
-              <span className="whitespace-nowrap">Read from the address, nothing fetched yet.</span>
+              Read from the address, nothing fetched yet.
             </>
           ) : (
             'Chosen from the list. With the address of your page, some of the form fills itself.'

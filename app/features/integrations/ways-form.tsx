@@ -95,7 +95,7 @@ interface WayRowProps {
 function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, onAgree }: WayRowProps) {
   const { id, name, label, summary, gives, needs, costs, terms, keeps, seesRemoval, steps, helpPath } = way;
   return (
-    <div className="group px-4 py-4 has-[[name=way]:checked]:bg-brand-tint sm:px-5">
+    <div className="group px-4 py-4 has-[[name=way]:checked]:bg-brand-tint/45 sm:px-5">
       <div className={clsx('grid grid-cols-[1.25rem_minmax(0,1fr)] gap-y-3', COLUMNS)}>
         <input
           id={`way-${id}`}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
+import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
 import { NoWay } from '#app/features/integrations/no-way.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
@@ -85,11 +86,14 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
 });
 
 /** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
-const FIELDS: Record<string, string> = { accountId: 'account', ...{ address: '', profile: '', reader: '' } };
+const FIELDS: Record<string, string> = {
+  accountId: 'account',
+  ...{ address: '', credentials: '', profile: '', reader: '' },
+};
 
 /** The same form is asked about, tried out and connected. */
 export const action = door(async (ctx, { request }) => {
-  const form = await readForm(request, ReaderInput, { hide: await namesOfKeys(request) });
+  const form = await readForm(request.clone(), ReaderInput, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
   const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
   const { account, credentials, platformId, address, profile, monthlyLimit, connectionId } = form.value;
@@ -189,7 +193,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                   chosen={loaderData.chosen}
                   businessName={businessName}
                   missing={loaderData.missing}
-                  monitorOnly={false}
+                  monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
                 />
               )
             ) : (

@@ -109,15 +109,10 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
         title={platformName}
         badge={<WayBadge label={way} monitorOnly={isMonitorOnly(connection)} />}
         subtitle={
-          <>
+          <span className="flex flex-wrap items-center gap-x-2">
             <BackToIntegrations />
-            {placeName && (
-              <span dir="auto">
-                <span aria-hidden="true"> · </span>
-                {placeName}
-              </span>
-            )}
-          </>
+            {placeName && <span dir="auto">{placeName}</span>}
+          </span>
         }
         actions={<ConnectionActions connection={connection} />}
       />

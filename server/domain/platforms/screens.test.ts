@@ -120,14 +120,22 @@ test('the removed reviews of one page are listed, to its owner only', async () =
   await reading.finish(id);
   expect(await listRemovedReviews(ctx, { connectionId: id })).toEqual({ count: 0, latest: [] });
   const [first, second] = await reading.reviews(id);
-  for (const [row, day] of [[first, '2026-09-01'], [second, '2026-09-20']] as const) {
-    await ctx.db.update(reviews).set({ removed_at: new Date(day) }).where(eq(reviews.id, row?.id ?? ''));
+  for (const [row, day] of [
+    [first, '2026-09-01'],
+    [second, '2026-09-20'],
+  ] as const) {
+    await ctx.db
+      .update(reviews)
+      .set({ removed_at: new Date(day) })
+      .where(eq(reviews.id, row?.id ?? ''));
   }
   const removed = await listRemovedReviews(ctx, { connectionId: id });
   expect(removed.count).toBe(2);
   expect(removed.latest.map(({ key }) => key)).toEqual([second?.id, first?.id]);
   const { ctx: stranger } = await makeBusiness();
-  await expect(listRemovedReviews(stranger, { connectionId: id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(listRemovedReviews(stranger, { connectionId: id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });
 
 test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
@@ -140,19 +148,27 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
   ['reconnect', 'auth', 0, true],
   ['paused', 'gone', 0, false],
   ['disconnected', 'gone', 3, false],
-])('%s with %s and %i held is counted in the menu as the list shows it: %s', async (state, fault, held, broken) => {
-  const { ctx } = await makeBusiness();
-  const { ctx: bystander } = await makeBusiness();
-  const at = { created_at: ctx.now(), updated_at: ctx.now() };
-  for (const business of [ctx.business, bystander.business]) {
-    await ctx.db.insert(platformConnections).values({
-      ...{ business_id: business.id, platform_id: trustpilot.platformId, reader: 'trustpilot', place_key: 'x' },
-      ...(business === ctx.business ? { state, fault, held_removals: held } : {}),
-      ...at,
-    });
-  }
-  expect(await countBroken(ctx)).toBe(broken ? 1 : 0);
-  expect(await countBroken(bystander)).toBe(0);
-  const [view] = await listPlatformConnections(ctx);
-  expect(view && needsOwner(view)).toBe(broken);
-});
+])(
+  '%s with %s and %i held is counted in the menu as the list shows it: %s',
+  async (state, fault, held, broken) => {
+    const { ctx } = await makeBusiness();
+    const { ctx: bystander } = await makeBusiness();
+    const at = { created_at: ctx.now(), updated_at: ctx.now() };
+    for (const business of [ctx.business, bystander.business]) {
+      await ctx.db.insert(platformConnections).values({
+        ...{
+          business_id: business.id,
+          platform_id: trustpilot.platformId,
+          reader: 'trustpilot',
+          place_key: 'x',
+        },
+        ...(business === ctx.business ? { state, fault, held_removals: held } : {}),
+        ...at,
+      });
+    }
+    expect(await countBroken(ctx)).toBe(broken ? 1 : 0);
+    expect(await countBroken(bystander)).toBe(0);
+    const [view] = await listPlatformConnections(ctx);
+    expect(view && needsOwner(view)).toBe(broken);
+  },
+);
