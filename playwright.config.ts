@@ -13,8 +13,7 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 30_000,
-  // Generous: another worker may be importing thousands on the same server.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 7_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
   use: {
     trace: 'off',

@@ -1,15 +1,22 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepTyped } from './ui/keep-typed.ts';
 import { reaching } from './ui/reach.ts';
 
 window.fetch = reaching(window.fetch);
+const takenOver = keepTyped();
+
+function App() {
+  useEffect(() => takenOver(), []);
+  return <HydratedRouter />;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <App />
     </StrictMode>,
   );
 });

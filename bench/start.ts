@@ -12,7 +12,10 @@ const GOAL_MS = 3_000;
 
 async function timed(dataDir?: string): Promise<{ ms: number; dataDir: string }> {
   const begun = performance.now();
-  const server = await startServer({ ...(dataDir ? { dataDir } : {}), env: { DEMO: 'true' } });
+  const server = await startServer({
+    ...(dataDir ? { dataDir } : { firstStart: true }),
+    env: { DEMO: 'true' },
+  });
   await fetch(`${server.origin}/review/bright-smiles`);
   const ms = Math.round(performance.now() - begun);
   await server.stop();

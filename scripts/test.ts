@@ -23,25 +23,22 @@ interface PlaywrightReport {
 
 /**
  * Every test of the server on both engines, or on both only what an engine can change (`vitest.config.ts`). The first
- * need no build; the others begin with what it makes.
+ * need no build and keep both cores busy; the others run beside the browser.
  */
 const [BESIDE_BUILD, BESIDE_BROWSER] = process.argv.includes('--all-engines')
-  ? [
-      ['architecture', 'postgres'],
-      ['pglite', 'load'],
-    ]
-  : [
-      ['architecture', 'one-engine', 'engines-postgres'],
-      ['engines-pglite', 'load'],
-    ];
+  ? [['architecture', 'postgres'], ['pglite']]
+  : [['architecture', 'one-engine', 'engines-postgres'], ['engines-pglite']];
 
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
 // Also without npm, whose scripts find the tools (and the right Node) in this folder.
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-const parts = await Promise.all([build(), vitest(BESIDE_BUILD)]);
-// Half of what these do is wait: for a page, a restart, a process that was killed. Together they keep both cores busy.
-parts.push(...(await Promise.all([playwright(), vitestQuietly(BESIDE_BROWSER)])));
+const built = build();
+const first = vitest(BESIDE_BUILD);
+// Half of what these do is wait (for a restart, a sweep, a process that was killed), so they begin with what they need.
+const proofs = built.then(() => vitestQuietly(['load']));
+await Promise.all([built, first]);
+const parts = await Promise.all([built, first, proofs, playwright(), vitestQuietly(BESIDE_BROWSER)]);
 rmSync(reports, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const part of parts) {

@@ -157,13 +157,16 @@ export function readConfig(
     throw new EnvError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const env = parsed.data;
-  const opening = providers.filter((one) => one.onlySimulated && brought.data[baseUrlSetting(one)]);
-  if (opening.length > 0 && !isLocal(env.PUBLIC_BASE_URL)) {
-    const why = 'must not be set when PUBLIC_BASE_URL is a public address: it is for simulators';
-    throw new EnvError(opening.map((one) => `${baseUrlSetting(one)} ${why}`));
-  }
   const origin = new URL(env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).origin;
   const local = isLocal(env.PUBLIC_BASE_URL);
+  const opened = providers.filter((one) => one.onlySimulated && brought.data[baseUrlSetting(one)] && !local);
+  if (opened.length) {
+    throw new EnvError(
+      opened.map(
+        (one) => `${baseUrlSetting(one)} leads to a simulator: not when PUBLIC_BASE_URL is a public address`,
+      ),
+    );
+  }
   const mailHost = local ? 'goodword.localhost' : new URL(origin).hostname;
   return {
     appName: env.APP_NAME,

@@ -78,6 +78,7 @@ test('no bar covers what the keyboard walks to', async ({ browser }, info) => {
     await expect(undo).toBeVisible();
     // It goes by itself; here nobody waits.
     await page.getByRole('button', { name: 'Close toast' }).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
     const last = page.getByRole('list', { name: 'Campaigns, newest first' }).getByRole('link').last();
     await last.focus();

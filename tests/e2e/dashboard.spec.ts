@@ -263,6 +263,32 @@ test.describe('a slow connection', () => {
     }
     await expect(page.getByRole('button', { name: 'Update Password' })).toBeEnabled();
   });
+
+  test(
+    'keeps a message typed before the script arrived, and the cursor in one that was not',
+    ON.phone,
+    async ({ page }) => {
+      const script = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await script.promise;
+        await route.continue();
+      });
+      const message = page.getByLabel('Email content');
+      await page.goto('/get-reviews', { waitUntil: 'commit' });
+      await message.fill('Dear {name}, typed early');
+      script.resolve();
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(message).toHaveValue('Dear {name}, typed early');
+
+      await page.goto('/settings');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/get-reviews');
+      await expect(page.getByRole('button', { name: 'Add Contact' })).toBeVisible();
+      await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+      await page.getByLabel('Name', { exact: true }).fill('Maria');
+      expect(await message.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(5);
+    },
+  );
 });
 
 test.describe('the shell', () => {

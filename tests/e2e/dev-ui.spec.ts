@@ -175,6 +175,8 @@ test.describe('with the keyboard', ON.desktop, () => {
 });
 
 test('in production there is no such page', ON.desktop, async ({ request }) => {
+  // For the start of a server.
+  test.slow();
   const server = await startServer({
     smtpUrl: system().smtpUrl,
     env: { PUBLIC_BASE_URL: 'https://reviews.example.com' },

@@ -278,7 +278,7 @@ test.describe('a practice', () => {
 
 /** A minute of its own, in which a launch can be taken back. */
 test.describe('while nothing has left', ON.desktop, () => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
   let server: RunningServer;
   let page: Page;
   test.beforeAll(async ({ browser }) => {

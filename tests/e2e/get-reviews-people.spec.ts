@@ -155,7 +155,8 @@ test('the way to send is in sight, and no toast lies over it', async ({ page, li
   await page.getByRole('button', { name: 'Save Email Template' }).click();
   const toast = page.locator('[data-sonner-toast]').first();
   await expect(toast).toBeVisible();
-  await page.waitForTimeout(600);
+  // It slides in; where it comes to rest counts.
+  await toast.click({ trial: true });
   const [one, other] = [await toast.boundingBox(), await page.locator('[data-dock]').boundingBox()];
   if (!one || !other) throw new Error('nothing is drawn');
   const apart =

@@ -243,6 +243,8 @@ test('every address that pages and answers give is the public one', async ({ sit
 });
 
 test('a plain http address works as well, without what is for https alone', async () => {
+  // For the start of a server.
+  test.slow();
   const server = await startServer({
     smtpUrl: system().smtpUrl,
     env: { PUBLIC_BASE_URL: 'http://plain.example.com' },

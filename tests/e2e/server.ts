@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVE_FLAGS } from '../../scripts/serve-flags.ts';
+import { copyPreparedDatabase } from './prepared-database.ts';
 
 export interface RunningServer {
   origin: string;
@@ -25,6 +26,8 @@ interface ServerOptions {
   smtpUrl?: string;
   /** Start again on the data of an earlier one. */
   dataDir?: string;
+  /** Make the embedded database as a new installation does, rather than take the one made for all tests. */
+  firstStart?: boolean;
   /** Keep the address across a restart. */
   port?: number;
   env?: Record<string, string>;
@@ -39,6 +42,8 @@ const LOG_TAIL = 4_000;
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'goodword-e2e-')));
+  const isPrepared = !options.dataDir && !options.firstStart && !options.env?.DATABASE_URL;
+  if (isPrepared) await copyPreparedDatabase(dataDir);
   const origin = `http://localhost:${port}`;
   const logPath = join(dataDir, 'server.log');
   const log = openSync(logPath, 'a');

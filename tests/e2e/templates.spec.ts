@@ -30,6 +30,10 @@ test('unsaved wording is marked, sent as it stands, and kept by saving', async (
   await expect(subject).toBeFocused();
   await page.getByRole('button', { name: '{review_link}', exact: true }).locator('visible=true').click();
   await expect(message).toHaveValue('Dear {name}, how was it? {review_link}');
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveValue('Dear {name}, how was it?');
+  await page.getByRole('button', { name: '{review_link}', exact: true }).locator('visible=true').click();
+  await expect(message).toHaveValue('Dear {name}, how was it? {review_link}');
 
   await page.getByRole('switch', { name: 'Automated Reminders' }).locator('visible=true').check();
   await page.locator('[name="email.secondReminderDays"]').fill('7');

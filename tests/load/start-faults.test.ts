@@ -149,7 +149,7 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
     await postgres.stop();
     await good.clean();
     rmSync(base, { recursive: true, force: true });
-  });
+  }, 60_000);
 
   for (const { name, env, before, wrap, possible = true, says } of FAULTS) {
     test.skipIf(!possible)(

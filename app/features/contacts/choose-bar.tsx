@@ -27,7 +27,7 @@ export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: Ch
   const { toAsk, toChange } = tooManyOf(chosen, count);
   const words = count.toLocaleString('en');
   const problem = toChange ?? toAsk;
-  const small = 'max-sm:flex-1 max-sm:px-1 max-sm:text-sm';
+  const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
   return (
     <section
       aria-label="Chosen contacts"

@@ -101,25 +101,24 @@ async function read(ask: PageRequest, response: IncomingMessage): Promise<PageAn
   if (!wants(status, headers)) return { status, headers, body: new Uint8Array() };
   const chunks: Buffer[] = [];
   let size = 0;
-  const tooMuch = new AbortController();
   const keep = new Writable({
     write(chunk: Buffer, _encoding, done) {
       size += chunk.byteLength;
       chunks.push(chunk);
-      if (size > mostBytes) tooMuch.abort();
-      done();
+      done(size > mostBytes ? new TooMuch() : null);
     },
   });
   const unpack = unpackerOf(response, url);
   try {
-    const { signal } = tooMuch;
-    await (unpack ? pipeline(response, unpack, keep, { signal }) : pipeline(response, keep, { signal }));
+    await (unpack ? pipeline(response, unpack, keep) : pipeline(response, keep));
   } catch (error) {
-    if (!tooMuch.signal.aborted) throw unpacking(error, url);
+    if (!(error instanceof TooMuch)) throw unpacking(error, url);
+    if (!cut) throw new ConnectorError('unexpected', `${url.hostname} sent too much`);
   }
-  if (size > mostBytes && !cut) throw new ConnectorError('unexpected', `${url.hostname} sent too much`);
   return { status, headers, body: Buffer.concat(chunks).subarray(0, mostBytes) };
 }
+
+class TooMuch extends Error {}
 
 /** Null for a body that is not packed. Packed twice is what nobody asked for. */
 function unpackerOf({ headers }: IncomingMessage, { hostname }: URL): Transform | null {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failure } from '#server/connectors/channels/test-text.ts';
 import { baseUrlSetting, hostsOf } from '#server/connectors/descriptor.ts';
 import type { ConnectorError } from '#server/connectors/errors.ts';
-import { createVisitor } from '#server/connectors/fetching/visitor.ts';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import {
   type FakeReview,
@@ -13,11 +12,10 @@ import {
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { STARS } from '#server/connectors/platforms/row.ts';
-import { callsOf, pagesOf, readAll } from '#server/connectors/platforms/test-reader.ts';
+import { callsOf, pagesOf, readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
 import { describeError } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
 
-const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const RIGHT_TO_LEFT = 'خدمة ممتازة 👩🏽‍⚕️ — “great” <b>&amp;</b>\nשירות מעולה';
 
 /** What every reader must do, proved with its simulator. */
@@ -30,7 +28,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       row.open(given, {
         baseUrl: source.url,
         timeoutMs,
-        visitor: createVisitor(VISITOR, { pauseSeconds: 0 }),
+        visitor: testVisitor(),
       });
 
     beforeEach(async () => {

@@ -5,7 +5,7 @@ import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platform-facts.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 
-const A_SENTENCE = /^[A-Z“][^.]*\w \w[^.]*(\.\w[^.]*)*\.( [A-Z“][^.]*\.)*$|^Nothing\.$|^What you type\.$/;
+const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Nothing\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);
 const idsOf = (slug: string) => waysOf(slug).map(({ id }) => id);
 

@@ -101,8 +101,8 @@ function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform)
   const name = platform.publicName ?? platform.name;
   const forbidden = platformFacts(platform.id)?.programs === 'forbidden';
   const rule = forbidden
-    ? `${name}’s terms forbid reading its pages by program.`
-    : `${name}’s terms may restrict reading its pages by program.`;
+    ? `The terms of ${name} forbid reading its pages by program.`
+    : `The terms of ${name} may restrict reading its pages by program.`;
   switch (way) {
     case 'data-service':
       return `${rule} You use your own contract with ${service}; read both terms first.`;
@@ -112,10 +112,10 @@ function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform)
       return `${name} publishes this feed for anybody to read.`;
     case 'api':
     case 'sample':
-      if (storage === 'never') return `${name} lets its API’s reviews be shown at once, but not kept.`;
+      if (storage === 'never') return `What the API of ${name} gives may be shown at once, but not kept.`;
       return storage === 'day'
-        ? `${name} lets its API’s reviews be kept for 24 hours, and wants its name and a link beside them.`
-        : `You read your own reviews through ${name}’s own API, under its terms for that.`;
+        ? `What the API of ${name} gives may be kept for 24 hours, with its name and a link beside it.`
+        : `You read your own reviews through the API of ${name}, under its terms for that.`;
   }
 }
 

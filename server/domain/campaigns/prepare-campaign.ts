@@ -3,9 +3,10 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { firstPart } from '#server/db/page.ts';
+import { plannerOf } from '#server/db/planner.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
+import { consents, contacts } from '#server/db/schema/contacts.ts';
 import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
@@ -27,11 +28,13 @@ export async function prepareCampaign(
   allow(ctx, 'campaigns.prepare');
   const { campaignId } = parse(CampaignId, input);
   const total = { queued: 0, skipped: 0 };
+  const tellPlanner = plannerOf(ctx, [invitations, consents]);
   while (true) {
     const piece = await withTx(ctx, (ctx) => addPiece(ctx, campaignId));
     if (!piece) return total;
     total.queued += piece.queued;
     total.skipped += piece.skipped;
+    await tellPlanner(piece.queued + piece.skipped);
   }
 }
 

@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { countAudience, refusalWords } from '#server/domain/campaigns/parts/count-audience.ts';
-import { type Asking, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { countReadyBy, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { parse } from '#server/parse.ts';
 import type { AudienceView, Verdict } from '#shared/audience.ts';
 import { ReviewAudience } from '#shared/campaigns.ts';
@@ -41,7 +41,7 @@ export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<A
     typed,
     listed: isShort ? withUsual(listed) : { usual: -1, others: [] },
     verdicts: verdicts.all,
-    readyBy: await countReady(ctx, asking, { [channel]: counts.ready }, isShort),
+    readyBy: await countReady(ctx, people, { [channel]: counts.ready }, isShort),
   };
 }
 
@@ -75,17 +75,13 @@ function withUsual(listed: [string, number][]): AudienceView['listed'] {
 
 /** The other channels' own count, where there are few enough people to look at each once more. */
 async function countReady(
-  ctx: Parameters<typeof judgeAudience>[0],
-  asking: Asking,
+  ctx: BusinessCtx,
+  people: readonly Judged[],
   known: Partial<Record<Channel, number>>,
   isShort: boolean,
 ): Promise<AudienceView['readyBy']> {
   const counts: AudienceView['readyBy'] = { email: null, sms: null, whatsapp: null, ...known };
   if (!isShort) return counts;
-  for (const channel of CHANNELS) {
-    if (counts[channel] !== null) continue;
-    const { people } = await judgeAudience(ctx, { ...asking, channel });
-    counts[channel] = people.filter(({ due }) => due !== null).length;
-  }
+  for (const channel of CHANNELS) counts[channel] ??= await countReadyBy(ctx, people, channel);
   return counts;
 }

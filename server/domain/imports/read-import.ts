@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { plannerOf } from '#server/db/planner.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
@@ -34,11 +36,13 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
   const { mapping } = list;
   if (list.status !== 'reading' || !mapping) return { finished: false };
   const given = await loadGiven(ctx, list);
+  const tellPlanner = plannerOf(ctx, [contacts, contactImportMembers]);
   try {
     for await (const batch of oneAhead(tidyBatches(ctx, list, mapping))) {
       const went = await takeBatch(ctx, list.id, batch, given);
       if (went === 'stopped') return { finished: false };
       if (went === 'full') return await finish(ctx, list.id, 'too_many_rows');
+      await tellPlanner(batch.rows.length);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
@@ -58,7 +59,11 @@ interface WebConnection {
   timeoutMs: number | undefined;
 }
 
-const Cursor = z.object({ next: z.url({ protocol: /^https?$/ }), page: z.int().min(2) });
+const Cursor = z.object({
+  next: z.url({ protocol: /^https?$/ }),
+  /** The pages before it, in short. */
+  seen: z.array(z.string()).min(1).max(MOST_PAGES),
+});
 
 /** Any public page that describes its reviews for programs: https://schema.org/Review */
 export const structuredData = defineReader({
@@ -75,10 +80,9 @@ export const structuredData = defineReader({
   },
   platforms: PAGE_PLATFORMS,
   way: 'page',
-  needs:
-    'The address of your public page. It works where the page describes its reviews for programs and lets them in.',
+  needs: 'The address of your public page, where that describes its reviews for programs and lets them in.',
   gives: 'The reviews that stand on the page and on those behind it; often only the newest.',
-  costs: 'Nothing.',
+  costs: 'It costs nothing.',
   // What a page leaves out may still be there.
   showsRemoval: false,
   saysDeleted: false,
@@ -109,16 +113,23 @@ async function read(
   since: Date | null,
 ): Promise<ReadPage> {
   const cursor = cursorOf(Cursor, given);
-  const at = cursor?.page ?? 1;
-  const { data, url } = await look(connection, cursor?.next ?? start);
+  const at = cursor?.next ?? start;
+  const { data, url } = await look(connection, at);
   const { rows, notes } = rowsOfPage(data.reviews, StructuredReview, structuredRow(data, url));
-  const more = data.next && at < MOST_PAGES && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
+  const seen = [...new Set([...(cursor?.seen ?? []), inShort(at), inShort(url.href)])];
+  // Some last pages lead back to the first.
+  const further = data.next && !seen.includes(inShort(data.next)) && seen.length < MOST_PAGES;
+  const more = further && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
   return {
     rows,
-    notes: [...notes, ...notesOf(data, at, url)],
-    next: more ? JSON.stringify({ next: data.next, page: at + 1 }) : null,
+    notes: [...notes, ...notesOf(data, cursor === null, url)],
+    next: more ? JSON.stringify({ next: data.next, seen }) : null,
     complete: false,
   };
+}
+
+function inShort(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, 12);
 }
 
 async function look(
@@ -132,17 +143,12 @@ async function look(
 }
 
 /** What of the page was not read. */
-function notesOf({ damaged, others, reviews, aggregate }: PageData, page: number, url: URL): ReadNote[] {
+function notesOf({ damaged, others, reviews, aggregate }: PageData, first: boolean, url: URL): ReadNote[] {
   const said: [field: string, said: string][] = [];
   if (damaged) said.push(['script', `${damaged} could not be read`]);
   if (others) said.push(['itemReviewed', `${others} are about something else`]);
-  if (
-    page === 1 &&
-    !reviews.length &&
-    aggregate &&
-    structuredPlace({ ...NOTHING, aggregate }, url).total !== 0
-  )
-    said.push(['review', 'none on the page']);
+  const counted = aggregate && structuredPlace({ ...NOTHING, aggregate }, url).total !== 0;
+  if (first && !reviews.length && counted) said.push(['review', 'none on the page']);
   return said.map(([field, words]) => ({ externalId: null, field, said: words }));
 }
 

@@ -32,7 +32,9 @@ export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThi
 
   const takeThing = (value: Record<string, unknown>, script: number, depth: number): Thing => {
     const same = known(value['@id'] ?? value.id, script);
-    const thing = contradicts(same, value) ? nameless() : same;
+    const different = contradicts(same, value);
+    if (different) same.id = null;
+    const thing = different ? nameless() : same;
     for (const type of [value['@type'] ?? value.type].flat()) {
       if (typeof type === 'string' && !thing.types.includes(plainName(type)))
         thing.types.push(plainName(type));
@@ -90,22 +92,44 @@ function contradicts({ of }: Thing, value: Record<string, unknown>): boolean {
   });
 }
 
-const BEFORE = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
+const BEFORE = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
 const BEHIND = /(?:(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|(?:\/\/\s*)?-->)$/;
-/** A text in quotes, or a comma with nothing behind it. */
-const TEXT_OR_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|,(?=\s*[}\]])/g;
+/** Longer than any of these marks. */
+const MARK = 40;
 
 /** JSON as sites write it: in comments, with line breaks in texts, with a comma too many. Undefined for what is none. */
 function parseKindly(text: string): unknown {
-  let bare = text.replace(/^\ufeff/, '');
-  for (let layers = 0; layers < 2; layers += 1)
-    bare = bare.replace(BEFORE, '').trim().replace(BEHIND, '').trim();
-  bare = bare.replace(/;$/, '');
+  let bare = text.replace(/^\ufeff/, '').trim();
+  for (let layers = 0; layers < 2; layers += 1) {
+    bare = bare.slice(0, MARK).replace(BEFORE, '') + bare.slice(MARK);
+    bare = bare.slice(0, -MARK) + bare.slice(-MARK).replace(BEHIND, '');
+    bare = bare.trim();
+  }
+  if (bare.endsWith(';')) bare = bare.slice(0, -1);
   return bare === '' ? null : (tryJson(bare) ?? tryJson(mended(bare)));
 }
 
+/** Step by step: an expression that looks for quotes takes for ever where one is missing. */
 function mended(text: string): string {
-  return text.replace(TEXT_OR_COMMA, (found) => (found === ',' ? '' : plain(found)));
+  const parts: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const quote = text.indexOf('"', at);
+    const between = text.slice(at, quote < 0 ? text.length : quote);
+    parts.push(between.replace(/,(?=\s*[}\]])/g, ''));
+    if (quote < 0) break;
+    at = endOfText(text, quote);
+    parts.push(plain(text.slice(quote, at)));
+  }
+  return parts.join('');
+}
+
+function endOfText(text: string, quote: number): number {
+  for (let at = quote + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
 }
 
 /** A text whose line breaks stand for themselves, and whose apostrophes were escaped for no reason. */

@@ -5,6 +5,7 @@ import type { ReadPlace, ReadReply, ReadReview } from '#server/connectors/platfo
 import {
   averageOn,
   madeName,
+  replyOf,
   type TakeNote,
   UNTOLD,
   webAddress,
@@ -54,7 +55,7 @@ export function structuredRow(data: PageData, url: URL): (review: Thing, note: T
       language: languageOf(review),
       writtenAt: dateFrom(textOf(review, 'datePublished', 'dateCreated')),
       editedAt: dateFrom(textOf(review, 'dateModified')),
-      reply: replyOf(review, subject),
+      reply: replyIn(review, subject),
     };
   };
 }
@@ -75,8 +76,9 @@ const NONE_TOLD = 'The page tells programs its average, but none of its reviews.
 
 /** Names that stand there when an account is gone. */
 const GONE =
-  /^\W*(deleted|removed|former|gelöschter?|eliminado|supprimé)\W*(user|account|member|nutzer|usuario|compte)?\W*$/iu;
-const NOBODY = /^\W*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?\W*$/iu;
+  /^[\s\p{P}]*(deleted|removed|former|gelöschter?|eliminado|supprimé)[\s\p{P}]*(user|account|member|nutzer|usuario|compte)?[\s\p{P}]*$/iu;
+const NOBODY =
+  /^[\s\p{P}]*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?[\s\p{P}]*$/iu;
 
 function authorOf(review: Thing): ReadReview['author'] {
   for (const value of valuesOf(review, 'author', 'creator')) {
@@ -100,15 +102,16 @@ function languageOf(review: Thing): string | null {
 }
 
 /** A comment of the business, not one of anybody else. */
-function replyOf(review: Thing, subject: string | null): ReadReply | null {
+function replyIn(review: Thing, subject: string | null): ReadReply | null {
   for (const comment of thingsOf(review, 'comment', 'reply')) {
     const [author] = valuesOf(comment, 'author');
     const name = typeof author === 'object' ? textOf(author, 'name') : textOf(comment, 'author');
     const isBusiness =
       typeof author === 'object' && author.types.some((type) => /Organization|Business$/.test(type));
-    const text = plainText(textOf(comment, 'text', 'description'));
-    if (text && (isBusiness || (name !== null && name === subject))) {
-      return { text, at: dateFrom(textOf(comment, 'datePublished', 'dateCreated')), state: null };
+    if (isBusiness || (name !== null && name === subject)) {
+      const at = dateFrom(textOf(comment, 'datePublished', 'dateCreated'));
+      const reply = replyOf(plainText(textOf(comment, 'text', 'description')), at);
+      if (reply) return reply;
     }
   }
   return null;

@@ -1,5 +1,5 @@
-import { isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { type Document, DomHandler, isText } from 'domhandler';
+import { Parser } from 'htmlparser2';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
 import { thingsOfJsonLd } from '#server/connectors/platforms/structured-data/json-ld.ts';
 import { eachElement, thingsOfMarkup } from '#server/connectors/platforms/structured-data/markup.ts';
@@ -27,7 +27,7 @@ const REVIEWS = new Set(['Review', 'UserReview', 'EmployerReview', 'CriticReview
 
 /** What a page says of reviews in the words of schema.org; null where it says nothing. Nothing of it is run. */
 export function readPageData(html: string, url: URL): PageData | null {
-  const document = parseDocument(html, { decodeEntities: true });
+  const document = parsePage(html);
   const scripts: string[] = [];
   let base = url;
   let next: string | null = null;
@@ -55,6 +55,33 @@ export function readPageData(html: string, url: URL): PageData | null {
     damaged,
     next: nextOf(next, base, url),
   };
+}
+
+/** Tags inside of each other beyond this are no page any more; it ends there. */
+const DEEPEST_PAGE = 2_000;
+const A_PIECE = 16_384;
+
+class MeasuredHandler extends DomHandler {
+  depth = 0;
+  override onopentag(...given: Parameters<DomHandler['onopentag']>): void {
+    this.depth += 1;
+    super.onopentag(...given);
+  }
+  override onclosetag(): void {
+    this.depth -= 1;
+    super.onclosetag();
+  }
+}
+
+/** Piece by piece: the parser takes ever longer for each tag inside of many others. */
+function parsePage(html: string): Document {
+  const handler = new MeasuredHandler();
+  const parser = new Parser(handler, { decodeEntities: true });
+  for (let at = 0; at < html.length && handler.depth < DEEPEST_PAGE; at += A_PIECE) {
+    parser.write(html.slice(at, at + A_PIECE));
+  }
+  parser.end();
+  return handler.root;
 }
 
 /** Each review with what it is about. */
@@ -87,7 +114,9 @@ function aboutOne(reviews: Map<Thing, Thing | null>, url: URL) {
   for (const [review, about] of reviews) {
     const key = about ? keyOf(about) : '';
     const group = groups.get(key) ?? { about: null, reviews: [] };
-    groups.set(key, { about: betterOf(group.about, about), reviews: [...group.reviews, review] });
+    group.about = betterOf(group.about, about);
+    group.reviews.push(review);
+    groups.set(key, group);
   }
   const named = [...groups.values()].filter(({ about }) => about !== null);
   const largest = named.toSorted((one, other) => other.reviews.length - one.reviews.length)[0];

@@ -11,7 +11,7 @@ export interface Thing {
 
 /** What strangers write is read to this depth, and no more things than these. */
 export const DEEPEST = 100;
-export const MOST_THINGS = 20_000;
+export const MOST_THINGS = 8_000;
 
 const PREFIX = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i;
 
@@ -25,7 +25,9 @@ export function plainName(name: string): string {
 
 export function addValues(thing: Thing, name: string, values: readonly ThingValue[]): void {
   const plain = plainName(name);
-  thing.of.set(plain, [...(thing.of.get(plain) ?? []), ...values]);
+  const before = thing.of.get(plain);
+  if (before) before.push(...values.slice(0, MOST_THINGS));
+  else thing.of.set(plain, [...values]);
 }
 
 export function valuesOf(thing: Thing, ...names: string[]): ThingValue[] {

@@ -9,7 +9,10 @@ import {
 
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,6})?';
 const OF = '\\/|out of|of|von|sur|de|di|su|van|av|из|z|от';
-const RATING = new RegExp(`^\\D{0,40}?(${NUMBER})\\s*(?:(%)|(?:${OF})\\s*(${NUMBER}))?[^\\d]{0,40}$`, 'iu');
+const RATING = new RegExp(
+  `^[^\\d-]{0,40}?(${NUMBER})\\s*(?:(%)|(?:${OF})\\s*(${NUMBER}))?[^\\d]{0,40}$`,
+  'iu',
+);
 /** What schema.org means where a page says nothing: https://schema.org/bestRating */
 const USUAL: RatingScale = { min: 1, max: 5 };
 
@@ -72,7 +75,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A date in one of the forms that pages use. One that can mean two days, or none, stays words. */
 export function dateFrom(given: string | null): ReadTime | null {
-  const text = given?.trim() ?? '';
+  const text = given?.slice(0, 100).trim() ?? '';
   if (/^\d{10}$/.test(text)) return unixTime(Number(text));
   if (/^\d{13}$/.test(text)) return unixTime(Number(text) / 1_000);
   const [, day, clock, hours, minutes] =
@@ -80,7 +83,7 @@ export function dateFrom(given: string | null): ReadTime | null {
     [];
   if (day) return timeOf(`${day}T${clock}${hours ? `${hours}:${minutes ?? '00'}` : 'Z'}`);
   const parts = dayFrom(text);
-  return (parts && dayTime(parts)) ?? (text ? { precision: 'words', words: text.slice(0, 100) } : null);
+  return (parts && dayTime(parts)) ?? (text ? { precision: 'words', words: text } : null);
 }
 
 /** Year, month from 1, day. A time without a zone may be of the day before or after; the day is what is sure. */

@@ -91,6 +91,27 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   return { rules, startsAt, people, twice, nameless };
 }
 
+/**
+ * How many of them another channel could ask at once. They are known by now, and where nothing may be sent nobody is
+ * looked at.
+ */
+export async function countReadyBy(
+  ctx: BusinessCtx,
+  people: readonly Judged[],
+  channel: Channel,
+): Promise<number> {
+  const rules = await loadSendingRules(ctx, channel);
+  if (rules.blocked) return 0;
+  const seen = new Set<string>();
+  let ready = 0;
+  for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
+    const candidates = people.slice(from, from + ROWS_AT_ONCE).map(({ person }) => person);
+    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
+    ready += refusals.filter((refusal) => refusal === null).length;
+  }
+  return ready;
+}
+
 /** The same of a campaign's rest; by hand and by list there is nobody. */
 export async function judgeRest(
   ctx: BusinessCtx,

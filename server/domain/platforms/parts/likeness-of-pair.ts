@@ -12,7 +12,7 @@ const NAMELESS_WITHIN_MS = 2 * DAY_MS;
 
 export type PairLikeness = 'certain' | 'likely' | 'possible';
 
-export interface Answer {
+export interface GivenAnswer {
   id: string;
   name: string;
   rating: number;
@@ -36,7 +36,7 @@ export const PAIR_REACH_MS = POSTED_WITHIN_MS + 2 * DAY_MS;
  * name, the same rating and the time; `likely` where one of these is less exact; `possible` where only the name is not
  * told; null where something speaks against it.
  */
-export function likenessOfPair(answer: Answer, review: PublicReview): PairLikeness | null {
+export function likenessOfPair(answer: GivenAnswer, review: PublicReview): PairLikeness | null {
   if (!followed(answer, review)) return null;
   const name = likenessOf(answer.name, review.name);
   const apart = starsApart(answer, review);
@@ -50,7 +50,7 @@ export function likenessOfPair(answer: Answer, review: PublicReview): PairLikene
   return review.precision === 'words' || late ? null : 'possible';
 }
 
-function followed({ at: answered }: Answer, { at, precision }: PublicReview): boolean {
+function followed({ at: answered }: GivenAnswer, { at, precision }: PublicReview): boolean {
   // A day begins at midnight somewhere; words say when we first saw it.
   const slack = precision === 'second' ? SLACK_MS : DAY_MS;
   const after = at.getTime() - answered.getTime();
@@ -58,7 +58,7 @@ function followed({ at: answered }: Answer, { at, precision }: PublicReview): bo
 }
 
 /** Where people recommend instead of rating, yes is what was good here. Null where nothing can be compared. */
-function starsApart(answer: Answer, { rating, recommendation }: PublicReview): number | null {
+function starsApart(answer: GivenAnswer, { rating, recommendation }: PublicReview): number | null {
   if (rating !== null) return Math.abs(rating - answer.rating);
   if (recommendation === null) return null;
   return (recommendation === 'yes') === answer.rating >= POSITIVE_FROM ? 0 : null;

@@ -1,9 +1,28 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import type { MatchState } from '#shared/inbox.ts';
+
+/** The first answer on this platform; what was posted long before it can follow none. Null where there is none. */
+export async function firstAnswerAt(ctx: BusinessCtx, platformId: number): Promise<Date | null> {
+  const [row] = await ctx.db
+    .select({ at: reviews.review_date })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        // As the index of answers has it: among years of public reviews they are few.
+        isNotNull(reviews.submission_key),
+        eq(reviews.platform_id, platformId),
+        eq(reviews.is_public, true),
+      ),
+    )
+    .orderBy(asc(reviews.review_date))
+    .limit(1);
+  return row?.at ?? null;
+}
 
 /** More answers than this on one platform in a few days tell nothing apart. */
 const MOST_ANSWERS = 2_000;

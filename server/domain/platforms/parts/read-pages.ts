@@ -1,3 +1,4 @@
+import { and, gte } from 'drizzle-orm';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadPage } from '#server/connectors/platforms/review.ts';
@@ -7,7 +8,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
-import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
+import { PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
+import { firstAnswerAt, matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
 import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
 import { oneAhead } from '#server/one-ahead.ts';
@@ -25,6 +27,7 @@ export async function readPages(
 ): Promise<SyncRunRow | null> {
   const until = performance.now() + SLICE_MS;
   const hasEarlierNames = await hasOtherNames(ctx, connection);
+  const answered = await firstAnswerAt(ctx, connection.platform_id);
   const proves = from.since === null && reader.showsRemoval;
   const options = { storage: reader.storage, isFirst: connection.last_good_at === null, hasEarlierNames };
   let run = from;
@@ -42,8 +45,10 @@ export async function readPages(
           page.rows.map(({ externalId }) => externalId),
         );
       }
-      if (written.reviewIds.length > 0) {
-        await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, written.reviewIds));
+      if (answered && written.reviewIds.length > 0) {
+        const since = gte(reviews.review_date, new Date(answered.getTime() - PAIR_REACH_MS));
+        const which = and(isAmong(reviews.id, written.reviewIds), since);
+        await matchReviews(ctx, connection.platform_id, which);
       }
       const lookedAt = held.looked_at + page.rows.length;
       return advanceRun(ctx, held, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { languageOf } from '#server/domain/platforms/parts/language-of.ts';
+import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     title: (title ?? '').slice(0, LONGEST_NAME),
     review_text: (text ?? '').slice(0, LONGEST_TEXT),
     excerpt: read.excerpt,
-    language: languageOf(read),
+    language: toldLanguage(read.language),
     rating: rating && Math.round(rating.stars),
     rating_value: rating?.value ?? null,
     rating_min: rating?.scale.min ?? null,

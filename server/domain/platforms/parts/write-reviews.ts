@@ -8,7 +8,9 @@ import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
+import { GIVEN_NAMES, givenRows, setGiven } from '#server/domain/platforms/parts/given-rows.ts';
 import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
+import { withLanguages } from '#server/domain/platforms/parts/language-of.ts';
 import {
   type Origin,
   type ReviewValues,
@@ -72,15 +74,13 @@ export async function writeReviews(
     else if (isToTouch(row, values, now)) seen.push(row.id);
   }
   await touch(ctx, seen, storage === 'day' ? new Date(now.getTime() + 86_400_000) : null);
-  const added = await insert(
-    ctx,
-    connection,
-    fresh.filter(({ external_id }) => !known.has(external_id)),
-  );
+  const novel = fresh.filter(({ external_id }) => !known.has(external_id));
+  const added = await insert(ctx, connection, await withLanguages(novel));
   const edits = await update(ctx, changed);
-  await tell(ctx, [...added.map((id) => ({ id, before: null })), ...edits.before], {
-    isFirst,
-  });
+  const since = new Date(now.getTime() - NEWS_FOR_MS).toISOString();
+  const isNews = novel.some(({ review_date }) => review_date >= since);
+  const told = isNews ? added.map((id) => ({ id, before: null })) : [];
+  await tell(ctx, [...told, ...edits.before], { isFirst });
   return {
     added: added.length,
     ...{ edited: edits.edited, removed: edits.removed },
@@ -134,15 +134,6 @@ async function touch(ctx: BusinessCtx, ids: readonly string[], expiresAt: Date |
     .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
 }
 
-/** The columns that a reading brings, with their types: a page goes to the database as one value. */
-const GIVEN = `external_id text, id_of text, address text, reviewer_name text, author_deleted boolean, title text,
-  review_text text, excerpt boolean, language text, rating integer, rating_value double precision,
-  rating_min double precision, rating_max double precision, stars double precision, recommendation text,
-  review_type text, review_date timestamptz, date_precision text, date_words text, edited_at timestamptz,
-  reply_text text, reply_at timestamptz, reply_state text, removed_at timestamptz, expires_at timestamptz,
-  backlog boolean, content_hash text`;
-const GIVEN_NAMES = GIVEN.replaceAll(/(\w+) (?:text|boolean|integer|double precision|timestamptz)/g, '$1');
-
 async function insert(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
@@ -150,16 +141,16 @@ async function insert(
 ): Promise<string[]> {
   if (values.length === 0) return [];
   const ids = newIds(values.length);
-  const given = JSON.stringify(values.map((one, index) => ({ id: ids[index], ...one })));
+  const given = values.map((one, index) => ({ id: ids[index] ?? '', values: one }));
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
     sql`
     insert into reviews (id, business_id, user_id, platform_id, is_public, source, connection_id,
-      first_seen_at, last_seen_at, created_at, updated_at, ${sql.raw(GIVEN_NAMES)})
+      first_seen_at, last_seen_at, created_at, updated_at, ${GIVEN_NAMES})
     select id, ${ctx.business.id}::uuid, ${ctx.business.userId}::uuid, ${connection.platform_id}::integer, true,
-      'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${sql.raw(GIVEN_NAMES)}
-    from jsonb_to_recordset(${given}::jsonb) as given (id uuid, ${sql.raw(GIVEN)})
+      'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${GIVEN_NAMES}
+    from ${givenRows(given)}
     on conflict (connection_id, external_id) where connection_id is not null do nothing
     returning id`,
   );
@@ -186,9 +177,10 @@ async function update(
     .orderBy(reviews.id)
     .for('update');
   const old = new Map(before.map((row) => [row.id, row]));
-  const given = changed.flatMap(({ row: { id }, values }) => {
-    const row = old.get(id);
-    if (!row) return [];
+  const told = await withLanguages(changed.map(({ values }) => values));
+  const given = changed.flatMap(({ row: { id } }, index) => {
+    const [row, values] = [old.get(id), told[index]];
+    if (!row || !values) return [];
     return [{ id, row, values: { ...values, ...keptOf(row, values) } }];
   });
   const edits = given.filter(({ row, values }) => saysSomethingElse(row, values));
@@ -201,15 +193,14 @@ async function update(
     );
   }
   const at = sql`${now.toISOString()}::timestamptz`;
-  const page = JSON.stringify(given.map(({ id, values }) => ({ id, ...values })));
-  // A time in words is the time when it was first seen, and no better than one that is known already.
+  // `backlog` was said at the first sight. A time in words is the time when it was first seen, and no better than one that is known already.
   await ctx.db.execute(sql`
-    update reviews r set ${sql.raw(SET_GIVEN)},
+    update reviews r set ${setGiven(['review_date', 'date_precision', 'removed_at', 'backlog'])},
       review_date = case when given.date_precision = 'words' then r.review_date else given.review_date end,
       date_precision = case when given.date_precision = 'words' then r.date_precision else given.date_precision end,
       removed_at = case when given.removed_at is null then null else coalesce(r.removed_at, given.removed_at) end,
       missed = 0, last_seen_at = ${at}, updated_at = ${at}
-    from jsonb_to_recordset(${page}::jsonb) as given (id uuid, ${sql.raw(GIVEN)})
+    from ${givenRows(given)}
     where r.business_id = ${ctx.business.id} and r.id = given.id`);
   const removed = given.filter(({ row, values }) => values.removed_at !== null && row.removed_at === null);
   return {
@@ -217,12 +208,6 @@ async function update(
     ...{ edited: edits.length, removed: removed.length },
   };
 }
-
-/** `backlog` is said once: at the first sight. */
-const SET_GIVEN = GIVEN_NAMES.split(/,\s*/)
-  .filter((name) => !['review_date', 'date_precision', 'removed_at', 'backlog'].includes(name))
-  .map((name) => `${name} = given.${name}`)
-  .join(', ');
 
 /** What is known better than this reading tells it: words beyond their beginning, and what another reader told. */
 function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {

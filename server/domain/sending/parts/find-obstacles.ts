@@ -1,5 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { findRecent, loadStanding } from '#server/domain/sending/parts/load-standing.ts';
+import { findByAddress, findRecent, loadStanding } from '#server/domain/sending/parts/load-standing.ts';
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
@@ -43,8 +43,9 @@ export async function findObstacles(
   { channel, rules, campaignId, isFollowUp = false, seen }: Options,
 ): Promise<(PlannedRefusal | null)[]> {
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
-  const { optedOut, bounced } = await loadStanding(ctx, channel, recipients);
-  const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
+  const people = await findByAddress(ctx, channel, recipients);
+  const { optedOut, bounced } = await loadStanding(ctx, channel, recipients, people);
+  const recent = await findRecent(ctx, channel, people, rules.reinviteDays);
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const asked = recent.get(recipient);

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
@@ -18,12 +19,44 @@ export async function loadStanding(
   ctx: BusinessCtx,
   channel: Channel,
   recipients: readonly string[],
+  known?: AddressBook,
 ): Promise<Standing> {
-  const known = [...new Set(recipients)].filter(Boolean);
+  const asked = [...new Set(recipients)].filter(Boolean);
   return {
-    optedOut: await findOptedOut(ctx, channel, known),
-    bounced: channel === 'email' ? await findBounced(ctx, known) : new Set(),
+    optedOut: await findOptedOut(ctx, channel, asked),
+    bounced:
+      channel === 'email'
+        ? await findBounced(ctx, known ?? (await findByAddress(ctx, channel, asked)))
+        : new Set(),
   };
+}
+
+/** Contacts of the business by id, each with the address it was looked up by. */
+export type AddressBook = ReadonlyMap<string, string>;
+
+/**
+ * Who is behind these addresses; several may share a phone. Asked apart from their invitations: joined, a planner that
+ * takes this business for a small one walks all its invitations for each of its contacts, and a list of thousands fails.
+ */
+export async function findByAddress(
+  ctx: BusinessCtx,
+  channel: Channel,
+  recipients: readonly string[],
+): Promise<AddressBook> {
+  if (recipients.length === 0) return new Map();
+  const column = channel === 'email' ? contacts.email : contacts.phone;
+  const recipient = channel === 'email' ? sql<string>`lower(${column})` : sql<string>`${column}`;
+  const rows = await ctx.db
+    .select({ id: contacts.id, recipient })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        ne(column, ''),
+        sql`${recipient} = any(${sql.param([...recipients])}::text[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row.recipient]));
 }
 
 export interface Asked {
@@ -32,34 +65,35 @@ export interface Asked {
   campaigns: Set<string>;
 }
 
-/** Who was asked on this channel within the window, by address: when last, and in which campaigns. */
+/** Who of these was asked on this channel within the window, by address: when last, and in which campaigns. */
 export async function findRecent(
   ctx: BusinessCtx,
   channel: Channel,
-  recipients: string[],
+  people: AddressBook,
   days: number,
 ): Promise<Map<string, Asked>> {
   const found = new Map<string, Asked>();
-  if (recipients.length === 0) return found;
-  const address =
-    channel === 'email' ? sql<string>`lower(${contacts.email})` : sql<string>`${contacts.phone}`;
+  if (people.size === 0) return found;
   const rows = await ctx.db
-    .select({ recipient: address, campaignId: invitations.campaign_id, at: max(invitations.created_at) })
+    .select({
+      contactId: invitations.contact_id,
+      campaignId: invitations.campaign_id,
+      at: max(invitations.created_at),
+    })
     .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(
       and(
-        eq(contacts.business_id, ctx.business.id),
         eq(invitations.business_id, ctx.business.id),
-        inArray(address, recipients),
+        isAmong(invitations.contact_id, [...people.keys()]),
         eq(invitations.channel, channel),
         inArray(invitations.status, [...ASKED]),
         gt(invitations.created_at, new Date(ctx.now().getTime() - days * DAY_MS)),
       ),
     )
-    .groupBy(address, invitations.campaign_id);
-  for (const { recipient, campaignId, at } of rows) {
-    if (!at) continue;
+    .groupBy(invitations.contact_id, invitations.campaign_id);
+  for (const { contactId, campaignId, at } of rows) {
+    const recipient = people.get(contactId);
+    if (!at || recipient === undefined) continue;
     const entry = found.get(recipient) ?? { at, campaigns: new Set<string>() };
     if (at > entry.at) entry.at = at;
     entry.campaigns.add(campaignId);
@@ -69,22 +103,19 @@ export async function findRecent(
 }
 
 /** Addresses that do not exist: writing to them again harms the name of the sender. */
-async function findBounced(ctx: BusinessCtx, recipients: string[]): Promise<Set<string>> {
-  if (recipients.length === 0) return new Set();
-  const address = sql<string>`lower(${contacts.email})`;
+async function findBounced(ctx: BusinessCtx, people: AddressBook): Promise<Set<string>> {
+  if (people.size === 0) return new Set();
   const rows = await ctx.db
-    .selectDistinct({ recipient: address })
+    .select({ contactId: invitations.contact_id })
     .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(
       and(
-        eq(contacts.business_id, ctx.business.id),
         eq(invitations.business_id, ctx.business.id),
-        inArray(address, recipients),
+        isAmong(invitations.contact_id, [...people.keys()]),
         eq(invitations.channel, 'email'),
         eq(invitations.status, 'failed'),
         eq(invitations.reason, 'bounced'),
       ),
     );
-  return new Set(rows.map(({ recipient }) => recipient));
+  return new Set(rows.flatMap(({ contactId }) => people.get(contactId) ?? []));
 }

@@ -6,6 +6,16 @@ const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
+test('a later day begins with the recipient’s day, not with the hours of the business', () => {
+  const daytime = { zones: [NEW_YORK], quiet: WINDOW };
+  const perDay = new Map<string, number>();
+  const options = { startsAt: at('2026-11-20T17:00:00Z'), timeZone: 'America/Los_Angeles', fromHour: 9 };
+  expect(planSending([daytime, daytime], { ...options, dailyCap: 1, perDay })).toEqual([
+    at('2026-11-20T17:00:00Z'),
+    at('2026-11-21T14:00:00Z'),
+  ]);
+});
+
 describe('nextOpening', () => {
   test.each([
     ['by day at once', '2026-11-21T15:00:00Z', [NEW_YORK], '2026-11-21T15:00:00Z'],

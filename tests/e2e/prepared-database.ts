@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import { declaredIn } from '#server/jobs/registry.ts';
+import { createLog } from '#server/log.ts';
+
+/** All that decides what is in it: tables, queues, and the packages that make both. */
+const SOURCES = [
+  'server/db/migrations/**/*.{sql,json}',
+  'server/domain/*/jobs.ts',
+  'server/jobs/*.ts',
+  'shared/platforms.ts',
+  'package-lock.json',
+];
+
+const CACHE = resolve('node_modules/.cache/goodword');
+
+let prepared: Promise<string> | undefined;
+
+/** Gives a server of a test the embedded database that its first start would make: migrated, with queues, empty. */
+export async function copyPreparedDatabase(dataDir: string): Promise<void> {
+  prepared ??= findPrepared();
+  cpSync(await prepared, join(dataDir, 'database'), { recursive: true });
+}
+
+/** One folder for all runs, until what it is made of changes. */
+async function findPrepared(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of globSync(SOURCES).sort()) hash.update(`${path}\n`).update(readFileSync(path));
+  const folder = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const former = globSync(join(CACHE, 'database-????????????????'));
+  const making = mkdtempSync(`${folder}-`);
+  try {
+    // In a process of its own, since the engine sets flags for the whole of it.
+    await promisify(execFile)(process.execPath, ['tests/e2e/prepared-database.ts', making]);
+    renameSync(join(making, 'database'), folder);
+    for (const path of former) rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function make(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const declarations = await Promise.all(
+    globSync('server/domain/*/jobs.ts')
+      .sort()
+      .map((path) => import(resolve(path)) as Promise<object>),
+  );
+  const jobs = await startJobs({
+    ...{ database, schedule: [], config: { role: 'web' }, log: createLog('silent', 'tests') },
+    jobs: declarations.flatMap(declaredIn).map((job) => ({ job, handle: neverRuns })),
+    makeCtx: neverRuns,
+  });
+  await jobs.stop();
+  await database.close();
+}
+
+function neverRuns(): never {
+  throw new Error('Nothing runs while the database of the tests is made');
+}
+
+const [, script, folder] = process.argv;
+if (import.meta.main && script && folder) await make(join(folder, 'database'));
