@@ -10,10 +10,12 @@ interface RecognizedCardProps {
   address: string;
   /** The part of it that tells this profile from another; empty in short links. */
   profileId: string;
+  /** The page is here already; only its way may change. */
+  settled: boolean;
 }
 
 /** What is known before anything was asked for. */
-export function RecognizedCard({ platformId, platformName, address, profileId }: RecognizedCardProps) {
+export function RecognizedCard({ platformId, platformName, address, profileId, settled }: RecognizedCardProps) {
   const shown = address.replace(/^https?:\/\/(www\.)?/i, '');
   const at = profileId ? shown.indexOf(profileId) : -1;
   return (
@@ -25,7 +27,7 @@ export function RecognizedCard({ platformId, platformName, address, profileId }:
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold text-lg">{platformName}</span>
-          {address && (
+          {address && !settled && (
             <Badge tone="good">
               <Check size={13} aria-hidden />
               Recognized
@@ -57,12 +59,14 @@ export function RecognizedCard({ platformId, platformName, address, profileId }:
           </p>
         )}
       </div>
+      {!settled && (
       <ButtonLink
         to={`/dashboard/integrations/connect${address ? `?change=${encodeURIComponent(address)}` : ''}`}
         variant="secondary"
       >
         {address ? 'Change address' : 'Paste an address'}
       </ButtonLink>
+      )}
     </section>
   );
 }

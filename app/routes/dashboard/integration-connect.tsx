@@ -180,6 +180,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               platformName={name}
               address={loaderData.address}
               profileId={loaderData.profileId}
+              settled={loaderData.carried.connection !== undefined}
             />
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
             {loaderData.step === 'way' ? (
