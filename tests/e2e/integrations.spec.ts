@@ -93,7 +93,9 @@ test('a page is pasted, tried, connected, read, paused, disconnected and taken b
   const { origin, pathname } = new URL(page.url());
   await openBusiness(page, 'Somebody Else');
   expect((await page.request.get(origin + pathname)).status()).toBe(404);
-  expect((await page.request.get(`${origin}${LIST}/connect?connection=${pathname.split('/').at(-1)}`)).status()).toBe(404);
+  expect(
+    (await page.request.get(`${origin}${LIST}/connect?connection=${pathname.split('/').at(-1)}`)).status(),
+  ).toBe(404);
   for (const form of [{ intent: 'pause' }, { intent: 'sync' }, { intent: 'undo' }]) {
     const answer = await page.request.post(origin + pathname, { headers: { origin }, form });
     expect(answer.status(), form.intent).toBe(404);

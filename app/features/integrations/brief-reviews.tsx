@@ -1,6 +1,7 @@
 import { Stars } from '#app/ui/stars.tsx';
-import { Time } from '#app/ui/time.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { BriefReviewView } from '#shared/reading-ways.ts';
+import { onDay } from '#shared/time.ts';
 
 interface BriefReviewsProps {
   reviews: readonly BriefReviewView[];
@@ -11,6 +12,7 @@ interface BriefReviewsProps {
 
 /** A few reviews, to recognise them by. */
 export function BriefReviews({ reviews, now, since = '' }: BriefReviewsProps) {
+  const form = useTimeForm();
   return (
     <ul className="divide-y divide-line border-line border-t">
       {reviews.map(({ key, author, stars, rated, text, at }) => (
@@ -23,7 +25,7 @@ export function BriefReviews({ reviews, now, since = '' }: BriefReviewsProps) {
             </span>
             {at && (
               <span className="ml-auto text-ink-2 text-sm">
-                {since} <Time date={at} now={now} look="day" />
+                {since} <time dateTime={at.toISOString()}>{onDay(at, form, now)}</time>
               </span>
             )}
           </p>

@@ -6,6 +6,7 @@ import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import {
   type ConnectionLook,
+  counted,
   countWords,
   dollars,
   isBrought,
@@ -29,8 +30,13 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, now }: ConnectionRowProps) {
-  const { id, platformId, platformName, placeName, way, gives, problem, monthCost } = connection;
+  const { id, platformId, platformName, placeName, way, gives, problem, monthCost, heldRemovals } = connection;
   const look = lookOf(connection);
+  const words =
+    problem ??
+    (heldRemovals > 0
+      ? `${counted(heldRemovals, 'review')} disappeared at once. Nothing is marked as removed until you decide.`
+      : null);
   const to = `/dashboard/integrations/${id}`;
   const names = placeName ? `${platformName}, ${placeName}` : platformName;
   return (
@@ -95,10 +101,10 @@ export function ConnectionRow({ connection, now }: ConnectionRowProps) {
           className="pointer-events-none ml-auto hidden shrink-0 text-ink-3 min-[60rem]:block"
         />
       </div>
-      {problem && needsOwner(connection) && (
+      {words && needsOwner(connection) && (
         <p className="col-span-2 col-start-2 row-start-3 flex gap-2.5 rounded-control border border-bad-line bg-bad-tint px-3.5 py-2.5 text-sm min-[60rem]:col-span-4 min-[60rem]:col-start-3 min-[60rem]:row-start-2">
           <Unplug size={16} aria-hidden className="mt-0.5 shrink-0 text-bad" />
-          <span className="min-w-0">{problem}</span>
+          <span className="min-w-0">{words}</span>
         </p>
       )}
     </li>

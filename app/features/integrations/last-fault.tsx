@@ -1,11 +1,9 @@
 import { CircleCheck, TriangleAlert, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionPageView, SyncRunView } from '#shared/platform-connections.ts';
-import { reconnectAddress } from './connection-state.ts';
 
 interface LastFaultProps {
   connection: PlatformConnectionPageView;
@@ -14,7 +12,7 @@ interface LastFaultProps {
 
 /** What went wrong last, in plain words, and whether anything is left to do. */
 export function LastFault({ connection, now }: LastFaultProps) {
-  const { problem, faultAt, state, runs } = connection;
+  const { problem, faultAt, runs } = connection;
   const failed = runs.find(({ outcome }) => outcome === 'failed');
   if (problem) {
     const broken = needsOwner(connection);
@@ -31,11 +29,6 @@ export function LastFault({ connection, now }: LastFaultProps) {
               <p className="mt-0.5 text-ink-2 text-sm">
                 <Time date={faultAt} now={now} look="near" />.{!broken && ' We try again by ourselves.'}
               </p>
-            )}
-            {state === 'reconnect' && (
-              <ButtonLink to={reconnectAddress(connection)} className="mt-3">
-                Reconnect
-              </ButtonLink>
             )}
           </div>
         </div>

@@ -18,10 +18,12 @@ interface ReaderFormProps {
   way: ReadingWayView;
   /** Of this reader, connected before. */
   accounts: readonly ReaderAccountView[];
+  /** Which of them, or `new`. */
+  account: string;
   /** What is known already and goes back with the form. */
   carried: Readonly<Record<string, string>>;
   /** Reads a page that is here already: another key, or another way. */
-  again: { accountId: string | null; sameReader: boolean } | null;
+  again: { sameReader: boolean } | null;
   monthlyLimit: number | null;
   /** What the account may read, once it was asked. */
   places: readonly PlaceView[] | null;
@@ -42,12 +44,11 @@ interface Values {
 
 /** The account, the page and the limit of one way, drawn from what its reader says of itself. */
 export function ReaderForm(props: ReaderFormProps) {
-  const { way, accounts, carried, again, monthlyLimit, places, trial, typed, backTo, now, lastResult } =
+  const { way, accounts, account, carried, again, monthlyLimit, places, trial, typed, backTo, now, lastResult } =
     props;
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
   const page = fields.profile.getFieldset();
-  const account = typed.account ?? again?.accountId ?? accounts[0]?.id ?? 'new';
   const open = way.profileFields.filter(({ settled }) => !settled);
   const first = open[0];
   return (
@@ -64,7 +65,7 @@ export function ReaderForm(props: ReaderFormProps) {
         <Card title={`Your account at ${way.name}`} className="group/account">
           {accounts.length > 0 ? (
             <RadioGroupField
-              field={settled(fields.account, account)}
+              field={settled(fields.account, typed.account ?? account)}
               label="Account"
               choices={[
                 ...accounts.map(({ id, hint, connections }) => ({

@@ -15,7 +15,13 @@ interface RecognizedCardProps {
 }
 
 /** What is known before anything was asked for. */
-export function RecognizedCard({ platformId, platformName, address, profileId, settled }: RecognizedCardProps) {
+export function RecognizedCard({
+  platformId,
+  platformName,
+  address,
+  profileId,
+  settled,
+}: RecognizedCardProps) {
   const shown = address.replace(/^https?:\/\/(www\.)?/i, '');
   const at = profileId ? shown.indexOf(profileId) : -1;
   return (
@@ -46,26 +52,25 @@ export function RecognizedCard({ platformId, platformName, address, profileId, s
                   {shown.slice(at + profileId.length)}
                 </>
               )}
-              <span aria-hidden="true"> · </span>
-              Read from the address, nothing fetched yet.
+              {!settled && ' · Read from the address, nothing fetched yet.'}
             </>
           ) : (
             'Chosen from the list. With the address of your page, some of the form fills itself.'
           )}
         </p>
-        {address && !profileId && (
+        {address && !profileId && !settled && (
           <p className="mt-1 text-ink-2 text-sm">
             This is a short link. It does not say which page it leads to, so you may be asked for more.
           </p>
         )}
       </div>
       {!settled && (
-      <ButtonLink
-        to={`/dashboard/integrations/connect${address ? `?change=${encodeURIComponent(address)}` : ''}`}
-        variant="secondary"
-      >
-        {address ? 'Change address' : 'Paste an address'}
-      </ButtonLink>
+        <ButtonLink
+          to={`/dashboard/integrations/connect${address ? `?change=${encodeURIComponent(address)}` : ''}`}
+          variant="secondary"
+        >
+          {address ? 'Change address' : 'Paste an address'}
+        </ButtonLink>
       )}
     </section>
   );

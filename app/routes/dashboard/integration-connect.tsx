@@ -27,6 +27,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
+import type { PlatformConnectionView, ReaderAccountView } from '#shared/platform-connections.ts';
 import { ReaderForm as ReaderInput } from '#shared/platform-forms.ts';
 import { lookUpPage } from '#shared/profiles/look-up-page.ts';
 import type { ProfileFieldView } from '#shared/reading-ways.ts';
@@ -80,7 +81,8 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     step: 'form' as const,
     way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
     accounts,
-    again: known ? { accountId: same ? known.accountId : null, sameReader: same } : null,
+    account: accountOf(same ? known : null, accounts),
+    again: known ? { sameReader: same } : null,
     monthlyLimit: accounts[0]?.monthlyLimit ?? null,
   };
 });
@@ -146,7 +148,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   const answer = useLastAnswer(actionData);
   const { step, businessName, now } = loaderData;
   const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
-  const title = `Connect ${name}`;
+  const title = loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
   return (
     <>
       <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
@@ -202,6 +204,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 key={loaderData.way.id}
                 way={loaderData.way}
                 accounts={loaderData.accounts}
+                account={loaderData.account}
                 carried={{
                   platformId: String(loaderData.platform.id),
                   address: loaderData.address,
@@ -240,6 +243,15 @@ function typedIn({ account, monthlyLimit, profile }: ReaderInput): Record<string
     ...(monthlyLimit === undefined ? {} : { monthlyLimit: String(monthlyLimit) }),
     ...Object.fromEntries(page),
   };
+}
+
+/** The one that reads the page, unless its key was refused; else the first. */
+function accountOf(
+  known: PlatformConnectionView | null,
+  accounts: readonly ReaderAccountView[],
+): string {
+  if (known?.state === 'reconnect') return 'new';
+  return known?.accountId ?? accounts[0]?.id ?? 'new';
 }
 
 /** What the page is known by already. */
