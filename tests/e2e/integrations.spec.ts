@@ -63,6 +63,15 @@ test('a page is pasted, tried, connected, read, paused, disconnected and taken b
   await expectSound(page);
   await page.getByRole('link', { name: 'As a table' }).click();
   await expect(page.getByRole('table')).toContainText('Worked, started by you');
+
+  await page.getByRole('link', { name: 'Change the way it is read' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Trustpilot');
+  await page.getByRole('checkbox', { name: /^I have read this/ }).check();
+  await page.getByRole('button', { name: 'Continue with Trustpilot' }).click();
+  await expect(page.getByRole('radio', { name: /^The one you use already/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Reconnect' }).click();
+  await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+  await expect(figures).toContainText('7 of 7');
   await page.goto('/dashboard/reviews');
   await expect(page.getByText('Trustpilot').first()).toBeVisible();
 
