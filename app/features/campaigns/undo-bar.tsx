@@ -20,10 +20,12 @@ export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const hydrated = useHydrated();
   useEffect(() => {
     const end = Date.now() + forMs;
-    const timer = setInterval(() => {
+    const tell = () => {
       setLeftMs(end - Date.now());
       if (Date.now() >= end) onOver(true);
-    }, 250);
+    };
+    tell();
+    const timer = setInterval(tell, 250);
     return () => clearInterval(timer);
   }, [forMs, onOver]);
   const seconds = Math.ceil(leftMs / 1_000);

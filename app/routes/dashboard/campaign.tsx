@@ -144,7 +144,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const lastResult = answer && 'lastResult' in answer ? answer.lastResult : undefined;
   const renaming = lastResult?.initialValue?.intent === 'rename';
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
-  useKeepFresh(isMoving(campaign, now) || reporting, now);
+  useKeepFresh(isMoving(campaign, now) || reporting);
   return (
     <>
       <PageTitle>{campaign.name}</PageTitle>

@@ -209,10 +209,9 @@ describe('an imported list', () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 5);
     const view = await launch(ctx, { contacts: [], importIds: [list] });
-    expect(view).toMatchObject({ preparing: true, contactsSent: 0 });
-    expect(await jobsOf(ctx, prepareCampaignJob)).toHaveLength(1);
+    expect(view).toMatchObject({ preparing: false, contactsSent: 5 });
+    expect(await jobsOf(ctx, prepareCampaignJob)).toEqual([]);
     const job = asJob(ctx, 'campaigns.prepare');
-    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 5, skipped: 0 });
     expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 0, skipped: 0 });
     expect(await rowsOf(ctx)).toHaveLength(5);
     const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, view.id));
@@ -231,7 +230,7 @@ describe('an imported list', () => {
     await add(list, 'Twin', '+12125560000');
     const view = await launch(ctx, { contacts: [], importIds: [list] });
     const job = asJob(ctx, 'campaigns.prepare');
-    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 2, skipped: 1 });
+    expect(view.counts.byStatus).toMatchObject({ queued: 2, skipped: 1 });
     const later = await makeList(ctx, 0);
     await add(later, 'Late twin', '+12125560001');
     await add(later, 'Somebody else', '+12125560009');
@@ -252,10 +251,11 @@ describe('an imported list', () => {
   test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);
-    const view = await launch(ctx, { contacts: [], importIds: [list] });
-    await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, view.id));
+    const view = await launch(ctx, { contacts: [grace] });
+    const canceled = { status: 'canceled', pending_import_ids: [list] } as const;
+    await ctx.db.update(campaigns).set(canceled).where(eq(campaigns.id, view.id));
     await prepareCampaign(asJob(ctx, 'x'), { campaignId: view.id });
-    expect(await rowsOf(ctx)).toEqual([]);
+    expect(await rowsOf(ctx)).toHaveLength(1);
     const { ctx: other } = await makeReady();
     await expect(launch(other, { contacts: [], importIds: [list] })).rejects.toMatchObject({
       code: 'not_found',

@@ -12,7 +12,7 @@ import {
   findObstacles,
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-obstacles.ts';
-import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { type Place, placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -39,6 +39,8 @@ export interface Judged {
 export interface Audience {
   rules: SendingRules;
   startsAt: Date;
+  /** The calendar with these people in it. */
+  place: Place;
   people: Judged[];
   /** Rows by hand that name somebody a row before them names. */
   twice: number[];
@@ -87,8 +89,8 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const counted = new Set(typed.map(({ at }) => at));
   const twice = named.map(({ at }) => at).filter((at) => !counted.has(at));
   const startsAt = firstMoment(ctx);
-  await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, people, twice, nameless };
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice, nameless };
 }
 
 /** The same of a campaign's rest; by hand and by list there is nobody. */
@@ -107,8 +109,8 @@ export async function judgeRest(
     );
   }
   const startsAt = firstMoment(ctx);
-  await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, people, twice: [], nameless: 0 };
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice: [], nameless: 0 };
 }
 
 function firstMoment(ctx: BusinessCtx): Date {
@@ -137,16 +139,18 @@ interface Plan {
   startsAt: Date;
 }
 
-/** Gives everybody who may be asked their moment. */
-async function plan(ctx: BusinessCtx, people: readonly Judged[], { channel, rules, startsAt }: Plan) {
+/** Gives everybody who may be asked their moment, and says where what follows them finds its own. */
+async function plan(
+  ctx: BusinessCtx,
+  people: readonly Judged[],
+  { channel, rules, startsAt }: Plan,
+): Promise<Place> {
   const ready = people.filter(({ refusal }) => refusal === null);
-  const daytimes: Daytime[] = [];
-  for (const { person } of ready)
-    daytimes.push(await daytimeOf(channel, recipientOf(channel, person), rules));
-  const perDay = await countPerDay(ctx, channel, rules.timeZone);
-  const moments = planSending(daytimes, { ...rules, startsAt, perDay });
-  for (const [index, judged] of ready.entries()) {
-    const [at, daytime] = [moments[index], daytimes[index]];
-    if (at && daytime) judged.due = { at, daytime };
+  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  for (const judged of ready) {
+    const recipient = recipientOf(channel, judged.person);
+    const daytime = await daytimeOf(channel, recipient, rules, { byHand: true });
+    judged.due = { at: place(daytime, startsAt), daytime };
   }
+  return place;
 }

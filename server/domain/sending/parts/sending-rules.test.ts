@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openingFor } from '#server/domain/sending/parts/calendar.ts';
-import { daytimeOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { daytimeOf, isByHand } from '#server/domain/sending/parts/sending-rules.ts';
 
 const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
 const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
 const opening = async (phone: string, rules: typeof berlin, at: string) =>
-  openingFor(await daytimeOf('sms', phone, rules), new Date(at)).toISOString();
+  openingFor(await daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
 
 describe('the hours for texts are those of the recipient', () => {
   test.each([
@@ -30,7 +30,36 @@ describe('the hours for texts are those of the recipient', () => {
     expect(await opening('+4915112345678', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T20:00:00.000Z');
   });
 
-  test('emails wake nobody', async () => {
-    expect(await daytimeOf('email', 'a@example.com', berlin)).toEqual({ zones: [], quiet: null });
+});
+
+describe('the hours for emails are those of the business', () => {
+  const email = async (byHand: boolean, at: string) => {
+    const daytime = await daytimeOf('email', 'a@example.com', newYork, { byHand });
+    return firstMomentFor(daytime, new Date(at)).toISOString();
+  };
+
+  test.each([
+    ['by day at once', false, '2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
+    ['at four in the morning at eight', false, '2026-11-20T09:00:00Z', '2026-11-20T13:00:00.000Z'],
+    ['by hand at once', true, '2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
+  ])('%s', async (_, byHand, at, expected) => {
+    expect(await email(byHand, at)).toBe(expected);
+  });
+
+  const NIGHT = '2026-11-20T09:00:00Z';
+  test.each([
+    ['a request of its launch', { due_at: NIGHT }, { startsAt: NIGHT, now: '2026-11-20T10:59:00Z' }, true],
+    ['one that an outage has kept', { due_at: NIGHT }, { startsAt: NIGHT, now: '2026-11-20T11:00:00Z' }, false],
+    ['one of a later day', { due_at: NIGHT }, { startsAt: '2026-11-19T15:00:00Z', now: NIGHT }, false],
+    ['a reminder', { due_at: NIGHT, step: 1 }, { startsAt: NIGHT, now: NIGHT }, false],
+    [
+      'a reminder to be tried again',
+      { due_at: NIGHT, step: 1, attempts_before: 1 },
+      { startsAt: '2026-11-01T15:00:00Z', now: NIGHT },
+      true,
+    ],
+  ])('by hand or not: %s', (_, { due_at, ...given }, { startsAt, now }, expected) => {
+    const message = { step: 0, attempts_before: 0, due_at: new Date(due_at), ...given };
+    expect(isByHand(message, { startsAt: new Date(startsAt), now: new Date(now) })).toBe(expected);
   });
 });
