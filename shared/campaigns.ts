@@ -278,6 +278,8 @@ export interface CampaignResults {
   opened: number;
   /** Of the answers that still stand. */
   average: number | null;
+  /** Who went on from their answer to a review site; its name where there is but one. */
+  wentOn: { count: number; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

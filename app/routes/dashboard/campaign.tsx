@@ -171,7 +171,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <ShowToast toast={answer?.toast} />
         <UndoBars campaigns={[campaign]} now={now} />
         <CampaignNotices campaign={campaign} now={now} />
-        <CampaignFunnel campaign={campaign}>
+        <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
             <RestStrip rest={rest}>
               {asking && (

@@ -44,6 +44,9 @@ export const reviews = pgTable(
     submission_key: text().notNull(),
     /** When the owner said that private feedback is dealt with; null while it waits for somebody. */
     handled_at: timestamp({ withTimezone: true }),
+    /** When this person went on from the page to the platform of the answer, and which it was then. */
+    went_on_at: timestamp({ withTimezone: true }),
+    went_on_to: integer(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
