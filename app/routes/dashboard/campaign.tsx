@@ -66,7 +66,6 @@ export const loader = door(async (ctx, { params, url: { searchParams } }: DoorAr
       cursor: searchParams.get('cursor') ?? undefined,
     }),
     rest: await previewRest(ctx, { campaignId, channel }),
-    asking: channel,
     templates: await listTemplates(ctx),
     submissionKey: newToken(),
     now: ctx.now(),
@@ -136,7 +135,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, rest, asking, templates, submissionKey, now } = loaderData;
+  const { campaign, rest, templates, submissionKey, now } = loaderData;
   const answer = useLastAnswer(actionData);
   const { search } = useLocation();
   const reporting =
@@ -174,9 +173,10 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
             <RestStrip rest={rest}>
-              {asking && (
+              {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
+                  preflight={rest.preflight}
                   template={templates[rest.preflight.channel]}
                   submissionKey={submissionKey}
                   now={now}

@@ -93,12 +93,25 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   return { rules, startsAt, place, people, twice, nameless };
 }
 
+interface Again {
+  campaignId: string;
+  channel: Channel;
+}
+
 /** The same of a campaign's rest; by hand and by list there is nobody. */
-export async function judgeRest(
-  ctx: BusinessCtx,
-  { campaignId, channel }: { campaignId: string; channel: Channel },
-): Promise<Audience> {
+export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again): Promise<Audience> {
   await requireRest(ctx, { campaignId, channel });
+  const { rules, people } = await lookAtRest(ctx, { campaignId, channel });
+  const startsAt = firstMoment(ctx);
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice: [], nameless: 0 };
+}
+
+/** Who of a campaign's rest may be asked, without the days on which they would be. */
+export async function lookAtRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: Again,
+): Promise<Pick<Audience, 'rules' | 'people'>> {
   const rules = await loadSendingRules(ctx, channel);
   const people: Judged[] = [];
   const seen = new Set<string>();
@@ -108,9 +121,7 @@ export async function judgeRest(
       ...rest.map((person, index) => ({ person, at: null, refusal: refusals[index] ?? null, due: null })),
     );
   }
-  const startsAt = firstMoment(ctx);
-  const place = await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, place, people, twice: [], nameless: 0 };
+  return { rules, people };
 }
 
 function firstMoment(ctx: BusinessCtx): Date {
