@@ -34,5 +34,7 @@ interface Reachable {
 
 /** There is an address whose channel this person has not said no to. */
 export function canBeAsked({ email, phone, optedOut }: Reachable): boolean {
-  return CHANNELS.some((channel) => (channel === 'email' ? email : phone) !== '' && !optedOut.includes(channel));
+  return CHANNELS.some(
+    (channel) => (channel === 'email' ? email : phone) !== '' && !optedOut.includes(channel),
+  );
 }

@@ -69,7 +69,8 @@ export function cancelWords({ requests, reminders }: Waiting): string {
   ].filter(Boolean);
   const have = requests + reminders === 1 ? 'has' : 'have';
   // Nobody of a long list need be in the campaign yet.
-  const what = named.length > 0 ? `${named.join(' and ')} that ${have} not left yet` : 'The rest of your list';
+  const what =
+    named.length > 0 ? `${named.join(' and ')} that ${have} not left yet` : 'The rest of your list';
   return `${what} will never be sent. This cannot be undone.`;
 }
 

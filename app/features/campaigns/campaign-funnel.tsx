@@ -102,9 +102,7 @@ function Sending({ campaign, now }: { campaign: CampaignDetailView; now: Date })
   const all = asked + waiting;
   if (waiting === 0) return null;
   const words = `${asked.toLocaleString('en')} of ${all.toLocaleString('en')}`;
-  return (
-    <Progress label={`${begin} ${words}`} value={asked} max={all} />
-  );
+  return <Progress label={`${begin} ${words}`} value={asked} max={all} />;
 }
 
 /** The words of the badge, so that both say the same. */

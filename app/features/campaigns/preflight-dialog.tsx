@@ -59,8 +59,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
   );
   const consent = ready > 0 && preflight.consent && (
     <p className="text-ink-2 text-sm sm:mr-auto sm:self-center">
-      Consent confirmed by {preflight.consent.by},{' '}
-      <Time date={preflight.consent.at} now={now} look="at" />
+      Consent confirmed by {preflight.consent.by}, <Time date={preflight.consent.at} now={now} look="at" />
     </p>
   );
   if (!hydrated) {

@@ -90,7 +90,8 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const first = follows
       ? await fillRest(ctx, campaign)
       : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: false };
-    const { more, ...filled } = importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
+    const { more, ...filled } =
+      importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
     // Whoever takes it back has all the time there is: it begins once everything is written.
     const startsAt = await startWindow(ctx, campaign.id);
     const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };

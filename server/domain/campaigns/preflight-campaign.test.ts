@@ -78,10 +78,12 @@ test('says who gets it, who does not, and on which day, and writes nothing', asy
     hours: { from: 9, until: 20 },
   });
   expect(view.heldFrom?.toISOString()).toMatch(/^2026-11-21/);
-  expect(view.readyRows.map(({ name, at, leaves }) => [name, leaves, at.toISOString().slice(0, 10)])).toEqual([
-    ['Grace Hopper', 'now', '2026-11-20'],
-    ['Alan Turing', 'later', '2026-11-21'],
-  ]);
+  expect(view.readyRows.map(({ name, at, leaves }) => [name, leaves, at.toISOString().slice(0, 10)])).toEqual(
+    [
+      ['Grace Hopper', 'now', '2026-11-20'],
+      ['Alan Turing', 'later', '2026-11-21'],
+    ],
+  );
   expect(view.plan).toMatchObject([
     { date: '2026-11-20', step: 0, count: 1, because: null },
     { date: '2026-11-21', step: 0, count: 1, because: 'cap' },

@@ -41,9 +41,7 @@ async function addPiece(ctx: PrepareCtx, campaignId: string) {
   const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId));
   const [campaign] = await ctx.db.select().from(campaigns).where(mine);
   if (!campaign) throw notFound('campaign');
-  const filled = campaign.pending_rest
-    ? await addRest(ctx, campaign)
-    : await addMembers(ctx, campaign);
+  const filled = campaign.pending_rest ? await addRest(ctx, campaign) : await addMembers(ctx, campaign);
   if (filled && filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
   return filled;
 }

@@ -5,7 +5,12 @@ import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
-import { daytimeOf, isByHand, recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import {
+  daytimeOf,
+  isByHand,
+  recipientOf,
+  sendingRules,
+} from '#server/domain/sending/parts/sending-rules.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */

@@ -1,9 +1,4 @@
-import {
-  type Daytime,
-  dayIn,
-  daysLater,
-  firstMomentFor,
-} from '#server/domain/sending/parts/calendar.ts';
+import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import type { Place } from '#server/domain/sending/parts/plan-sending.ts';
 import type { PlannedDay } from '#shared/audience.ts';
 

@@ -29,7 +29,6 @@ describe('the hours for texts are those of the recipient', () => {
     expect(await opening('+12125550142', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T13:00:00.000Z');
     expect(await opening('+4915112345678', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T20:00:00.000Z');
   });
-
 });
 
 describe('the hours for emails are those of the business', () => {
@@ -49,7 +48,12 @@ describe('the hours for emails are those of the business', () => {
   const NIGHT = '2026-11-20T09:00:00Z';
   test.each([
     ['a request of its launch', { due_at: NIGHT }, { startsAt: NIGHT, now: '2026-11-20T10:59:00Z' }, true],
-    ['one that an outage has kept', { due_at: NIGHT }, { startsAt: NIGHT, now: '2026-11-20T11:00:00Z' }, false],
+    [
+      'one that an outage has kept',
+      { due_at: NIGHT },
+      { startsAt: NIGHT, now: '2026-11-20T11:00:00Z' },
+      false,
+    ],
     ['one of a later day', { due_at: NIGHT }, { startsAt: '2026-11-19T15:00:00Z', now: NIGHT }, false],
     ['a reminder', { due_at: NIGHT, step: 1 }, { startsAt: NIGHT, now: NIGHT }, false],
     [
