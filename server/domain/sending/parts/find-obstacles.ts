@@ -44,7 +44,9 @@ export async function findObstacles(
 ): Promise<(PlannedRefusal | null)[]> {
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
   const { optedOut, bounced } = await loadStanding(ctx, channel, recipients);
-  const recent = await findRecent(ctx, channel, recipients, rules.reinviteDays);
+  // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
+  const wanted = isFollowUp && campaignId === undefined ? [] : recipients;
+  const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const asked = recent.get(recipient);
