@@ -10,6 +10,12 @@ export const ListReviews = z.object({
 });
 export type ListReviews = z.input<typeof ListReviews>;
 
+/** What came of looking at it. */
+export type HandledOutcome = 'solved' | 'not_solved' | 'called' | 'written' | 'no_action';
+
+/** An answer and a public review: surely the same person, perhaps, or said not to be. */
+export type MatchState = 'joined' | 'offered' | 'refused';
+
 export const GetReview = z.object({ id: z.uuid() });
 export type GetReview = z.input<typeof GetReview>;
 
@@ -20,7 +26,8 @@ export interface ReviewView {
   id: string;
   /** Empty when the person gave no name. */
   reviewerName: string;
-  rating: number;
+  /** Null where the platform knows no stars. */
+  rating: number | null;
   text: string;
   /** Where it was read, or where somebody who answered on the owner's page went on to; empty for neither. */
   platformName: string;

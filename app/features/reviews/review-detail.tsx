@@ -51,7 +51,7 @@ export function ReviewDetail({ review, now, listHref }: ReviewDetailProps) {
         {review.isHandled !== null && <HandledForm reviewId={review.id} isHandled={review.isHandled} />}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Stars rating={review.rating} size={20} />
+        {review.rating !== null && <Stars rating={review.rating} size={20} />}
         {review.isPrivate && <StatusBadge status="private">Only you see this</StatusBadge>}
         {review.isHandled && <StatusBadge status="handled" />}
       </div>

@@ -41,7 +41,7 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
                 </span>
               </div>
               <div className="mt-1 flex min-h-6 items-center gap-2.5">
-                <Stars rating={review.rating} size={14} />
+                {review.rating !== null && <Stars rating={review.rating} size={14} />}
                 <Source review={review} />
               </div>
               {review.text && (

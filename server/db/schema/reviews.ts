@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -14,7 +16,12 @@ import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import type { HandledOutcome, MatchState } from '#shared/inbox.ts';
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What people said: on the owner's own page (`page`), or on a platform where it was read (`platform`). */
 export const reviews = pgTable(
   'reviews',
   {
@@ -25,12 +32,13 @@ export const reviews = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 0 for private negative feedback. */
+    /** Where it was read; of an answer, where the person went on to, 0 for private feedback. */
     platform_id: integer()
       .notNull()
       .references(() => reviewPlatforms.id),
     reviewer_name: text().notNull().default(''),
-    rating: integer().notNull(),
+    /** Whole stars; null where a platform knows none. */
+    rating: integer(),
     review_text: text().notNull().default(''),
     /** Only for private feedback. */
     reviewer_email: text().notNull().default(''),
@@ -40,13 +48,66 @@ export const reviews = pgTable(
     /** `page`: given on the review page. `platform`: read from a public platform. */
     source: text().$type<'page' | 'platform'>().notNull(),
     contact_id: uuid().references(() => contacts.id, { onDelete: 'set null' }),
-    /** One answer per key: the invitation, the visitor's form, or the platform's own id. */
-    submission_key: text().notNull(),
-    /** When the owner said that private feedback is dealt with; null while it waits for somebody. */
+    /** One answer per key: the invitation or the visitor's form. Null for what was read from a platform. */
+    submission_key: text(),
+    /** When the owner said that it is dealt with; null while it waits for somebody. */
     handled_at: timestamp({ withTimezone: true }),
     /** When this person went on from the page to the platform of the answer, and which it was then. */
     went_on_at: timestamp({ withTimezone: true }),
     went_on_to: integer(),
+    handled_outcome: text().$type<HandledOutcome>(),
+
+    // The rest is known only of what was read from a platform.
+    connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
+    /** The platform's own name for it, or the source's. */
+    external_id: text(),
+    /** Which reader's names `external_id` is one of. */
+    id_of: text().notNull().default(''),
+    address: text().notNull().default(''),
+    title: text().notNull().default(''),
+    /** As the platform has it, on its own scale; `stars` is the same on 1 to 5. */
+    rating_value: doublePrecision(),
+    rating_min: doublePrecision(),
+    rating_max: doublePrecision(),
+    stars: doublePrecision(),
+    recommendation: text().$type<'yes' | 'no'>(),
+    author_deleted: boolean().notNull().default(false),
+    /** Only the beginning of the text is known. */
+    excerpt: boolean().notNull().default(false),
+    /** ISO 639-1, told by the source or found in the text; empty when nobody knows. */
+    language: text().notNull().default(''),
+    /** How exactly `review_date` is known; of `words` it is when we first saw the review. */
+    date_precision: text().$type<'second' | 'day' | 'words'>().notNull().default('second'),
+    date_words: text().notNull().default(''),
+    /** When the platform says that it was last changed. */
+    edited_at: timestamp({ withTimezone: true }),
+    /** Of all that a reading may change: equal means unchanged. */
+    content_hash: text().notNull().default(''),
+    first_seen_at: timestamp({ withTimezone: true }),
+    /** To the day: to write it with every reading would write every row. */
+    last_seen_at: timestamp({ withTimezone: true }),
+    /** Complete readings in a row that did not find it. */
+    missed: integer().notNull().default(0),
+    removed_at: timestamp({ withTimezone: true }),
+    /** The owner's reply, as it stands on the platform. */
+    reply_text: text().notNull().default(''),
+    reply_at: timestamp({ withTimezone: true }),
+    reply_state: text().$type<'published' | 'pending' | 'rejected'>(),
+    /** The source lets it be shown, not kept: it goes at this moment. */
+    expires_at: timestamp({ withTimezone: true }),
+
+    /** It was old when the platform was connected: nobody is asked to reply to years of reviews. */
+    backlog: boolean().notNull().default(false),
+    /** Somebody should look at it: private feedback, and reviews without a reply, until handled. */
+    needs_reply: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`handled_at is null and removed_at is null and (not is_public or (source = 'platform' and reply_text = '' and not backlog))`,
+      ),
+    /** The words, with the business among them: a search never looks at what others were told. */
+    search: tsvector().generatedAlwaysAs(
+      sql`array_to_tsvector(array['business:' || business_id::text]) || to_tsvector('simple', reviewer_name || ' ' || title || ' ' || review_text || ' ' || reply_text)`,
+    ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -55,10 +116,93 @@ export const reviews = pgTable(
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
     // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
-    // What the menu counts on every screen: few rows of many.
-    index('reviews_unhandled')
-      .on(table.business_id)
-      .where(sql`not ${table.is_public} and ${table.handled_at} is null`),
+    uniqueIndex('reviews_external')
+      .on(table.connection_id, table.external_id)
+      .where(sql`${table.connection_id} is not null`),
+    index('reviews_platform').on(table.business_id, table.platform_id, table.review_date, table.id),
+    // What the menu counts on every screen, and the tabs of the inbox: few rows of many.
+    index('reviews_needs_reply')
+      .on(table.business_id, table.review_date, table.id)
+      .where(sql`${table.needs_reply}`),
+    index('reviews_private')
+      .on(table.business_id, table.review_date, table.id)
+      .where(sql`not ${table.is_public}`),
+    index('reviews_removed')
+      .on(table.business_id, table.review_date, table.id)
+      .where(sql`${table.removed_at} is not null`),
+    index('reviews_expiry').on(table.expires_at).where(sql`${table.expires_at} is not null`),
+    index('reviews_search').using('gin', table.search),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check(
+      'reviews_source',
+      sql`case ${table.source} when 'page' then ${table.submission_key} is not null and ${table.rating} is not null
+        and ${table.connection_id} is null else ${table.submission_key} is null and ${table.connection_id} is not null
+        and ${table.external_id} is not null and ${table.is_public} end`,
+    ),
   ],
+);
+
+/** What a review said before it was changed on its platform, the latest last. */
+export const reviewEdits = pgTable(
+  'review_edits',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    rating_value: doublePrecision(),
+    rating_max: doublePrecision(),
+    stars: doublePrecision(),
+    title: text().notNull(),
+    review_text: text().notNull(),
+    /** When it was found to be changed. */
+    replaced_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('review_edits_review').on(table.review_id, table.replaced_at)],
+);
+
+/** An answer and the public review that followed it: one story. A refused pair is never offered again. */
+export const reviewMatches = pgTable(
+  'review_matches',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    answer_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    state: text().$type<MatchState>().notNull(),
+    /** Null where the product was certain by itself. */
+    decided_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_matches_pair').on(table.answer_id, table.review_id),
+    uniqueIndex('review_matches_answer').on(table.answer_id).where(sql`${table.state} = 'joined'`),
+    uniqueIndex('review_matches_review').on(table.review_id).where(sql`${table.state} = 'joined'`),
+    index('review_matches_of_review').on(table.review_id),
+  ],
+);
+
+/** For the team only. */
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('review_notes_review').on(table.review_id, table.created_at)],
 );

@@ -11,6 +11,8 @@ import type { ReviewRouting } from '#shared/review-routing.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 type ReviewRow = typeof reviews.$inferSelect;
+/** What somebody said on the owner's page. */
+export type AnswerRow = ReviewRow & { rating: number; submission_key: string };
 type Reader = Pick<Ctx, 'db' | 'config'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -54,14 +56,14 @@ export async function findReviewByToken(
   ctx: Reader,
   businessId: string,
   token: string,
-): Promise<ReviewRow | null> {
+): Promise<AnswerRow | null> {
   const id = unsign(ctx.config.secret, TOKEN_PURPOSE, token);
   if (!id) throw notFound('page');
   const [row] = await ctx.db
     .select()
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.id, id), eq(reviews.source, 'page')));
-  return row ?? null;
+  return row && isAnswer(row) ? row : null;
 }
 
 const first = alias(invitations, 'first');
@@ -77,7 +79,7 @@ export interface KnownVisit {
   invitationId: string | null;
   contactId: string | null;
   /** The answer given earlier, which this one replaces. */
-  review: ReviewRow | null;
+  review: AnswerRow | null;
   /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */
   isOwn: boolean;
 }
@@ -121,5 +123,16 @@ export async function findKnownVisit(
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
   const { id: invitationId, contactId } = invited;
-  return { submissionKey, invitationId, contactId, review: review ?? null, isOwn: false };
+  return {
+    submissionKey,
+    invitationId,
+    contactId,
+    review: review && isAnswer(review) ? review : null,
+    isOwn: false,
+  };
+}
+
+/** The database holds every answer to it. */
+function isAnswer(row: ReviewRow): row is AnswerRow {
+  return row.rating !== null && row.submission_key !== null;
 }

@@ -1,14 +1,12 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { reviews } from '#server/db/schema/reviews.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
-import { type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
-type ReviewRow = typeof reviews.$inferSelect;
 
 export function toReviewFormView(
   ctx: Ctx,
@@ -38,7 +36,7 @@ export function toThanksView(
   ctx: Ctx,
   business: BusinessRow,
   chosen: ChosenPlatform[],
-  review: ReviewRow,
+  review: AnswerRow,
 ): ThanksView {
   const platform = findPlatform(review.platform_id);
   const path = toEarlierAnswer(review).path;
@@ -57,7 +55,7 @@ export function toThanksView(
   };
 }
 
-function toEarlierAnswer(review: ReviewRow): EarlierAnswer {
+function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
   return {
     rating: review.rating,
     path: review.is_public ? 'public' : 'private',

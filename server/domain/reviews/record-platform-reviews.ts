@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
@@ -29,9 +30,11 @@ export async function recordPlatformReviews(
 
   return withTx(ctx, async (ctx) => {
     const { business } = ctx;
+    const connectionId = await broughtBy(ctx, platformId);
     const earlier = await loadEarlier(
       ctx,
-      given.map(({ externalId }) => keyOf(platformId, externalId)),
+      connectionId,
+      given.map(({ externalId }) => externalId),
     );
     const written = await ctx.db
       .insert(reviews)
@@ -47,14 +50,24 @@ export async function recordPlatformReviews(
           review_type: review.rating >= POSITIVE_FROM ? ('positive' as const) : ('negative' as const),
           review_date: review.reviewedAt,
           source: 'platform' as const,
-          submission_key: keyOf(platformId, review.externalId),
+          connection_id: connectionId,
+          external_id: review.externalId,
+          rating_value: review.rating,
+          rating_min: 1,
+          rating_max: 5,
+          stars: review.rating,
+          first_seen_at: ctx.now(),
+          last_seen_at: ctx.now(),
           created_at: ctx.now(),
           updated_at: ctx.now(),
         })),
       )
       .onConflictDoUpdate({
-        target: [reviews.business_id, reviews.submission_key],
+        target: [reviews.connection_id, reviews.external_id],
+        targetWhere: sql`${reviews.connection_id} is not null`,
         set: {
+          rating_value: sql`excluded.rating_value`,
+          stars: sql`excluded.stars`,
           reviewer_name: sql`excluded.reviewer_name`,
           rating: sql`excluded.rating`,
           review_text: sql`excluded.review_text`,
@@ -75,7 +88,7 @@ export async function recordPlatformReviews(
       if (row.review_date.getTime() < newsSince) continue;
       await planNotice(ctx, {
         reviewId: row.id,
-        before: earlier.get(row.submission_key) ?? null,
+        before: earlier.get(row.external_id ?? '') ?? null,
         after: toRated(row),
       });
     }
@@ -83,21 +96,49 @@ export async function recordPlatformReviews(
   });
 }
 
-/** What is known of these already, by its key, held until the new version is written. */
-async function loadEarlier(ctx: BusinessCtx, keys: string[]): Promise<Map<string, Rated>> {
+/** What is known of these already, by its name, held until the new version is written. */
+async function loadEarlier(
+  ctx: BusinessCtx,
+  connectionId: string,
+  externalIds: string[],
+): Promise<Map<string, Rated>> {
   const rows = await ctx.db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.submission_key, keys)))
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.connection_id, connectionId),
+        inArray(reviews.external_id, externalIds),
+      ),
+    )
     .orderBy(reviews.id)
     .for('update');
-  return new Map(rows.map((row) => [row.submission_key, toRated(row)]));
+  return new Map(rows.map((row) => [row.external_id ?? '', toRated(row)]));
+}
+
+/** What the owner brought of this platform has one place. */
+async function broughtBy(ctx: BusinessCtx, platformId: number): Promise<string> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .insert(platformConnections)
+    .values({
+      ...{ business_id: ctx.business.id, platform_id: platformId, reader: 'import', place_key: 'earlier' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflictDoUpdate({
+      target: [
+        platformConnections.business_id,
+        platformConnections.platform_id,
+        platformConnections.place_key,
+      ],
+      set: { updated_at: now },
+    })
+    .returning({ id: platformConnections.id });
+  if (!row) throw new Error('The connection is missing right after it was made.');
+  return row.id;
 }
 
 function toRated(row: typeof reviews.$inferSelect): Rated {
   return { rating: row.rating, isPublic: row.is_public, text: row.review_text };
-}
-
-function keyOf(platformId: number, externalId: string): string {
-  return `platform:${platformId}:${externalId}`;
 }

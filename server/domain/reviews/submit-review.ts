@@ -29,9 +29,9 @@ import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
 /** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
 const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
-type Answer = Pick<
+type Answer = { rating: number } & Pick<
   typeof reviews.$inferInsert,
-  'rating' | 'review_type' | 'is_public' | 'platform_id' | 'reviewer_name' | 'reviewer_email' | 'review_text'
+  'review_type' | 'is_public' | 'platform_id' | 'reviewer_name' | 'reviewer_email' | 'review_text'
 >;
 
 /**
@@ -154,7 +154,9 @@ async function keep(
   return { id: found.id, outcome: 'unchanged', before };
 }
 
-function ratedOf(row: Pick<Answer, 'rating' | 'is_public' | 'review_text'>): Rated {
+function ratedOf(
+  row: Pick<typeof reviews.$inferInsert, 'is_public' | 'review_text'> & Pick<Rated, 'rating'>,
+): Rated {
   return { rating: row.rating, isPublic: row.is_public, text: row.review_text ?? '' };
 }
 

@@ -12,7 +12,7 @@ import {
   findObstacles,
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-obstacles.ts';
-import { type Place, placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { type TakePlace, placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -40,7 +40,7 @@ export interface Audience {
   rules: SendingRules;
   startsAt: Date;
   /** The calendar with these people in it. */
-  place: Place;
+  place: TakePlace;
   people: Judged[];
   /** Rows by hand that name somebody a row before them names. */
   twice: number[];
@@ -155,7 +155,7 @@ async function plan(
   ctx: BusinessCtx,
   people: readonly Judged[],
   { channel, rules, startsAt }: Plan,
-): Promise<Place> {
+): Promise<TakePlace> {
   const ready = people.filter(({ refusal }) => refusal === null);
   const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
   for (const judged of ready) {

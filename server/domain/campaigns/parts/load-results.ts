@@ -112,7 +112,8 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
     .select({
       invitationId: invitations.id,
       reviewId: reviews.id,
-      rating: reviews.rating,
+      // An answer always has one.
+      rating: sql<number>`${reviews.rating}`,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
     })
     .from(invitations)

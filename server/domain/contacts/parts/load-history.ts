@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
@@ -82,19 +82,25 @@ function momentOf(row: typeof invitations.$inferSelect): Date {
 
 async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const rows = await ctx.db
-    .select()
+    .select({
+      id: reviews.id,
+      at: reviews.review_date,
+      // An answer always has one.
+      rating: sql<number>`${reviews.rating}`,
+      text: reviews.review_text,
+      isPrivate: sql<boolean>`not ${reviews.is_public}`,
+    })
     .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.contact_id, contact.id)))
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.contact_id, contact.id),
+        eq(reviews.source, 'page'),
+      ),
+    )
     .orderBy(desc(reviews.review_date))
     .limit(MOST);
-  return rows.map((review) => ({
-    kind: 'review',
-    at: review.review_date,
-    id: review.id,
-    rating: review.rating,
-    text: review.review_text,
-    isPrivate: !review.is_public,
-  }));
+  return rows.map((row) => ({ kind: 'review', ...row }));
 }
 
 async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {

@@ -58,10 +58,17 @@ async function loadAnswers(ctx: BusinessCtx, contactIds: readonly string[]) {
     .selectDistinctOn([reviews.contact_id], {
       contactId: reviews.contact_id,
       id: reviews.id,
-      rating: reviews.rating,
+      // An answer always has one.
+      rating: sql<number>`${reviews.rating}`,
       isPublic: reviews.is_public,
     })
     .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.contact_id, contactIds)))
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        isAmong(reviews.contact_id, contactIds),
+        eq(reviews.source, 'page'),
+      ),
+    )
     .orderBy(reviews.contact_id, desc(reviews.review_date));
 }

@@ -14,7 +14,7 @@ export async function composeNotice(ctx: Ctx, found: FoundNotice): Promise<Email
   const page = `${origin}/notices/${notice.token}`;
   const platform = findPlatform(review.platform_id);
   const content = await renderNotice({
-    ...{ appName, kind: notice.kind, rating: review.rating },
+    ...{ appName, kind: notice.kind, rating: review.rating ?? notice.rating },
     businessName: business.business_name,
     postalAddress: business.postal_address,
     platformName: platform ? (platform.publicName ?? platform.name) : '',

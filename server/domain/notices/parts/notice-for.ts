@@ -3,7 +3,8 @@ import { POSITIVE_FROM } from '#shared/review-routing.ts';
 
 /** What of an answer or a review decides whether the owner is told. */
 export interface Rated {
-  rating: number;
+  /** Null where a platform knows no stars. */
+  rating: number | null;
   isPublic: boolean;
   text: string;
 }
@@ -15,12 +16,12 @@ export interface Rated {
 export function noticeFor(before: Rated | null, after: Rated): NoticeKind | null {
   const kind = kindOf(after);
   if (!before || kind === null || kindOf(before) !== kind) return kind;
-  const isWorse = after.rating < before.rating;
+  const isWorse = after.rating !== null && before.rating !== null && after.rating < before.rating;
   const hasNewWords = kind === 'private_feedback' && before.text === '' && after.text !== '';
   return isWorse || hasNewWords ? kind : null;
 }
 
 function kindOf({ rating, isPublic }: Rated): NoticeKind | null {
   if (!isPublic) return 'private_feedback';
-  return rating < POSITIVE_FROM ? 'low_rating' : null;
+  return rating !== null && rating < POSITIVE_FROM ? 'low_rating' : null;
 }

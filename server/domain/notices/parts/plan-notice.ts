@@ -17,7 +17,8 @@ interface Happened {
  */
 export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: Happened): Promise<void> {
   const kind = noticeFor(before, after);
-  if (!kind || !(await wantsNotice(ctx, ctx.business.userId, kind))) return;
+  // What has no stars is neither private feedback nor low.
+  if (!kind || after.rating === null || !(await wantsNotice(ctx, ctx.business.userId, kind))) return;
   const words = kind === 'private_feedback' && after.text !== '' ? ':words' : '';
   const [planned] = await ctx.db
     .insert(notices)

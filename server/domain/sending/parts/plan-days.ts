@@ -1,5 +1,5 @@
 import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
-import type { Place } from '#server/domain/sending/parts/plan-sending.ts';
+import type { TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import type { PlannedDay } from '#shared/audience.ts';
 
 interface Planned {
@@ -13,7 +13,7 @@ interface Options {
   /** Days after the first message; null where nobody is reminded. */
   reminders: { first: number; second: number | null } | null;
   /** Has given the requests their moments, and knows which days they fill. */
-  place: Place;
+  place: TakePlace;
 }
 
 /** Reminders that want the same moment. */

@@ -20,7 +20,7 @@ interface Opening {
 }
 
 /** Takes the place of one message: the first moment from `from` on, within its daytime, on a day with room. */
-export type Place = (daytime: Daytime, from: Date) => Date;
+export type TakePlace = (daytime: Daytime, from: Date) => Date;
 
 const MOST_DAYS = 4_000;
 
@@ -28,7 +28,7 @@ const MOST_DAYS = 4_000;
  * The one calendar: whatever is planned, postponed or foretold takes its place here, requests and reminders alike, and
  * later ones find it taken.
  */
-export function placesFor({ timeZone, dailyCap, perDay }: PlacesOptions): Place {
+export function placesFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakePlace {
   const firsts = new Map<string, Opening & { tomorrow: string }>();
   const openings = new Map<string, Opening>();
   // Days found full, each with the day to look at next, so that a long list is not gone through for every message.

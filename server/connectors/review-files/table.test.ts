@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
+import { tableOfPasted } from '#server/connectors/review-files/pasted.ts';
+import { scaleOf, starsIn } from '#server/connectors/review-files/stars-in.ts';
+import { guessReviewColumns, reviewOfLine } from '#server/connectors/review-files/table.ts';
+import { dayOrderOf, whenWritten } from '#server/connectors/review-files/when.ts';
+import { plainTitle } from '#shared/header-words.ts';
+
+const FIVE = { min: 1, max: 5 };
+
+describe('ratings', () => {
+  test.each([
+    ['5', 5, null],
+    ['4,5', 4.5, null],
+    ['4.0 stars', 4, null],
+    ['4/5', 4, 5],
+    ['8 out of 10', 8, 10],
+    ['★★★★☆', 4, 5],
+    ['⭐⭐⭐', 3, 5],
+    ['FIVE', 5, 5],
+    ['Four stars', 4, 5],
+    ['Rated 3 out of 5', 3, 5],
+    ['90%', 90, 100],
+  ])('%s', (cell, value, of) => expect(starsIn(cell)).toEqual({ value, of }));
+
+  test.each(['', 'good', 'n/a', '5 people', '★ great'])('%s is none', (cell) =>
+    expect(starsIn(cell)).toBeNull(),
+  );
+
+  test('the scale of a column is told by its cells', () => {
+    expect(scaleOf(['5', '3', ''])).toEqual(FIVE);
+    expect(scaleOf(['9', '7', '10'])).toEqual({ min: 1, max: 10 });
+    expect(scaleOf(['0', '7', '10'])).toEqual({ min: 0, max: 10 });
+    expect(scaleOf(['88', '100'])).toEqual({ min: 0, max: 100 });
+    expect(scaleOf(['4/5', '5/5'])).toEqual(FIVE);
+  });
+});
+
+describe('dates', () => {
+  test('a number above 12 tells the order of a column; the country tells where none does', () => {
+    expect(dayOrderOf(['01/02/2024', '25/02/2024'], 'US')).toBe('day-first');
+    expect(dayOrderOf(['01/02/2024', '02/25/2024'], 'GB')).toBe('month-first');
+    expect(dayOrderOf(['01/02/2024'], 'US')).toBe('month-first');
+    expect(dayOrderOf(['01/02/2024'], 'DE')).toBe('day-first');
+  });
+
+  test.each([
+    ['2024-05-06', 'day', '2024-05-06T00:00:00.000Z'],
+    ['2024-05-06T12:33:11Z', 'second', '2024-05-06T12:33:11.000Z'],
+    ['2024-05-06T12:33:11.250-05:00', 'second', '2024-05-06T17:33:11.000Z'],
+    ['2024-05-06 12:33:11 UTC', 'second', '2024-05-06T12:33:11.000Z'],
+    ['2024-05-06 12:33:11', 'day', '2024-05-06T00:00:00.000Z'],
+    ['05/06/2024', 'day', '2024-05-06T00:00:00.000Z'],
+    ['5/6/24', 'day', '2024-05-06T00:00:00.000Z'],
+    ['May 6, 2024', 'day', '2024-05-06T00:00:00.000Z'],
+    ['6 May 2024', 'day', '2024-05-06T00:00:00.000Z'],
+    ['6. Mai 2024', 'day', '2024-05-06T00:00:00.000Z'],
+    ['6 de mayo de 2024', 'day', '2024-05-06T00:00:00.000Z'],
+    ['Monday, May 6th, 2024 at 3:15 PM UTC', 'second', '2024-05-06T15:15:00.000Z'],
+    ['1er août 2024', 'words', null],
+    ['2 août 2024', 'day', '2024-08-02T00:00:00.000Z'],
+  ])('%s', (cell, precision, at) => {
+    const time = whenWritten(cell, 'month-first');
+    expect(time?.precision).toBe(precision);
+    if (time && time.precision !== 'words') expect(time.at.toISOString()).toBe(at);
+  });
+
+  test.each(['2 weeks ago', '31/31/2024', '2024-02-30', 'soon'])('%s stays as it is', (cell) => {
+    expect(whenWritten(cell, 'day-first')).toEqual({ precision: 'words', words: cell });
+  });
+});
+
+describe('columns', () => {
+  const guess = (titles: string[]) => guessReviewColumns(titles.map(plainTitle));
+
+  test('of usual exports are known by their titles', () => {
+    expect(guess(['Review ID', 'Reviewer Name', 'Star Rating', 'Comment', 'Create Time', 'Reply'])).toEqual({
+      id: 0,
+      author: 1,
+      rating: 2,
+      text: 3,
+      date: 4,
+      reply: 5,
+    });
+    expect(
+      guess(['Date', 'Customer', 'Score', 'Title', 'Review', 'Response', 'Response date', 'URL']),
+    ).toEqual({
+      date: 0,
+      author: 1,
+      rating: 2,
+      title: 3,
+      text: 4,
+      reply: 5,
+      replyDate: 6,
+      address: 7,
+    });
+    expect(guess(['Email', 'Phone'])).toEqual({});
+  });
+
+  test('no column stands for two things', () => {
+    expect(guess(['Name', 'Review', 'Rating', 'Review date'])).toEqual({
+      author: 0,
+      text: 1,
+      rating: 2,
+      date: 3,
+    });
+  });
+});
+
+describe('a line', () => {
+  const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
+  const read = (line: string[], scale = FIVE) => reviewOfLine(line, { columns, scale, order: 'month-first' });
+
+  test('becomes a review', () => {
+    const got = read([' Maria G. ', '4', 'Kind.\r\nQuick.', '5/6/2024', 'Thank you']);
+    expect(got).toMatchObject({
+      review: {
+        author: { name: 'Maria G.' },
+        rating: { value: 4, scale: FIVE, stars: 4 },
+        text: 'Kind.\nQuick.',
+        reply: { text: 'Thank you' },
+      },
+    });
+  });
+
+  test('on another scale keeps its own rating beside the stars', () => {
+    expect(read(['A', '7', '', ''], { min: 1, max: 10 })).toMatchObject({
+      review: { rating: { value: 7, scale: { min: 1, max: 10 }, stars: 3.67 } },
+    });
+  });
+
+  test('that says nothing, or a rating that nobody can read, is a problem', () => {
+    expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
+    expect(read(['A', 'good', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
+    expect(read(['A', '7', 'Nice', ''])).toEqual({ problem: 'rating_out_of_scale' });
+    expect(read(['', '', 'Words alone', ''])).toMatchObject({
+      review: { rating: null, text: 'Words alone' },
+    });
+  });
+
+  test('makes the same name again, and another for other words', () => {
+    const name = (line: string[]) => {
+      const got = read(line);
+      return 'review' in got ? got.review.externalId : '';
+    };
+    const line = ['Maria', '4', 'Kind.', '5/6/2024', ''];
+    expect(name(line)).toBe(name(['maria', '4', 'Kind.', '05/06/2024', 'A reply came']));
+    expect(name(line)).not.toBe(name(['Maria', '4', 'Kind!', '5/6/2024', '']));
+  });
+});
+
+describe('JSON', () => {
+  test('is a table, wherever its list stands', () => {
+    const content = {
+      meta: [{ a: 1 }],
+      data: {
+        reviews: [
+          { id: 7, author: { name: 'Bo' } },
+          { id: 8, stars: 5 },
+        ],
+      },
+    };
+    expect(tableOfJson(content)).toEqual({
+      columns: ['id', 'author name', 'stars'],
+      rows: [
+        ['7', 'Bo', ''],
+        ['8', '', '5'],
+      ],
+    });
+    expect(tableOfJson({ nothing: true })).toBeNull();
+    expect(tableOfJson(['a', 'b'])).toBeNull();
+  });
+});
+
+describe('text from a page', () => {
+  test('is cut where a name, stars or a date begin', () => {
+    const table = tableOfPasted(`
+Maria Gonzalez
+Local Guide · 12 reviews
+★★★★★
+2 weeks ago
+Lovely team, would come again.
+Like
+Share
+Response from the owner
+a week ago
+Thank you, Maria.
+Sam N.
+3/5
+May 6, 2024
+Waited long.
+Read more`);
+    expect(table.rows).toEqual([
+      ['Maria Gonzalez', '★★★★★', '2 weeks ago', 'Lovely team, would come again.', 'Thank you, Maria.'],
+      ['Sam N.', '3/5', 'May 6, 2024', 'Waited long.', ''],
+    ]);
+  });
+
+  test('keeps what it cannot tell', () => {
+    expect(tableOfPasted('They were great and on time.').rows).toEqual([
+      ['', '', '', 'They were great and on time.', ''],
+    ]);
+    expect(tableOfPasted('  \n ').rows).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { RatingScale, ReadReview } from '#server/connectors/platforms/review.ts';
+import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { starsIn } from '#server/connectors/review-files/stars-in.ts';
+import { type DayOrder, whenWritten } from '#server/connectors/review-files/when.ts';
+import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
+
+/** What stands in a list of reviews, before anybody said what its columns are. */
+export interface ReviewTable {
+  columns: string[];
+  rows: string[][];
+}
+
+export interface TableReading {
+  columns: ReviewColumns;
+  scale: RatingScale;
+  order: DayOrder;
+}
+
+const MOST_TEXT = 20_000;
+const ANONYMOUS = /^(?:anonymous|anonym|anonyme|anonimo|an[oó]nimo|n\/?a|-+)$/i;
+
+/** Words that exports write above their columns, as `plainTitle` leaves them. */
+const TITLES: Readonly<Record<ListedReviewField, RegExp>> = {
+  id: /^(?:review )?(?:id|uuid|identifier|reference)$|^external id$/,
+  author:
+    /^(?:(?:reviewer|author|customer|client|patient|user|guest|consumer|display|profile)s? ?(?:full |display |user )?(?:name)?|name|by|reviewed by|bewerter|kunde|verfasser|auteur|autore?|nombre|nome|cliente)$/,
+  rating:
+    /^(?:(?:star|overall|review|total|average)? ?(?:rating|score|stars?)(?: value| number| overall)?|bewertung|sterne|note|puntuacion|calificacion|valoracion|voto|valutazione|cijfer)$/,
+  title: /^(?:(?:review )?(?:title|headline|subject|heading)|titel|titre|titulo|titolo)$/,
+  text: /^(?:(?:review|comment|feedback|customer|full|original)? ?(?:text|comments?|content|body|message|description|feedback|review|snippet|testimonial)|kommentar|bewertungstext|rezension|commentaire|avis|comentario|resena|opinion|commento|recensione)$/,
+  date: /^(?:(?:review|created?|creation|publish(?:ed)?|submitted|submission|post(?:ed)?)? ?(?:date|time|timestamp|datetime|at|on|date ?time)(?: utc| gmt| created| published)?|created|published|submitted|posted|datum|fecha|data|when)$/,
+  reply:
+    /^(?:(?:owner|business|company|your|our|provider|management|review)? ?(?:reply|response|answer)(?: text| comment| content| body)?|antwort|reponse|respuesta|risposta)$/,
+  replyDate:
+    /^(?:(?:owner|business|company|review)? ?(?:reply|response|answer)(?:ed|s)? (?:date|time|at|on|timestamp)(?: utc)?|replied at|responded at)$/,
+  address: /^(?:(?:review|source|permalink|link)? ?(?:url|link|address|permalink))$/,
+};
+
+/** What the columns are, by their titles; each field takes the first that fits. */
+export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
+  const taken = new Set<number>();
+  const columns: ReviewColumns = {};
+  for (const field of Object.keys(TITLES) as ListedReviewField[]) {
+    const at = titles.findIndex((title, index) => !taken.has(index) && TITLES[field].test(title));
+    if (at < 0) continue;
+    taken.add(at);
+    columns[field] = at;
+  }
+  return columns;
+}
+
+/**
+ * One line of a list as a review. A line without a rating that can be read and without words says nothing; a rating that
+ * cannot be read is a problem even where there are words, since nobody may guess it.
+ */
+export function reviewOfLine(
+  line: readonly string[],
+  { columns, scale, order }: TableReading,
+): { review: ReadReview } | { problem: ReviewRowProblem } {
+  const cell = (field: ListedReviewField) => {
+    const at = columns[field];
+    return at === undefined ? '' : (line[at]?.trim() ?? '');
+  };
+  const said = cell('rating');
+  const stars = starsIn(said);
+  if (said && !stars) return { problem: 'rating_unreadable' };
+  const rating = stars && ratingOn(stars.of ? { ...scale, max: stars.of } : scale, stars.value, () => {});
+  if (stars && !rating) return { problem: 'rating_out_of_scale' };
+  const text = wordsOf(cell('text'))?.slice(0, MOST_TEXT) ?? null;
+  const title = wordsOf(cell('title'))?.slice(0, 500) ?? null;
+  if (!rating && !text && !title) return { problem: 'empty' };
+  const name = wordsOf(cell('author'))?.slice(0, 200) ?? null;
+  const author = { name: name && !ANONYMOUS.test(name) ? name : null, deleted: false };
+  const writtenAt = whenWritten(cell('date'), order);
+  const reply = wordsOf(cell('reply'));
+  const own = { author, rating, title, text, writtenAt };
+  return {
+    review: {
+      ...UNTOLD,
+      ...own,
+      externalId: cell('id').slice(0, 300) || madeId(own),
+      address: webAddress(cell('address')),
+      reply: reply ? { text: reply, at: whenWritten(cell('replyDate'), order), state: null } : null,
+    },
+  };
+}
+
+/** The same line makes the same name in the next export, whatever stands beside it there. */
+function madeId({
+  author,
+  rating,
+  title,
+  text,
+  writtenAt,
+}: Pick<ReadReview, 'author' | 'rating' | 'title' | 'text' | 'writtenAt'>): string {
+  const day = writtenAt && writtenAt.precision !== 'words' ? writtenAt.at.toISOString().slice(0, 10) : '';
+  const parts = [author.name?.toLowerCase() ?? '', rating?.stars ?? '', day, title ?? '', text ?? ''];
+  return `line:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)}`;
+}

@@ -1,0 +1,124 @@
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { expect, test } from 'vitest';
+import { filesInArchive } from '#server/connectors/review-files/archive.ts';
+import { readTakeout } from '#server/connectors/review-files/takeout.ts';
+
+const FOLDER = 'Takeout/Google Business Profile';
+
+function review(id: string, more: Record<string, unknown> = {}, account = '11', location = '22') {
+  return {
+    name: `accounts/${account}/locations/${location}/reviews/${id}`,
+    reviewer: { displayName: 'Maria Gonzalez' },
+    starRating: 'FOUR',
+    comment: 'Kind people.',
+    createTime: '2024-03-01T10:00:00Z',
+    updateTime: '2024-03-01T10:00:00Z',
+    ...more,
+  };
+}
+
+async function zipOf(files: Record<string, unknown>): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  for (const [path, content] of Object.entries(files)) {
+    await zip.add(path, new TextReader(typeof content === 'string' ? content : JSON.stringify(content)));
+  }
+  return zip.close();
+}
+
+async function read(files: Record<string, unknown>) {
+  const found = await filesInArchive(await zipOf(files));
+  if (!found) throw new Error('The archive does not open');
+  return readTakeout(found, { isArchive: true });
+}
+
+test('an archive gives every location its reviews, from all of their pages', async () => {
+  const places = await read({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a'), review('b')] },
+    [`${FOLDER}/account-11/location-22/reviews-CAE.json`]: { reviews: [review('c')] },
+    [`${FOLDER}/account-11/location-22/reviews_002.json`]: { reviews: [review('d')] },
+    [`${FOLDER}/account-11/location-22/data.json`]: { title: 'Bright Smiles Dental' },
+    [`${FOLDER}/account-11/location-33/reviews.json`]: { reviews: [review('z', {}, '11', '33')] },
+    [`${FOLDER}/account-11/location-22/photo.jpg`]: 'no picture',
+    'Takeout/archive_browser.html': '<html>',
+  });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places.map(({ id, name, rows, complete }) => [id, name, rows.length, complete])).toEqual([
+    ['locations/22', 'Bright Smiles Dental', 4, true],
+    ['locations/33', '', 1, true],
+  ]);
+  expect(places[0]?.rows[0]).toMatchObject({
+    externalId: 'locations/22/reviews/a',
+    rating: { value: 4, stars: 4 },
+    author: { name: 'Maria Gonzalez' },
+    text: 'Kind people.',
+  });
+});
+
+test('a review that stands under two accounts counts once, as it was last', async () => {
+  const places = await read({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: {
+      reviews: [review('a', { comment: 'Newer.', updateTime: '2024-05-01T10:00:00Z' }), review('b')],
+    },
+    [`${FOLDER}/account-44/location-22/reviews.json`]: {
+      reviews: [review('a', { comment: 'Older.' }, '44')],
+    },
+  });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places).toHaveLength(1);
+  expect(places[0]?.rows.map(({ externalId, text }) => [externalId, text])).toEqual([
+    ['locations/22/reviews/a', 'Newer.'],
+    ['locations/22/reviews/b', 'Kind people.'],
+  ]);
+});
+
+test('a damaged page makes its own location incomplete, and no other', async () => {
+  const places = await read({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-22/reviews-2.json`]: '{"reviews": [',
+    [`${FOLDER}/account-11/location-33/reviews.json`]: { reviews: [review('z', {}, '11', '33')] },
+  });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places.map(({ id, complete }) => [id, complete])).toEqual([
+    ['locations/22', false],
+    ['locations/33', true],
+  ]);
+});
+
+test('loose files never prove that anything is gone', async () => {
+  const files = [
+    { path: 'reviews.json', text: async () => JSON.stringify({ reviews: [review('a')] }) },
+    { path: 'reviews (1).json', text: async () => `\uFEFF${JSON.stringify({ reviews: [review('b')] })}` },
+  ];
+  const places = await readTakeout(files, { isArchive: false });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places.map(({ rows, complete }) => [rows.length, complete])).toEqual([[2, false]]);
+});
+
+test('what the owner wrote about others is told apart from what others wrote', async () => {
+  expect(
+    await read({ 'Takeout/Maps (your places)/Reviews.json': { type: 'FeatureCollection', features: [] } }),
+  ).toEqual({
+    fault: 'own_reviews',
+  });
+  const loose = [{ path: 'Reviews.json', text: async () => '{"type":"FeatureCollection","features":[]}' }];
+  expect(await readTakeout(loose, { isArchive: false })).toEqual({ fault: 'own_reviews' });
+  expect(await read({ 'Takeout/archive_browser.html': '<html>' })).toEqual({ fault: 'no_reviews' });
+  expect(await read({ [`${FOLDER}/account-1/location-2/reviews.json`]: 'nothing' })).toEqual({
+    fault: 'damaged',
+  });
+});
+
+test('the names of Google’s own attributes are found wherever they stand', async () => {
+  const places = await read({
+    [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-22/additionalData.json`]: {
+      attributes: [{ name: 'LISTING_NAME', type: 'TEXT', value: ['Dr. "Bob" Lee'] }],
+    },
+  });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places[0]?.name).toBe('Dr. "Bob" Lee');
+});
+
+test('what is no archive opens as none', async () => {
+  expect(await filesInArchive(new Blob(['PK no archive']))).toBeNull();
+});

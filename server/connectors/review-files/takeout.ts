@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
+import type { ReadNote, ReadReview } from '#server/connectors/platforms/review.ts';
+import { changedAt, rowsOfPage } from '#server/connectors/platforms/row.ts';
+
+/** A file of an archive, read only when it is asked for. */
+export interface ArchivedFile {
+  /** With forward slashes, as the archive has it. */
+  path: string;
+  text(): Promise<string>;
+}
+
+/** One location of a Google account, with all that was said about it. */
+export interface TakeoutPlace {
+  /** Google's name of the location: `locations/…`. */
+  id: string;
+  /** Empty where the archive does not say it. */
+  name: string;
+  rows: ReadReview[];
+  notes: ReadNote[];
+  /** Nothing was left out, and the archive is Google's own, not loose files of one. */
+  complete: boolean;
+}
+
+/** Why a file is no archive of the business's reviews. */
+export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged';
+
+const LOCATION = /(?:^|\/)(account-[^/]+\/location-[^/]+)\/([^/]+)\.json$/i;
+const REVIEWS = /^reviews(?:[-_(].*)?$/i;
+/** Maps' file of what the person wrote about others. */
+const OWN_REVIEWS = /(?:^|\/)(?:Maps[^/]*\/)?Reviews\.json$/;
+
+const ReviewsFile = z.object({ reviews: z.array(z.unknown()).default([]) });
+const OwnReviewsFile = z.object({ type: z.literal('FeatureCollection') });
+const Profile = z.object({ title: z.string().nullish(), locationName: z.string().nullish() });
+/** `LISTING_NAME` stands in a list of attributes whose form Google does not document. */
+const LISTING_NAME = /"LISTING_NAME"[^\]}]*?"(?:value|values|stringValue)"\s*:\s*\[?\s*("(?:[^"\\]|\\.)*")/;
+
+/**
+ * The reviews in a Google Takeout archive, or in loose files of one, per location. A review that stands under two
+ * accounts counts once, as it was last. No documentation of Google's describes these files: what is read here is what
+ * real exports have in common.
+ */
+export async function readTakeout(
+  files: readonly ArchivedFile[],
+  { isArchive }: { isArchive: boolean },
+): Promise<TakeoutPlace[] | { fault: TakeoutFault }> {
+  const names = new Map<string, string>();
+  const byPlace = new Map<string, { folder: string; row: ReadReview }[]>();
+  const notes = new Map<string, ReadNote[]>();
+  const broken = new Set<string>();
+  let sawOwnReviews = false;
+  for (const file of files) {
+    const [, folder = '', base = ''] = LOCATION.exec(file.path) ?? [];
+    if (!folder && isArchive) {
+      sawOwnReviews ||= OWN_REVIEWS.test(file.path);
+      continue;
+    }
+    const content = jsonIn(await file.text());
+    if (!folder && OwnReviewsFile.safeParse(content).success) {
+      sawOwnReviews = true;
+      continue;
+    }
+    if (folder && !REVIEWS.test(base)) {
+      const name = nameIn(base, content);
+      if (name) names.set(folder, name);
+      continue;
+    }
+    const parsed = ReviewsFile.safeParse(content);
+    if (!parsed.success) {
+      broken.add(folder);
+      continue;
+    }
+    const page = rowsOfPage(parsed.data.reviews, GoogleReview, googleRow);
+    if (!page.whole) broken.add(folder);
+    for (const row of page.rows) {
+      const id = row.externalId.slice(0, row.externalId.indexOf('/reviews/'));
+      byPlace.set(id, [...(byPlace.get(id) ?? []), { folder, row }]);
+      notes.set(id, [...(notes.get(id) ?? []), ...page.notes]);
+      page.notes.length = 0;
+    }
+  }
+  if (byPlace.size === 0) {
+    if (sawOwnReviews) return { fault: 'own_reviews' };
+    return { fault: broken.size > 0 ? 'damaged' : 'no_reviews' };
+  }
+  return [...byPlace].map(([id, found]) => ({
+    id,
+    name: found.map(({ folder }) => names.get(folder)).find(Boolean) ?? '',
+    rows: newestOfEach(found.map(({ row }) => row)),
+    notes: notes.get(id) ?? [],
+    complete: isArchive && !found.some(({ folder }) => broken.has(folder)),
+  }));
+}
+
+function newestOfEach(rows: readonly ReadReview[]): ReadReview[] {
+  const newest = new Map<string, ReadReview>();
+  for (const row of rows) {
+    const known = newest.get(row.externalId);
+    if (!known || (changedAt(row)?.getTime() ?? 0) > (changedAt(known)?.getTime() ?? 0)) {
+      newest.set(row.externalId, row);
+    }
+  }
+  return [...newest.values()];
+}
+
+function nameIn(base: string, content: unknown): string {
+  if (base === 'data') {
+    const profile = Profile.safeParse(content).data;
+    return profile?.title ?? profile?.locationName ?? '';
+  }
+  if (base !== 'additionalData') return '';
+  const [, quoted] = LISTING_NAME.exec(JSON.stringify(content)) ?? [];
+  return quoted ? String(jsonIn(quoted)) : '';
+}
+
+/** Undefined for what is no JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    // The caller says what a damaged file means.
+    return undefined;
+  }
+}

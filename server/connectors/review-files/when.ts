@@ -1,0 +1,94 @@
+import type { ReadTime } from '#server/connectors/platforms/review.ts';
+
+/** Which of two numbers is the day, where a date is written in numbers only. */
+export type DayOrder = 'day-first' | 'month-first';
+
+/** Month names of the languages in which exports come, by their first letters without accents. */
+const MONTHS = [
+  ['jan', 'ene', 'gen', 'janv'],
+  ['feb', 'fev', 'febr', 'fevr'],
+  ['mar', 'mars', 'maerz', 'mrz', 'marz', 'maart', 'mrt'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai', 'maj', 'mei', 'mag'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'ago', 'aout', 'agu'],
+  ['sep', 'sept', 'set'],
+  ['oct', 'okt', 'out', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+] as const;
+const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,T]+(.*))?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(.*))?$/;
+const DAY_NAMED =
+  /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th|\.)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})(?:,? (?:at )?(.*))?$/u;
+const MONTH_NAMED = /^(?:\p{L}+,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at )?(.*))?$/u;
+const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
+
+/** How a column of dates is written: a number above 12 tells; where none does, as the country has it. */
+export function dayOrderOf(cells: readonly string[], country: string): DayOrder {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, second] = NUMBERS.exec(cell.trim()) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  if (pairs.some(([first]) => first > 12)) return 'day-first';
+  if (pairs.some(([, second]) => second > 12)) return 'month-first';
+  return country === 'US' || country === 'PH' ? 'month-first' : 'day-first';
+}
+
+/** A date as exports write it. What is none ("2 weeks ago") is kept as words; null for an empty cell. */
+export function whenWritten(cell: string, order: DayOrder): ReadTime | null {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (!text) return null;
+  return (
+    fromIso(text) ??
+    fromNumbers(text, order) ??
+    fromNames(text) ?? { precision: 'words', words: text.slice(0, 100) }
+  );
+}
+
+function fromIso(text: string): ReadTime | null {
+  const [, year, month, day, clock] = ISO.exec(text) ?? [];
+  return year ? timeAt(Number(year), Number(month), Number(day), clock) : null;
+}
+
+function fromNumbers(text: string, order: DayOrder): ReadTime | null {
+  const [, first, second, year = '', clock] = NUMBERS.exec(text) ?? [];
+  if (!first) return null;
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first];
+  return timeAt(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day), clock);
+}
+
+function fromNames(text: string): ReadTime | null {
+  const [, day, month, year, clock] = DAY_NAMED.exec(text) ?? [];
+  if (day && month) return timeAt(Number(year), monthOf(month), Number(day), clock);
+  const [, named, of, inYear, at] = MONTH_NAMED.exec(text) ?? [];
+  return named ? timeAt(Number(inYear), monthOf(named), Number(of), at) : null;
+}
+
+/** 0 for what is no month. */
+function monthOf(word: string): number {
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return (
+    1 +
+    MONTHS.findIndex((names) =>
+      names.some((name) => plain === name || (plain.startsWith(name) && plain.length > 3)),
+    )
+  );
+}
+
+/** Null for a day that no calendar has. */
+function timeAt(year: number, month: number, day: number, clock: string | undefined): ReadTime | null {
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day && year > 1990;
+  if (!isReal) return null;
+  const [, hours, minutes, seconds = '0', half, zone] = CLOCK.exec(clock?.trim() ?? '') ?? [];
+  // An hour without a zone may be half a day off: then only the day is known.
+  if (!hours || !zone) return { precision: 'day', at: midnight };
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const offset = /^[+-]/.test(zone) ? zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2') : 'Z';
+  const day2 = midnight.toISOString().slice(0, 10);
+  const two = (number: number | string) => String(number).padStart(2, '0');
+  const at = new Date(`${day2}T${two(hour)}:${minutes}:${two(seconds)}${offset}`);
+  return Number.isNaN(at.getTime()) ? { precision: 'day', at: midnight } : { precision: 'second', at };
+}

@@ -1,0 +1,100 @@
+/** `disconnected`: the owner ended it and kept its reviews; connecting the same page again goes on with it. */
+export type PlatformConnectionState = 'active' | 'paused' | 'reconnect' | 'disconnected';
+
+/** By the clock, or because the owner pressed the button. */
+export type SyncTrigger = 'clock' | 'owner';
+
+/** `done`: to the end. `stopped`: the owner said so. */
+export type SyncOutcome = 'done' | 'failed' | 'stopped';
+
+/**
+ * Why a reading ended early. `auth`: the credentials were refused. `busy`: the source asked us to wait. `gone`: the page
+ * is not there. `not_offered`: the platform does not let this account read. `no_funds`: the account there is not paid.
+ * `cost_limit`: the owner's own monthly limit. `lost`: nobody knows whether a paid collection was started.
+ */
+export type SyncFault =
+  | 'auth'
+  | 'busy'
+  | 'gone'
+  | 'not_offered'
+  | 'no_funds'
+  | 'cost_limit'
+  | 'rejected'
+  | 'unavailable'
+  | 'unexpected'
+  | 'lost';
+
+/** How a way of reading is labelled wherever it is named. */
+export type ReadingWayLabel =
+  | 'Official API'
+  | 'Sample'
+  | 'Public feed'
+  | 'Public page'
+  | 'Data service'
+  | 'Notice mails'
+  | 'File import';
+
+/** A running reading, as a progress bar needs it. */
+export interface SyncProgressView {
+  startedAt: Date;
+  lookedAt: number;
+  /** Null while nobody knows how many there are. */
+  expected: number | null;
+  added: number;
+  edited: number;
+}
+
+/** One page of the business on a platform. */
+export interface PlatformConnectionView {
+  id: string;
+  platformId: number;
+  platformName: string;
+  placeName: string;
+  pageUrl: string;
+  reader: string;
+  way: ReadingWayLabel;
+  /** One plain sentence: what this way gives. */
+  gives: string;
+  state: PlatformConnectionState;
+  /** The last fault in words for the owner, with what to do; null when all is well. */
+  problem: string | null;
+  faultAt: Date | null;
+  /** A mass disappearance that waits for a decision; 0 for none. */
+  heldRemovals: number;
+  /** Reviews here that still stand on the platform, and those that do not. */
+  reviews: number;
+  removed: number;
+  /** Over the reviews here; null without ratings. */
+  average: number | null;
+  /** What the platform says of itself; null where it does not say. */
+  platformTotal: number | null;
+  platformAverage: number | null;
+  platformScaleMax: number | null;
+  lastSyncAt: Date | null;
+  lastGoodAt: Date | null;
+  nextSyncAt: Date | null;
+  running: SyncProgressView | null;
+  /** Of this month, in US dollars; null where nothing is paid. */
+  monthCost: number | null;
+  monthlyLimit: number | null;
+  /** The end of the account's key or name; empty where there is no account. */
+  accountHint: string;
+  connectedAt: Date;
+  disconnectedAt: Date | null;
+  deleteReviewsAt: Date | null;
+}
+
+export interface SyncRunView {
+  id: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  trigger: SyncTrigger;
+  outcome: SyncOutcome | null;
+  /** In words; null when it worked. */
+  problem: string | null;
+  lookedAt: number;
+  added: number;
+  edited: number;
+  removed: number;
+  cost: number;
+}
