@@ -18,7 +18,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { retryable } = counts;
   const unfinished = status !== 'canceled' && (open > 0 || preparing);
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&_a]:flex-1 max-sm:[&_button]:flex-1 max-sm:[&_button]:px-2">
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&_:is(a,button)]:flex-auto max-sm:[&_:is(a,button)]:whitespace-nowrap max-sm:[&_:is(a,button)]:px-2.5">
       <RefreshLink />
       <ButtonLink
         to={`/dashboard/campaigns/${id}/outcome.csv`}

@@ -89,7 +89,7 @@ async function clear(
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(channel, business, connection);
   const now = ctx.now();
-  const byHand = isByHand(invitation, { startsAt: campaign.startsAt, now });
+  const byHand = isByHand(invitation, campaign.startsAt);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: contact, answer },
     isOptedOut: standing?.optedOut.has(recipient) ?? false,

@@ -112,16 +112,18 @@ export async function daytimeOf(
   return { zones, window: both.fromHour < both.untilHour ? both : US_HOURS, atOnce: false };
 }
 
-/** A press holds for so long: what an outage has kept longer waits for the morning like everything else. */
-const PRESSED_FOR_MS = 2 * 3_600_000;
+/** What a launch wants to leave at once is due by then; its later days' share is not. */
+const AT_LAUNCH_MS = 2 * 3_600_000;
 
-/** Somebody wants this message to leave now: a request of the moment of its launch, or one to be tried again. */
+/**
+ * Somebody wants this message to leave as soon as it can: a request of the day of its launch, whatever kept it since, or
+ * one that was asked to be tried again.
+ */
 export function isByHand(
   { step, attempts_before: before, due_at: due }: Pick<Invitation, 'step' | 'attempts_before' | 'due_at'>,
-  { startsAt, now }: { startsAt: Date; now: Date },
+  startsAt: Date,
 ): boolean {
-  const isFresh = (from: Date, at: Date) => at.getTime() - from.getTime() < PRESSED_FOR_MS;
-  return isFresh(due, now) && (before > 0 || (step === 0 && isFresh(startsAt, due)));
+  return before > 0 || (step === 0 && due.getTime() - startsAt.getTime() < AT_LAUNCH_MS);
 }
 
 export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
