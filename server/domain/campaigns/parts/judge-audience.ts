@@ -12,7 +12,7 @@ import {
   findObstacles,
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-obstacles.ts';
-import { type TakePlace, placesFor } from '#server/domain/sending/parts/plan-sending.ts';
+import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
