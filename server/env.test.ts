@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
+import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { EnvError, readConfig } from '#server/env.ts';
 
 const makeSecret = () => 'made-for-this-machine-000000000000000';
@@ -35,6 +36,17 @@ describe('readConfig', () => {
 
   it('takes an empty value as unset', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' }, makeSecret).port).toBe(3000);
+  });
+
+  it('lets a simulator stand in for the web on this machine alone', () => {
+    const readers = [{ provider: structuredData.provider }];
+    const simulated = { STRUCTURED_DATA_BASE_URL: 'http://127.0.0.1:4000' };
+    const { providerUrls } = readConfig(simulated, makeSecret, readers);
+    expect(providerUrls).toEqual({ 'structured-data': 'http://127.0.0.1:4000' });
+    expect(() => readConfig({ ...PUBLIC, ...simulated }, makeSecret, readers)).toThrow(
+      /STRUCTURED_DATA_BASE_URL/,
+    );
+    expect(readConfig(PUBLIC, makeSecret, readers).local).toBe(false);
   });
 
   it('lists every fault at once', () => {

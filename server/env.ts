@@ -158,6 +158,14 @@ export function readConfig(
   const env = parsed.data;
   const origin = new URL(env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).origin;
   const local = isLocal(env.PUBLIC_BASE_URL);
+  const opened = providers.filter((one) => one.onlySimulated && brought.data[baseUrlSetting(one)] && !local);
+  if (opened.length) {
+    throw new EnvError(
+      opened.map(
+        (one) => `${baseUrlSetting(one)} leads to a simulator: not when PUBLIC_BASE_URL is a public address`,
+      ),
+    );
+  }
   const mailHost = local ? 'goodword.localhost' : new URL(origin).hostname;
   return {
     appName: env.APP_NAME,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
+import { todaysZone } from '#shared/time-zones.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -59,7 +60,7 @@ const PostalAddress = z
   );
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
-export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' });
+export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
 
 /** Creates the business or changes it; what is left out stays as it is. The first save needs the name. */
 export const SaveBusiness = z

@@ -167,8 +167,8 @@ export const RenameCampaign = CampaignId.extend({
 export type RenameCampaign = z.input<typeof RenameCampaign>;
 
 /** Lists named in an address; what is no list of this business is left out. */
-export const ListContactLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
-export type ListContactLists = z.input<typeof ListContactLists>;
+export const ListImportedLists = z.object({ importIds: z.array(z.string().max(64)).max(20) });
+export type ListImportedLists = z.input<typeof ListImportedLists>;
 
 export const InvitationId = z.object({ invitationId: z.uuid() });
 export type InvitationId = z.input<typeof InvitationId>;
@@ -300,7 +300,7 @@ export interface ListedPerson {
 }
 
 /** An imported list that a campaign may ask. */
-export interface ContactListView {
+export interface ImportedListView {
   id: string;
   name: string;
   /** False while the file is still being read. */

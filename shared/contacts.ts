@@ -192,7 +192,7 @@ export interface InvitationEvent {
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
-  | { kind: 'consent'; at: Date; wording: string }
+  | { kind: 'consent'; at: Date; id: string; wording: string }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | { kind: 'review'; at: Date; id: string; rating: number; text: string; isPrivate: boolean }

@@ -1,3 +1,5 @@
+import { todaysZone } from '#shared/time-zones.ts';
+
 /** ISO 3166-1 alpha-2. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
@@ -33,10 +35,15 @@ export function invalidPhone(typed: string, country: string): string {
 
 /** Where most people of a country with several zones live; the others have one, or theirs comes first. */
 const MAIN_ZONES: Record<string, string> = {
-  ...{ AR: 'America/Buenos_Aires', AU: 'Australia/Sydney', BR: 'America/Sao_Paulo', CA: 'America/Toronto' },
+  ...{
+    AR: 'America/Argentina/Buenos_Aires',
+    AU: 'Australia/Sydney',
+    BR: 'America/Sao_Paulo',
+    CA: 'America/Toronto',
+  },
   ...{ CL: 'America/Santiago', CN: 'Asia/Shanghai', EC: 'America/Guayaquil', ES: 'Europe/Madrid' },
   ...{ ID: 'Asia/Jakarta', MX: 'America/Mexico_City', MY: 'Asia/Kuala_Lumpur', NZ: 'Pacific/Auckland' },
-  ...{ PT: 'Europe/Lisbon', RU: 'Europe/Moscow', UA: 'Europe/Kiev', US: 'America/New_York' },
+  ...{ PT: 'Europe/Lisbon', RU: 'Europe/Moscow', UA: 'Europe/Kyiv', US: 'America/New_York' },
 };
 
 export interface Place {
@@ -63,5 +70,5 @@ export function countriesByZone(): Record<string, string> {
 function zonesOf(country: string): string[] {
   // Known to engines, not yet to the types of TypeScript.
   const locale: Intl.Locale & { getTimeZones?(): string[] } = new Intl.Locale('und', { region: country });
-  return locale.getTimeZones?.() ?? [];
+  return locale.getTimeZones?.().map(todaysZone) ?? [];
 }

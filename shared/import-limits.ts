@@ -1,6 +1,6 @@
 import type { ImportReason } from '#shared/imports.ts';
 
-/** A contact list as a file. The specification's format is Name, Email, Phone; any order works by header. */
+/** Contacts as a file. The specification's format is Name, Email, Phone; any order works by header. */
 export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
 export const PREVIEW_ROWS = 10;
 /** As many columns may hold one thing: first, middle and last name; mobile, home and work. */

@@ -159,8 +159,10 @@ export interface ImportedList {
 
 /** What an import with these columns would bring: every row of the file has been judged as the import will. */
 export interface ImportCheck {
-  /** Rows that bring somebody. */
+  /** Who is added, updated or found as they are. */
   people: number;
+  /** Rows about somebody whom an earlier row has brought. */
+  twice: number;
   leftOut: number;
   mended: number;
   unreachable: number;

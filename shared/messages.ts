@@ -1,3 +1,4 @@
+import { MOST_TICKED } from '#shared/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /**
@@ -67,6 +68,11 @@ export const MESSAGES = {
   contactOptedOut: success('Opted out', 'They will get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  nobodyChosen: {
+    kind: 'info',
+    title: 'Nobody is chosen',
+    text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, then choose what to do with them.`,
+  },
   nobodyToOptOut: {
     kind: 'info',
     title: 'Nothing changed',
@@ -156,7 +162,7 @@ export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp
   return success('Review requests sent', `Successfully sent ${count} ${channel} review requests.`);
 }
 
-/** "Imported n contacts." Counts the rows that have a name, as the specification does: a person listed twice is two. */
+/** "Imported n contacts." */
 export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }

@@ -4,8 +4,10 @@ import {
   agoInWords,
   atInWords,
   clock,
+  dayInFiles,
   exactly,
   fullHour,
+  inFiles,
   near,
   onDay,
   onWeekday,
@@ -22,12 +24,12 @@ const JAPAN: TimeForm = { country: 'JP', timeZone: 'Asia/Tokyo' };
 test.each([
   ['2026-11-21T12:00:30Z', 'Just now', 'just now'],
   ['2026-11-21T11:59:01Z', 'Just now', 'just now'],
-  ['2026-11-21T11:59:00Z', '1 min ago', '1 minute ago'],
-  ['2026-11-21T10:00:00Z', '2 h ago', '2 hours ago'],
+  ['2026-11-21T11:59:00Z', '1 min ago', '1 min ago'],
+  ['2026-11-21T10:00:00Z', '2 h ago', '2 h ago'],
   ['2026-11-20T12:00:00Z', 'Yesterday', 'yesterday'],
-  ['2026-11-19T12:00:00Z', '2 d ago', '2 days ago'],
-  ['2026-11-14T12:00:00Z', '14 Nov', 'on 14 Nov'],
-  ['2025-12-31T23:59:00Z', '31 Dec 2025', 'on 31 Dec 2025'],
+  ['2026-11-19T12:00:00Z', '2 d ago', '2 d ago'],
+  ['2026-11-14T12:00:00Z', '14 Nov', '14 Nov'],
+  ['2025-12-31T23:59:00Z', '31 Dec 2025', '31 Dec 2025'],
 ])('%s was %s', (date, short, words) => {
   expect(ago(new Date(date), now, UK)).toBe(short);
   expect(agoInWords(new Date(date), now, UK)).toBe(words);
@@ -50,6 +52,9 @@ test('the country decides the form, the zone the day and the hour', () => {
   ]);
   expect(onWeekdayAt(late, US)).toBe('Mon, Sep 7, 5:05 PM');
   expect([zoneInWords(US), zoneInWords(UK)]).toEqual(['Chicago time', 'UTC']);
+  expect(zoneInWords({ country: 'IN', timeZone: 'Asia/Calcutta' })).toBe('Kolkata time');
+  expect([inFiles(late, US), inFiles(late, JAPAN)]).toEqual(['2026-09-07 17:05', '2026-09-08 07:05']);
+  expect([dayInFiles(late, US), dayInFiles(late, JAPAN)]).toEqual(['2026-09-07', '2026-09-08']);
 });
 
 test('midnight and noon are told apart', () => {

@@ -1,3 +1,5 @@
+import { cityOf } from '#shared/time-zones.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,16 +34,10 @@ export function ago(date: Date, now: Date, form: TimeForm): string {
   return onDay(date, form, now);
 }
 
-/** The same in a sentence: "3 days ago", "on Mar 14". */
+/** The same behind other words: "just now", "yesterday", "3 d ago", "Mar 14". */
 export function agoInWords(date: Date, now: Date, form: TimeForm): string {
-  const passed = now.getTime() - date.getTime();
-  if (passed < MINUTE_MS) return 'just now';
-  if (passed < HOUR_MS) return counted(Math.floor(passed / MINUTE_MS), 'minute');
-  if (passed < DAY_MS) return counted(Math.floor(passed / HOUR_MS), 'hour');
-  const days = daysBetween(date, now, form);
-  if (days === 1) return 'yesterday';
-  if (days < 7) return counted(days, 'day');
-  return `on ${onDay(date, form, now)}`;
+  const short = ago(date, now, form);
+  return short === onDay(date, form, now) ? short : short.charAt(0).toLowerCase() + short.slice(1);
 }
 
 /** "Nov 17, 2026", "17 Nov 2026"; without the year where `now` is in the same one. */
@@ -99,9 +95,21 @@ export function onWeekdayAt(date: Date, form: TimeForm): string {
   return `${onWeekday(date, form)}, ${clock(date, form)}`;
 }
 
+/** For files: "2026-11-17 16:40" is a moment to every spreadsheet, and no country takes the month for the day. */
+export function inFiles(date: Date, form: TimeForm): string {
+  const { hour, minute } = partsOf(date, form);
+  return `${dayInFiles(date, form)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** "2026-11-17". */
+export function dayInFiles(date: Date, form: TimeForm): string {
+  const { year, month, day } = partsOf(date, form);
+  return [year, twoDigits(month), twoDigits(day)].join('-');
+}
+
 /** "Chicago time", for whoever reads from elsewhere. */
 export function zoneInWords({ timeZone }: TimeForm): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const city = cityOf(timeZone);
   return city === 'UTC' ? city : `${city} time`;
 }
 
@@ -152,15 +160,15 @@ function dayAndMonth({ day, month }: Moment, form: TimeForm): string {
 }
 
 function clockOf(hour: number, minute: number, form: TimeForm): string {
-  const minutes = String(minute).padStart(2, '0');
+  const minutes = twoDigits(minute);
   if (!isUs(form)) return `${hour}:${minutes}`;
   return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-function isUs({ country }: TimeForm): boolean {
-  return country === 'US';
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+function isUs({ country }: TimeForm): boolean {
+  return country === 'US';
 }

@@ -41,6 +41,11 @@ export async function openAccountWorld() {
     return { ...base, actor, address, requestId, queue: base.queue.from({ businessId: null, requestId }) };
   }
 
+  /** The same so many minutes from now. */
+  function laterFor(minutes: number): Ctx {
+    return { ...ctxFor(), now: () => new Date(Date.now() + minutes * 60_000) };
+  }
+
   /** A person who registered, through the verbs. */
   async function makeAccount({ verified = true } = {}) {
     const email = `${newId()}@example.com`;
@@ -89,7 +94,7 @@ export async function openAccountWorld() {
       .orderBy(asc(auditEvents.created_at));
   }
 
-  return { db: base.db, config: base.config, ctxFor, makeAccount, signIn, jobsOf, auditOf };
+  return { db: base.db, config: base.config, ctxFor, laterFor, makeAccount, signIn, jobsOf, auditOf };
 }
 
 /** What a browser would send back. */

@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { InvitationStatus } from '#shared/channels.ts';
+import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
+
+/** In New York, where most businesses of the tests are: by day, and far from any change of the clock. */
+export const NOON = new Date('2026-11-20T17:00:00Z');
 
 /** Sends one invitation, as its job would, and says where it stands then. */
 export async function sendOne(
@@ -10,7 +18,40 @@ export async function sendOne(
   { invitationId }: { invitationId: string },
 ): Promise<InvitationStatus> {
   await sendInvitations(ctx, { invitationIds: [invitationId] });
-  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitationId));
+  return (await invitationOf(ctx, invitationId)).status;
+}
+
+/** A mail server and the channels that send by it, until the test ends. */
+export async function openMail(faults?: SmtpFaults): Promise<{ server: TestSmtp; channels: Channels }> {
+  const server = await startSmtp(faults);
+  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
+  onTestFinished(async () => {
+    channels.close();
+    await server.close();
+  });
+  return { server, channels };
+}
+
+type Invitation = typeof invitations.$inferSelect;
+
+export async function invitationOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<Invitation> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id));
   if (!row) throw new Error('the invitation is gone');
-  return row.status;
+  return row;
+}
+
+/** All of a business, in the order in which they were made. */
+export function invitationsOf({ db, business }: Pick<BusinessCtx, 'db' | 'business'>): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.business_id, business.id))
+    .orderBy(invitations.id);
+}
+
+export function auditOf({ db }: Pick<Ctx, 'db'>, subjectId: string, action: AuditAction) {
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject_id, subjectId), eq(auditEvents.action, action)));
 }

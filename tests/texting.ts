@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
@@ -27,7 +26,7 @@ import {
   makeInvitation,
   type OwnerCtx,
 } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
+import { invitationOf, NOON, sendOne } from '#tests/sending.ts';
 
 export interface Texting {
   ctx: OwnerCtx;
@@ -36,7 +35,6 @@ export interface Texting {
   simulation: TextSimulation;
   /** Answers of our hook to the provider, oldest first. */
   answers: { status: number; body: string }[];
-  close(): Promise<void>;
 }
 
 interface MakeTexting {
@@ -45,7 +43,7 @@ interface MakeTexting {
   business?: Parameters<typeof makeBusiness>[0];
 }
 
-/** A business whose texts go to a simulator, and whose hook the simulator really calls. */
+/** A business whose texts go to a simulator, and whose hook the simulator really calls; until the test ends. */
 export async function makeTexting({
   connector: given = 'twilio',
   now,
@@ -101,12 +99,12 @@ export async function makeTexting({
     })
     .returning();
   if (!connection) throw new Error('nothing was written');
-  const close = async () => {
+  onTestFinished(async () => {
     await simulation.close();
     channels.close();
     await new Promise((resolve) => server.close(resolve));
-  };
-  return { ctx, connection, harness, simulation, answers, close };
+  });
+  return { ctx, connection, harness, simulation, answers };
 }
 
 async function call(
@@ -127,14 +125,17 @@ async function call(
 }
 
 /** A queued text, the worker that would send it, and the provider it would reach. */
-export async function makeQueuedText(options: {
-  connector?: TextConnectorId;
-  phone?: string;
-  now: Date | (() => Date);
-  invitation?: Parameters<typeof makeInvitation>[1];
-  campaign?: Parameters<typeof makeCampaign>[1];
-}) {
-  const texting = await makeTexting({ connector: options.connector ?? 'twilio', now: options.now });
+export async function makeQueuedText(
+  options: {
+    connector?: TextConnectorId;
+    phone?: string;
+    /** Noon, unless it says otherwise. */
+    now?: Date | (() => Date);
+    invitation?: Parameters<typeof makeInvitation>[1];
+    campaign?: Parameters<typeof makeCampaign>[1];
+  } = {},
+) {
+  const texting = await makeTexting({ connector: options.connector ?? 'twilio', now: options.now ?? NOON });
   const { ctx, connection, simulation } = texting;
   const { channel } = connection;
   const template_content = JSON.stringify(defaultTemplate(channel, 'Bright Smile Dental'));
@@ -150,11 +151,7 @@ export async function makeQueuedText(options: {
     ...options.invitation,
   });
   const job = asJob(ctx, 'invitations.send');
-  const row = async () => {
-    const [found] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitation.id));
-    if (!found) throw new Error('the invitation is gone');
-    return found;
-  };
+  const row = () => invitationOf(ctx, invitation.id);
   const send = () => sendOne(job, { invitationId: invitation.id });
   return {
     ...texting,

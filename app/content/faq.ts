@@ -87,7 +87,7 @@ export const faq = {
       question: 'How does the free trial work, and can I take my data with me?',
       answer: [
         'Sign up with your name, email address and a password, and start. There is no setup fee. A wizard takes you through the first steps, up to an invitation to yourself.',
-        'You can download all your data as a ZIP file at any time. If you delete your account, it is erased after 7 days, in which you can still change your mind.',
+        'You can download your contacts, and the outcome of every campaign, as CSV files at any time. Write to {supportEmail} for a copy of everything else, or to have your account deleted with all its data.',
       ],
     },
   ] satisfies Question[],

@@ -154,7 +154,7 @@ export const why = {
     {
       icon: 'download',
       title: 'Your data stays yours',
-      text: 'Download everything as a ZIP file whenever you like. Delete your account and the data goes with it.',
+      text: 'Download your contacts, and the outcome of every campaign, as CSV files whenever you like. Write to us for the rest, or to leave with nothing left behind.',
     },
   ] satisfies IconBlock[],
   pictures: [

@@ -21,7 +21,7 @@ export interface LegalPage {
  * Terms and Privacy describe what the product does. Whoever runs an installation answers for them and should have
  * them read by counsel. They name the operator by product name and support address only.
  */
-export const LEGAL_UPDATED = '2026-11-21';
+export const LEGAL_UPDATED = '2026-11-22';
 
 export const LEGAL_LABELS = {
   updated: 'Last changed on',

@@ -127,7 +127,7 @@ export const privacyPolicy = {
       parts: [
         {
           list: [
-            'Account and business data: as long as the account exists. After you delete it, there are 7 days in which you can change your mind. Then it is erased.',
+            'Account and business data: as long as the account exists. Write to {supportEmail}, and we erase it.',
             'Contacts, messages and feedback: until the business erases them or leaves.',
             'Proof of consent and opt-outs: as long as they are needed to respect your wish and to prove it.',
             'Sign-in records: until the session ends.',
@@ -144,7 +144,7 @@ export const privacyPolicy = {
         'Depending on where you live, you can ask for access to your data, a copy of it, correction, erasure, or a restriction of its use. You can object to its use, and take back a consent at any time for the future. You can complain to a supervisory authority. Using these rights costs nothing and has no disadvantage for you.',
         {
           list: [
-            'Account holders can correct, download and delete their data in their profile.',
+            'Account holders can correct the data of their business, and download or erase their contacts, in their account. For a copy of everything, a correction of their own name or email, or the end of the account they write to us.',
             'Customers of a business can opt out in every message, and turn to the business for everything else. It can find, export and erase the data of one person.',
             'Anyone can write to {supportEmail}. We answer within one month, and check first that we are talking to the right person.',
           ],

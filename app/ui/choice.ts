@@ -6,3 +6,8 @@ export interface Choice {
   text?: string;
   disabled?: boolean;
 }
+
+export interface ChoiceGroup {
+  label: string;
+  choices: Choice[];
+}

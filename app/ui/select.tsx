@@ -1,13 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice, ChoiceGroup } from './choice.ts';
 import { controlProps, Field, type FieldMeta } from './field.tsx';
-
-interface ChoiceGroup {
-  label: string;
-  choices: Choice[];
-}
 
 interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'id' | 'name' | 'form' | 'defaultValue' | 'children' | 'multiple'> {

@@ -1,6 +1,5 @@
 import { asc, desc, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '#server/errors.ts';
 
 /**
  * How a list runs: the newest first by `newest` and then `id`, as its index has it; or by a value that no row lacks, and
@@ -31,14 +30,19 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MICROS = /^\d{1,17}$/;
 const NUMBER = /^\d{1,9}$/;
 const HEX = /^(?:[0-9a-f]{2}){0,2000}$/;
+const MOMENT =
+  /^(\d{4,5}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
 /** What the database writes of such a value; of a text, whatever somebody typed. */
-const WRITTEN = {
-  text: /^[^\0]*$/,
-  timestamptz: /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2})$/,
-  integer: /^-?\d{1,9}$/,
-} as const;
+const IS_WRITTEN: Record<Value['type'], (value: string) => boolean> = {
+  text: (value) => !value.includes('\0'),
+  timestamptz: (value) => /^-?infinity$/.test(value) || isDay(MOMENT.exec(value)?.[1]),
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+};
 
-/** The part of a list that begins behind `cursor`, and the cursor of the part after it. */
+/**
+ * The part of a list that begins behind `cursor`, and the cursor of the part after it. Cursors come from addresses, where
+ * anybody may write anything: one that no page gave leads to the beginning.
+ */
 export async function page<Row extends { mark: string }>(
   order: Order,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -72,11 +76,16 @@ export function firstPart(order: Order, limit = 1): Part {
 function partOf({ newest, by, id }: Order, cursor: string | undefined, limit: number): Part {
   if (by) return partByValue(by, id, { cursor, limit });
   if (!newest) {
-    const after = cursor === undefined ? undefined : gt(id, idIn(cursor, id));
-    return { after, orderBy: [asc(id)], limit, mark: sql<string>`${id}::text` };
+    const last = idIn(cursor, id);
+    return {
+      after: last === null ? undefined : gt(id, last),
+      orderBy: [asc(id)],
+      limit,
+      mark: sql<string>`${id}::text`,
+    };
   }
   return {
-    after: cursor === undefined ? undefined : olderThan(newest, id, cursor),
+    after: olderThan(newest, id, cursor),
     orderBy: [desc(newest), desc(id)],
     limit,
     // JavaScript dates end at milliseconds; the cursor must not skip rows within one.
@@ -93,32 +102,32 @@ function partByValue(
   // In hex, so that whatever stands in a name is one word of the cursor.
   const mark = sql<string>`encode(convert_to((${value})::text, 'UTF8'), 'hex') || '.' || ${id}`;
   const orderBy = [way(value), way(id)];
-  if (cursor === undefined) return { after: undefined, orderBy, limit, mark };
-  const [hex = '', rest = ''] = cursor.split(/\.(.*)/);
-  if (!HEX.test(hex)) throw strange();
+  const [hex = '', rest] = cursor?.split(/\.(.*)/) ?? [];
   const last = Buffer.from(hex, 'hex').toString();
-  if (!WRITTEN[type].test(last)) throw strange();
+  const lastId = idIn(rest, id);
+  if (lastId === null || !HEX.test(hex) || !IS_WRITTEN[type](last)) {
+    return { after: undefined, orderBy, limit, mark };
+  }
   const mine = sql`(${value}, ${id})`;
-  const theirs = sql`(${last}::${sql.raw(type)}, ${idIn(rest, id)}::uuid)`;
+  const theirs = sql`(${last}::${sql.raw(type)}, ${lastId}::uuid)`;
   return { after: falling ? sql`${mine} < ${theirs}` : sql`${mine} > ${theirs}`, orderBy, limit, mark };
 }
 
-function olderThan(newest: PgColumn, id: PgColumn, cursor: string): SQL {
-  const [micros = '', rest = ''] = cursor.split(/\.(.*)/);
-  if (!MICROS.test(micros)) throw strange();
+function olderThan(newest: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
+  const [micros = '', rest] = cursor?.split(/\.(.*)/) ?? [];
+  const lastId = idIn(rest, id);
+  if (lastId === null || !MICROS.test(micros)) return undefined;
   const date = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${newest}, ${id}) < (${date}, ${idIn(rest, id)}::uuid)`;
+  return sql`(${newest}, ${id}) < (${date}, ${lastId}::uuid)`;
 }
 
-function idIn(text: string, { dataType }: PgColumn): string {
-  if (!(dataType === 'number' ? NUMBER : UUID).test(text)) throw strange();
-  return text;
+function idIn(text: string | undefined, { dataType }: PgColumn): string | null {
+  return text !== undefined && (dataType === 'number' ? NUMBER : UUID).test(text) ? text : null;
 }
 
-/** Cursors come from addresses, where anybody may write anything. */
-function strange(): AppError {
-  return new AppError(
-    'invalid',
-    'This address does not lead into the list. Please start from its beginning.',
-  );
+/** A day of the calendar, as the database has it. */
+function isDay(text: string | undefined): boolean {
+  const [year = 0, month = 0, day = 0] = text?.split('-').map(Number) ?? [];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }

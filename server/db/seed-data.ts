@@ -10,6 +10,8 @@ export const DEMO_BUSINESS = {
   review_link_url: 'bright-smiles',
   review_link_title: 'Leave us a review',
   postal_address: '12 Barton Springs Road\nAustin, TX 78704',
+  country: 'US',
+  time_zone: 'America/Chicago',
 } as const;
 
 /** Days ago, platform slug, reviewer, stars, words. */
@@ -202,14 +204,19 @@ export const DEMO_FEEDBACK: readonly (readonly [
   ],
 ];
 
-/** Contacts of the campaign in progress; a number is the rating this one has already given. */
-export const DEMO_CONTACTS: readonly (readonly [name: string, email: string, rated?: 4 | 5])[] = [
-  ['Maria Gonzalez', 'maria.gonzalez@mail.example', 5],
+/** Contacts of the campaign in progress: how many minutes after it each has opened the link, and the rating given. */
+export const DEMO_CONTACTS: readonly (readonly [
+  name: string,
+  email: string,
+  openedAfter?: number,
+  rated?: 4 | 5,
+])[] = [
+  ['Maria Gonzalez', 'maria.gonzalez@mail.example', 22, 5],
   ['Theo Lambert', 'theo.lambert@mail.example'],
-  ['Grace Kim', 'grace.kim@mail.example', 5],
+  ['Grace Kim', 'grace.kim@mail.example', 95, 5],
   ['Rashid Noor', 'rashid.noor@mail.example'],
-  ['Emily Stanton', 'emily.stanton@mail.example'],
-  ['Paolo Ricci', 'paolo.ricci@mail.example', 4],
+  ['Emily Stanton', 'emily.stanton@mail.example', 240],
+  ['Paolo Ricci', 'paolo.ricci@mail.example', 310, 4],
   ['Shanice Dorsey', 'shanice.dorsey@mail.example'],
   ['Kenji Mori', 'kenji.mori@mail.example'],
 ];

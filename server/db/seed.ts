@@ -3,6 +3,7 @@ import { getAuth, verificationToken } from '#server/auth.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
@@ -18,12 +19,18 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Longer than anything else here is ago. */
+const MEMBER_DAYS = 400;
+const CAMPAIGN_DAYS = 1;
 const OFFERED = ['google', 'healthgrades', 'facebook'];
 
 /**
@@ -34,13 +41,14 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
   const [anyone] = await visitor.db.select({ id: users.id }).from(users).limit(1);
   if (anyone || (await wasCleared(visitor))) return false;
   const today = visitor.now();
-  const past = <C extends Ctx>(ctx: C, days: number): C => ({
+  const past = <C extends Ctx>(ctx: C, days: number, minutes = 0): C => ({
     ...ctx,
-    now: () => new Date(today.getTime() - days * DAY_MS),
+    now: () => new Date(today.getTime() - days * DAY_MS + minutes * MINUTE_MS),
   });
 
   const owner = await makeOwner(visitor);
-  await recordReviews(past({ ...owner, actor: { kind: 'job', name: 'seed' } }, 0), today);
+  const job = { ...owner, actor: { kind: 'job', name: 'seed' } } as const;
+  await recordReviews(job, today);
   for (const [index, [days, name, email, rating, text]] of DEMO_FEEDBACK.entries()) {
     await submitReview(past(visitor, days), {
       ...answerFrom(`demo-feedback-000${index}`),
@@ -48,9 +56,35 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
       private: { name, email, text },
     });
   }
-  await runCampaign(past(owner, 1), visitor);
+  const campaign = await launch(past(owner, CAMPAIGN_DAYS));
+  const asked = await findAsked(owner, campaign.id);
+  await sendInvitations(
+    { ...past(job, CAMPAIGN_DAYS, 1), channels: { ...job.channels, email: NOWHERE } },
+    { invitationIds: asked.map(({ id }) => id) },
+  );
+  for (const [name, email, openedAfter, rated] of DEMO_CONTACTS) {
+    const token = asked.find((one) => one.email === email)?.token;
+    if (!token || openedAfter === undefined) continue;
+    await recordClick(past(visitor, CAMPAIGN_DAYS, openedAfter), { token });
+    if (!rated) continue;
+    await submitReview(past(visitor, CAMPAIGN_DAYS, openedAfter + 2), {
+      ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
+      invitation: token,
+      rating: String(rated),
+      public: { platformId: String(getPlatform('google').id), name, text: '' },
+    });
+  }
   return true;
 }
+
+/** Everybody asked here is made up, and was asked yesterday: no mail may leave today. */
+const NOWHERE: Ctx['channels']['email'] = {
+  id: 'demo',
+  async send(message, beforeHandOver) {
+    await beforeHandOver?.();
+    return { externalId: message.key };
+  },
+};
 
 async function wasCleared({ db }: Ctx): Promise<boolean> {
   const [row] = await db
@@ -73,6 +107,8 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
     reviewLinkUrl: DEMO_BUSINESS.review_link_url,
     reviewLinkTitle: DEMO_BUSINESS.review_link_title,
     postalAddress: DEMO_BUSINESS.postal_address,
+    country: DEMO_BUSINESS.country,
+    timeZone: DEMO_BUSINESS.time_zone,
   });
   const business = await findBusinessOfUser(visitor, user.id);
   if (!business) throw new Error('The demo business was not saved');
@@ -80,6 +116,13 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   const owner: BusinessCtx = { ...signedIn, business, queue };
   const platforms = OFFERED.map((slug) => ({ platformId: getPlatform(slug).id, writeReviewUrl: '' }));
   await savePlatforms(owner, { platforms });
+  // The library signs up by a clock of its own.
+  const since = new Date(visitor.now().getTime() - MEMBER_DAYS * DAY_MS);
+  await visitor.db.update(users).set({ created_at: since }).where(eq(users.id, user.id));
+  await visitor.db
+    .update(businessProfiles)
+    .set({ created_at: since })
+    .where(eq(businessProfiles.id, business.id));
   return owner;
 }
 
@@ -92,41 +135,29 @@ async function recordReviews(job: BusinessCtx, today: Date): Promise<void> {
         rating,
         text,
         // Spread over the working day, so that the list does not look stamped.
-        reviewedAt: new Date(today.getTime() - daysAgo * DAY_MS - ((daysAgo * 47) % 480) * 60_000),
+        reviewedAt: new Date(today.getTime() - daysAgo * DAY_MS - ((daysAgo * 47) % 480) * MINUTE_MS),
       }),
     );
     await recordPlatformReviews(job, { platformId: getPlatform(slug).id, reviews });
   }
 }
 
-async function runCampaign(owner: BusinessCtx, visitor: Ctx): Promise<void> {
-  const campaign = await launchCampaign(owner, {
+function launch(owner: BusinessCtx) {
+  return launchCampaign(owner, {
     channel: 'email',
     contacts: DEMO_CONTACTS.map(([name, email]) => ({ name, email, phone: '' })),
     template: { ...defaultTemplate('email', ''), reminderEnabled: true, reminderDays: 3 },
     consent: true,
     submissionKey: 'demo-campaign',
   });
-  for (const [name, email, rated] of DEMO_CONTACTS) {
-    if (!rated) continue;
-    const [invitation] = await owner.db
-      .select({ token: invitations.token })
-      .from(invitations)
-      .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-      .where(
-        and(
-          eq(invitations.business_id, owner.business.id),
-          eq(invitations.campaign_id, campaign.id),
-          eq(contacts.email, email),
-        ),
-      );
-    await submitReview(visitor, {
-      ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
-      invitation: invitation?.token ?? null,
-      rating: String(rated),
-      public: { platformId: String(getPlatform('google').id), name, text: '' },
-    });
-  }
+}
+
+async function findAsked({ db, business }: BusinessCtx, campaignId: string) {
+  return db
+    .select({ id: invitations.id, token: invitations.token, email: contacts.email })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(and(eq(invitations.business_id, business.id), eq(invitations.campaign_id, campaignId)));
 }
 
 function answerFrom(submission: string) {

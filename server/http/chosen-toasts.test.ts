@@ -64,6 +64,18 @@ test.each([
   expect(there.headers.get('set-cookie')).toContain(`flash=${key}`);
 });
 
+test.each(['opt-out', 'erase'])('%s with nobody chosen says so beside the list', async (intent) => {
+  await expectSaid(await post('/dashboard/contacts', { intent }), 400, MESSAGES.nobodyChosen);
+});
+
+test('an export with nobody chosen leads back to the list, which says so; with somebody it is a file', async () => {
+  const nobody = await post('/dashboard/contacts/export.csv', {});
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/dashboard/contacts']);
+  expect(nobody.headers.get('set-cookie')).toContain('flash=nobodyChosen');
+  const all = await post('/dashboard/contacts/export.csv', { all: 'on' });
+  expect([all.status, all.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+});
+
 const WORDY = 'a much longer passphrase';
 test.each([
   [{ next: WORDY, confirm: 'another one' }, MESSAGES.passwordMismatch],

@@ -64,9 +64,11 @@ export const GENERAL_PATTERNS = {
     hosts: ['amazon.*', 'amzn.to', 'a.co'],
     short: ['amzn.to', 'a.co'],
     profiles: [
-      /\/(?:dp|gp\/product|product-reviews)\/(?<id>[A-Z0-9]{10})/,
+      /\/(?:dp|gp\/product|product-reviews)\/(?<id>(?<product>[A-Z0-9]{10}))/,
       /^\/(?:sp|shops\/[^?]*)\?(?:.*&)?(?:seller|me)=(?<id>A[A-Z0-9]{8,})/,
     ],
+    // Of a seller there is no form for everybody.
+    write: ({ product }) => (product ? `https://www.amazon.com/review/create-review?asin=${product}` : ''),
     examples: {
       'https://www.amazon.com/Markers-Colored-Coloring/dp/B075WTC5SB?th=1': 'B075WTC5SB',
       'https://www.amazon.com/sp?seller=A2L77EE7U53NWQ': 'A2L77EE7U53NWQ',
@@ -81,6 +83,7 @@ export const GENERAL_PATTERNS = {
   glassdoor: {
     hosts: ['glassdoor.*'],
     profiles: [/^\/(?:Reviews|Overview)\/[^?]*?(?:-E|EI_IE)(?<id>\d+)/],
+    write: ({ id }) => `https://www.glassdoor.com/mz-survey/employer/collectReview_input.htm?i=${id}`,
     examples: { 'https://www.glassdoor.com/Reviews/Award-Staffing-Reviews-E830922.htm': '830922' },
   },
   indeed: {
@@ -229,7 +232,8 @@ export const GENERAL_PATTERNS = {
   },
   zillow: {
     hosts: ['zillow.com'],
-    profiles: [/^\/(?:lender-)?profile\/(?<id>[^/?]+)/, /^\/reviews\/write\/\?s=(?<id>X1-[\w-]+)/],
+    profiles: [/^\/(?:lender-)?profile\/(?<id>[^/?]+)/, /^\/reviews\/write\/\?s=(?<id>(?<form>X1-[\w-]+))/],
+    write: ({ form }) => (form ? `https://www.zillow.com/reviews/write/?s=${form}` : ''),
     examples: { 'https://www.zillow.com/lender-profile/Citibank/': 'Citibank' },
   },
   weddingwire: {

@@ -192,7 +192,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await sendTo(page, 'Email', 2);
 
     await page.goto(`/dashboard/contacts?q=Ada+${id}`);
-    await expect(list).toContainText('Email, Just now');
+    await expect(list).toContainText('Email, just now');
     await expect(list).toContainText(/Waiting|Sending|Sent/);
     await expectSound(page);
     await list.getByRole('link').click();

@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createVitest } from 'vitest/node';
-import settings from '../../vitest.config.ts';
 import { readSources } from '../architecture/scan.ts';
 import { AREAS } from './areas.ts';
 import { EXCUSED } from './excused.ts';
-import { mutantsPlugin } from './instrument.ts';
 import { type Mutant, makeMutants } from './make-mutants.ts';
-import type { Looked, Report, Session } from './messages.ts';
+import { Memory } from './memory.ts';
+import type { Looked, Session, Tried } from './messages.ts';
 import { testsReaching } from './reach.ts';
+import { runWorker } from './worker.ts';
 
 const WANTED = 0.9;
-/** A worker that has said nothing for so long turns in a loop; it reads all of the code before its first word. */
-const SILENCE_MS = 300_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -24,11 +22,11 @@ const { values: options } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     since: { type: 'string' },
+    fresh: { type: 'boolean' },
+    tried: { type: 'boolean' },
     verbose: { type: 'boolean' },
   },
 });
-
-type Tried = Extract<Report, { kind: 'tried' }>;
 
 const sources = readSources();
 const areaOf = new Map<string, string>();
@@ -47,7 +45,9 @@ const paths = [...areaOf.keys()].filter(
 const all: Mutant[] = [];
 for (const path of paths) all.push(...makeMutants(path, readFileSync(path, 'utf8'), all.length + 1));
 const excused = all.filter((mutant) => excuseOf(mutant));
-const chosen = sample(all.filter((mutant) => !excused.includes(mutant)));
+const memory = new Memory(all, { fresh: options.fresh ?? false });
+const meaningful = all.filter((mutant) => !excused.includes(mutant));
+const chosen = sample(options.tried ? meaningful.filter((mutant) => memory.hasTried(mutant)) : meaningful);
 const tried = await tryAll(chosen);
 process.exitCode = tell(tried) >= WANTED ? 0 : 1;
 
@@ -65,22 +65,21 @@ function excuseOf(mutant: Mutant) {
       path === mutant.path &&
       (!beside || mutant.text.includes(beside)) &&
       (!within || within === mutant.within) &&
-      (was === undefined || was === mutant.was) &&
+      (was === undefined || [was].flat().includes(mutant.was)) &&
       (now === undefined || now === mutant.now),
   );
 }
 
-/** The same seed chooses the same mutants of the same code. */
+/** The same seed chooses the same mutants, whatever has changed elsewhere. */
 function sample(mutants: Mutant[]): Mutant[] {
   if (!options.sample) return mutants;
-  const seed = Number(options.seed ?? Math.floor(Math.random() * 1e9));
+  const seed = options.seed ?? String(Math.floor(Math.random() * 1e9));
   console.log(`A sample of ${options.sample} out of ${mutants.length}; again with --seed ${seed}`);
-  let last = seed;
-  const random = () => {
-    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
-    return last / 2 ** 32;
-  };
-  const shuffled = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
+  const placeOf = ({ path, within, was, now }: Mutant) =>
+    createHash('sha1').update([seed, path, within, was, now].join('\n')).digest('hex');
+  const shuffled = mutants
+    .map((mutant) => ({ mutant, at: placeOf(mutant) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
   return shuffled
     .slice(0, Number(options.sample))
     .map(({ mutant }) => mutant)
@@ -92,110 +91,76 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   const sessionPath = join(folder, 'session.json');
   const reportPath = join(folder, 'report.jsonl');
   const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources)]));
+  const testsOf = (path: string) => [...(reaching.get(path)?.keys() ?? [])];
+  const reachedBy = (file: string) => paths.filter((path) => reaching.get(path)?.has(file));
   const used = new Set(mutants.map(({ path }) => path));
-  const files = new Set([...used].flatMap((path) => [...(reaching.get(path)?.keys() ?? [])]));
+  const files = new Set([...used].flatMap(testsOf));
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const done = new Map<Mutant, Tried>();
   const known: Looked[] = [];
-  console.log(`${mutants.length} mutants in ${used.size} files, ${files.size} test files reach them`);
+  for (const mutant of mutants) {
+    const trial = memory.trialOf(mutant, testsOf(mutant.path));
+    if (trial) take(mutant, trial);
+  }
+  for (const file of files) {
+    const look = memory.lookAt(file, reachedBy(file));
+    if (look) known.push(look);
+  }
+  console.log(
+    `${mutants.length} mutants in ${used.size} files, ${done.size} of them known; ${files.size} test files reach them`,
+  );
   while (done.size < mutants.length) {
     const left = mutants.filter((mutant) => !done.has(mutant));
     const session: Session = {
-      ...{ files: [...files], known, reportPath },
+      ...{ known, reportPath },
       mutants: left.map(({ id, path }) => ({ id, tests: Object.fromEntries(reaching.get(path) ?? []) })),
     };
     writeFileSync(sessionPath, JSON.stringify(session));
     writeFileSync(reportPath, '');
-    let trying: Mutant | null = null;
+    let trying: Mutant | undefined;
     const before = done.size + known.length;
-    await runWorker(sessionPath, mutants, reportPath, (report) => {
+    await runWorker({ sessionPath, reportPath, mutants: all }, (report) => {
+      if (report.kind === 'looking') trying = undefined;
       if (report.kind === 'looked') {
         known.push(report);
-        if (known.length === files.size) console.log(`looked at the tests in ${seconds()} s`);
+        memory.keepLook(report, reachedBy(report.file));
         if (report.red.length > 0)
           console.log(
             `left aside, red without a mutant: ${report.file}\n  ${report.red.map(({ words }) => words).join('\n  ')}`,
           );
       }
-      if (report.kind === 'trying') trying = byId.get(report.id) ?? null;
+      if (report.kind === 'trying') trying = byId.get(report.id) ?? trying;
       if (report.kind === 'tried') {
         const mutant = byId.get(report.id);
         if (!mutant) return;
-        done.set(mutant, report);
-        trying = null;
-        if (options.verbose || report.outcome === 'survived' || report.outcome === 'unreached')
-          show(mutant, report);
+        trying = undefined;
+        memory.keepTrial(mutant, report, testsOf(mutant.path));
+        take(mutant, report);
         if (done.size % 50 === 0) console.log(`… ${done.size} of ${mutants.length} after ${seconds()} s`);
       }
     });
-    if (trying)
-      done.set(trying, { kind: 'tried', id: 0, outcome: 'timed out', by: 'the worker hung', ms: 0 });
-    else if (done.size + known.length === before)
+    if (trying) {
+      const { id, path } = trying;
+      const trial: Tried = { kind: 'tried', id, outcome: 'timed out', by: 'the worker hung', ms: 0 };
+      memory.keepTrial(trying, trial, testsOf(path));
+      take(trying, trial);
+    } else if (done.size + known.length === before)
       throw new Error('The worker came to nothing; its message stands above');
   }
   rmSync(folder, { recursive: true, force: true });
   return done;
-}
 
-async function runWorker(
-  sessionPath: string,
-  mutants: Mutant[],
-  reportPath: string,
-  hear: (report: Report) => void,
-): Promise<void> {
-  // The migrations of the global setup run here, with every mutant asleep.
-  Object.assign(globalThis, { __mutant: () => false });
-  const vitest = await createVitest(
-    'test',
-    {
-      ...{ config: false, watch: false, run: true, reporters: [{}], passWithNoTests: false },
-      ...{ pool: 'forks', maxWorkers: 1, isolate: false, fileParallelism: false },
-      ...{ name: 'mutants', include: ['tests/mutants/session.ts'], runner: 'tests/mutants/runner.ts' },
-      ...{ setupFiles: ['tests/setup.ts'], globalSetup: ['tests/global-setup.ts'] },
-      css: { include: [/\?(raw|inline|url)$/] },
-      ...{ testTimeout: 10_000, hookTimeout: 20_000, teardownTimeout: 5_000 },
-      fsModuleCache: true,
-      dangerouslyIgnoreUnhandledErrors: true,
-    },
-    { plugins: [...(settings.plugins ?? []), mutantsPlugin(mutants)] },
-  );
-  vitest.provide('mutantSession', sessionPath);
-  let read = 0;
-  let pid = 0;
-  let heardAt = Date.now();
-  const listen = () => {
-    const text = existsSync(reportPath) ? readFileSync(reportPath, 'utf8') : '';
-    const lines = text.slice(read, text.lastIndexOf('\n') + 1);
-    read += lines.length;
-    for (const line of lines.split('\n').filter(Boolean)) {
-      const report = JSON.parse(line) as Report;
-      if (report.kind === 'started') pid = report.pid;
-      heardAt = Date.now();
-      hear(report);
-    }
-    if (pid && Date.now() - heardAt > SILENCE_MS) {
-      process.kill(pid, 'SIGKILL');
-      pid = 0;
-    }
-  };
-  const timer = setInterval(listen, 500);
-  try {
-    const result = await vitest.start();
-    for (const module of result.testModules)
-      for (const error of module.errors()) console.log(error.message, error.stack);
-    for (const error of result.unhandledErrors.slice(0, 3)) console.log('worker:', error);
-  } finally {
-    clearInterval(timer);
-    listen();
-    await vitest.close();
+  function take(mutant: Mutant, trial: Tried) {
+    done.set(mutant, trial);
+    if (options.verbose || trial.outcome === 'survived' || trial.outcome === 'unreached') show(mutant, trial);
   }
 }
 
-function show(mutant: Mutant, { outcome, by }: Tried): void {
+function show(mutant: Mutant, { outcome, by, file }: Tried): void {
   console.log(`${outcome}: ${mutant.path}:${mutant.line} (${mutant.within})`);
   console.log(`  - ${mutant.was}`);
   console.log(`  + ${mutant.now}`);
-  if (by) console.log(`  ${by.slice(0, 300)}`);
+  if (by) console.log(`  ${[file, by].filter(Boolean).join(': ').slice(0, 300)}`);
 }
 
 function tell(results: Map<Mutant, Tried>): number {

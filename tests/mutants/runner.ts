@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inject, type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import type { Looked, Report, Session } from './messages.ts';
+import type { Looked, Report, Session, Tried } from './messages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,27 +22,21 @@ Object.assign(globalThis, {
   },
 });
 
+/** What a trial may take, by what the same tests took without a mutant. */
+const limitMs = (cleanMs: number) => 5 * cleanMs + 30_000;
+
 /** Runs test files again and again in this one process, each time with another mutant awake. */
 export default class MutantRunner extends TestRunner {
   async onBeforeRunFiles(): Promise<void> {
     const session = JSON.parse(readFileSync(inject('mutantSession'), 'utf8')) as Session;
     const report = (line: Report) => appendFileSync(session.reportPath, `${JSON.stringify(line)}\n`);
     report({ kind: 'started', pid: process.pid });
-    const looked = new Map(session.known.map((one) => [one.file, one]));
-    for (const file of session.files) {
-      if (looked.has(file)) continue;
-      const one = await this.look(file);
-      looked.set(file, one);
-      report(one);
-    }
-    const trials = new Trials(this, looked);
-    for (const mutant of session.mutants) {
-      report({ kind: 'trying', id: mutant.id });
-      report({ kind: 'tried', id: mutant.id, ...(await trials.run(mutant)) });
-    }
+    const trials = new Trials(this, session.known, report);
+    for (const mutant of session.mutants) report(await trials.run(mutant));
   }
 
-  private async look(file: string): Promise<Looked> {
+  async look(file: string): Promise<Looked> {
+    const start = performance.now();
     const tests: Looked['tests'] = [];
     const inner = this.inner();
     let atImport: number[] = [];
@@ -59,7 +53,8 @@ export default class MutantRunner extends TestRunner {
     takeHits();
     const done = await this.play(inner, file);
     always = [...new Set([...always, ...takeHits()])];
-    return { kind: 'looked', file, always, atImport, tests, red: redOf(done).map(toRed) };
+    const ms = Math.round(performance.now() - start);
+    return { kind: 'looked', file, ms, always, atImport, tests, red: redOf(done).map(toRed) };
   }
 
   async play(inner: Inner, file: string, testIds?: string[]): Promise<RunnerTask[]> {
@@ -105,59 +100,73 @@ class Inner extends TestRunner {
   onCollected?: (files: RunnerTestFile[]) => void;
 }
 
-type Tried = Omit<Extract<Report, { kind: 'tried' }>, 'kind' | 'id'>;
-
 class Trials {
   /** Tests that are red without a mutant when they run without the others of their file. */
   private readonly alone = new Map<string, boolean>();
 
   private readonly runner: MutantRunner;
-  private readonly looked: ReadonlyMap<string, Looked>;
+  private readonly looked: Map<string, Looked>;
+  private readonly report: (line: Report) => void;
 
-  constructor(runner: MutantRunner, looked: ReadonlyMap<string, Looked>) {
+  constructor(runner: MutantRunner, known: readonly Looked[], report: (line: Report) => void) {
     this.runner = runner;
-    this.looked = looked;
+    this.looked = new Map(known.map((one) => [one.file, one]));
+    this.report = report;
   }
 
+  /** The nearest tests first: those further away are only looked at for what the near ones let pass. */
   async run({ id, tests }: Session['mutants'][number]): Promise<Tried> {
     const start = performance.now();
-    const tell = (outcome: Tried['outcome'], by = ''): Tried => ({
-      ...{ outcome, by, ms: Math.round(performance.now() - start) },
+    const tell = (outcome: Tried['outcome'], by = '', file?: string): Tried => ({
+      ...{ kind: 'tried', id, outcome, by, ms: Math.round(performance.now() - start) },
+      ...(file ? { file } : {}),
     });
-    const plans = Object.entries(tests)
-      .map(([file, steps]) => this.plan(id, file, steps))
-      .filter((plan) => plan.ids.length > 0)
-      .sort((a, b) => a.steps - b.steps || a.ms - b.ms);
-    if (plans.length === 0) {
-      const atImport = [...this.looked.values()].some((one) => one.atImport.includes(id));
-      return tell(atImport ? 'at import' : 'unreached');
+    const green: string[] = [];
+    let isAtImport = false;
+    for (const files of inRings(tests)) {
+      const plans: Plan[] = [];
+      for (const file of files) {
+        const looked = await this.lookAt(file);
+        isAtImport ||= looked.atImport.includes(id);
+        plans.push(planOf(id, looked));
+      }
+      for (const plan of plans.filter(({ ids }) => ids.length > 0).sort((a, b) => a.ms - b.ms)) {
+        const red = await this.firstRed(id, plan);
+        if (red) return tell(isTimeout(red) ? 'timed out' : 'caught', red.name, plan.file);
+        green.push(plan.file);
+      }
     }
-    for (const { file, ids } of plans) {
-      const red = await this.firstRed(id, file, ids);
-      if (red) return tell(isTimeout(red) ? 'timed out' : 'caught', `${file}: ${red.name}`);
-    }
-    return tell('survived', plans.map(({ file }) => file).join(', '));
+    if (green.length > 0) return tell('survived', green.join(', '));
+    return tell(isAtImport ? 'at import' : 'unreached');
   }
 
-  private plan(id: number, file: string, steps: number) {
-    const looked = this.looked.get(file);
-    const red = new Set(looked?.red.map((one) => one.id));
-    const usable = looked?.tests.filter((one) => !red.has(one.id) && !red.has('')) ?? [];
-    const reaching = usable.filter(({ hits }) => hits.includes(id) || looked?.always.includes(id));
-    const ms = reaching.reduce((sum, one) => sum + one.ms, 0);
-    return { file, steps, ms, ids: reaching.map((one) => one.id) };
+  private async lookAt(file: string): Promise<Looked> {
+    const known = this.looked.get(file);
+    if (known) return known;
+    this.report({ kind: 'looking', file });
+    const looked = await this.runner.look(file);
+    this.looked.set(file, looked);
+    this.report(looked);
+    return looked;
   }
 
-  private async firstRed(id: number, file: string, ids: string[]): Promise<RunnerTask | null> {
-    const red = await this.play(id, file, ids);
+  private async firstRed(id: number, plan: Plan): Promise<RunnerTask | null> {
+    const { file, ids } = plan;
+    let red = await this.play(id, plan, ids);
+    // On a busy machine a test may be late without a mutant; twice in a row it is not.
+    if (red && isTimeout(red)) red = await this.play(id, plan, ids);
     if (!red) return null;
     const key = `${file} ${red.id}`;
-    if (!this.alone.has(key)) this.alone.set(key, (await this.play(0, file, upTo(ids, red.id))) !== null);
+    const ran = upTo(ids, red.id);
+    const stoodThere = ran.length === upTo(plan.all, red.id).length;
+    if (stoodThere) return red;
+    if (!this.alone.has(key)) this.alone.set(key, (await this.play(0, plan, ran)) !== null);
     // It needs what stands before it in the file.
-    return this.alone.get(key) ? this.play(id, file) : red;
+    return this.alone.get(key) ? this.play(id, plan) : red;
   }
 
-  private async play(id: number, file: string, ids?: string[]): Promise<RunnerTask | null> {
+  private async play(id: number, { file, cleanMs }: Plan, ids?: string[]): Promise<RunnerTask | null> {
+    this.report({ kind: 'trying', id, limitMs: limitMs(cleanMs) });
     const inner = this.runner.inner();
     inner.stopsAtRed = true;
     inner.onCollected = () => {
@@ -166,6 +175,30 @@ class Trials {
     const files = await this.runner.play(inner, file, ids);
     return inner.red ?? redOf(files)[0] ?? null;
   }
+}
+
+interface Plan {
+  file: string;
+  /** The tests that come by, and how long they take. */
+  ids: string[];
+  ms: number;
+  /** The same of the whole file. */
+  all: string[];
+  cleanMs: number;
+}
+
+function planOf(id: number, { file, ms: cleanMs, tests, always, red }: Looked): Plan {
+  const faulty = new Set(red.map((one) => one.id));
+  const usable = faulty.has('') ? [] : tests.filter((one) => !faulty.has(one.id));
+  const reaching = usable.filter(({ hits }) => hits.includes(id) || always.includes(id));
+  const ms = reaching.reduce((sum, one) => sum + one.ms, 0);
+  return { file, ids: reaching.map((one) => one.id), ms, all: tests.map((one) => one.id), cleanMs };
+}
+
+/** Files by their distance, the nearest first. */
+function inRings(tests: Record<string, number>): string[][] {
+  const rings = Map.groupBy(Object.entries(tests), ([, steps]) => steps);
+  return [...rings].sort(([a], [b]) => a - b).map(([, ring]) => ring.map(([file]) => file));
 }
 
 /** The others that ran before it, and itself. */

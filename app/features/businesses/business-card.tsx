@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -82,8 +82,10 @@ function prefixOf({ reviewLink }: BusinessView): string {
 
 /** What was saved may differ from what was typed (trimmed, the default title); the form then shows it. */
 function useResetWhenSaved(formId: string, saved: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values change, and only then
+  const shown = useRef(saved);
   useEffect(() => {
+    if (shown.current === saved) return;
+    shown.current = saved;
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.reset();
   }, [formId, saved]);

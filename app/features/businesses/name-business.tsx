@@ -2,18 +2,19 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Store } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import type { Choice } from '#app/ui/choice.ts';
+import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { Place } from '#shared/countries.ts';
+import { todaysZone } from '#shared/time-zones.ts';
 
 /** Made by the server: browsers name countries and zones in their own ways. */
 export interface Places {
   /** What the languages of the browser tell; its clock knows better. */
   guess: Place;
   countries: Choice[];
-  timeZones: string[];
+  timeZones: ChoiceGroup[];
   countriesByZone: Record<string, string>;
 }
 
@@ -31,7 +32,6 @@ export function NameBusiness({ places, lastResult }: NameBusinessProps) {
     ...{ id: FORM, lastResult },
     defaultValue: { country: guess.country, timeZone: guess.timeZone },
   });
-  const zones = timeZones.includes(guess.timeZone) ? timeZones : [guess.timeZone, ...timeZones];
   useBrowserPlace(places, !lastResult);
   return (
     <div className="grid flex-1 place-items-center px-4 py-12">
@@ -52,11 +52,7 @@ export function NameBusiness({ places, lastResult }: NameBusinessProps) {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField field={fields.country} label="Country" choices={countries} />
-            <SelectField
-              field={fields.timeZone}
-              label="Time zone"
-              choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            />
+            <SelectField field={fields.timeZone} label="Time zone" choices={timeZones} />
           </div>
           <p className="-mt-2 text-ink-2 text-sm">
             We use these to read phone numbers correctly and to avoid texting anyone at night. You can change
@@ -74,12 +70,13 @@ export function NameBusiness({ places, lastResult }: NameBusinessProps) {
 /** Fills in what the browser's clock tells, unless somebody has chosen already. */
 function useBrowserPlace({ guess, timeZones, countriesByZone }: Places, untouched: boolean): void {
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = todaysZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     const country = countriesByZone[timeZone];
     // "UTC" and the like say where a machine stands, not where a business is.
     if (!untouched || !country) return;
     choose('country', guess.country, country);
-    if (timeZones.includes(timeZone)) choose('timeZone', guess.timeZone, timeZone);
+    const isOffered = timeZones.some(({ choices }) => choices.some(({ value }) => value === timeZone));
+    if (isOffered) choose('timeZone', guess.timeZone, timeZone);
   }, [guess, timeZones, countriesByZone, untouched]);
 }
 

@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
@@ -26,7 +26,7 @@ import { useOpenChannel } from './use-open-channel.ts';
 export interface AskFormProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
-  lists: readonly ContactListView[];
+  lists: readonly ImportedListView[];
   /** What the fields begin with; they keep their own text from then on. */
   start: FormStart;
   /** What is no draft. */

@@ -3,15 +3,15 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import { ContactRows } from './contact-rows.tsx';
-import { ListChips } from './list-chips.tsx';
+import { ImportedListChips } from './imported-list-chips.tsx';
 import { usePeople } from './people-context.tsx';
 import { fieldInUse, standingContacts } from './standing-form.ts';
 import { UPLOAD_FILE, UPLOAD_FORM, uploadAtOnce } from './upload-file.ts';
 
 /** Who is asked, as plain fields: until the script is there, and where there is none. */
-export function ContactsCard({ lists }: { lists: readonly ContactListView[] }) {
+export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) {
   const { goOnWith } = usePeople();
   // The table takes over some moments after the script has come; what was typed until then goes with it.
   const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()));
@@ -34,7 +34,7 @@ export function ContactsCard({ lists }: { lists: readonly ContactListView[] }) {
       >
         Upload
       </Button>
-      <ListChips lists={lists} />
+      <ImportedListChips lists={lists} />
       <RowsTitle />
       <ContactRows />
     </Card>

@@ -1,4 +1,4 @@
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OwnNumberView } from '#shared/own-numbers.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
@@ -16,7 +16,7 @@ import {
 /** What the page loads for its form. */
 export interface LoadedForm {
   templates: Record<Channel, MessageTemplate>;
-  lists: readonly ContactListView[];
+  lists: readonly ImportedListView[];
   /** Chosen in the address book. */
   contacts: TypedContact[];
   /** Every look at the page loads another one; a form keeps its own until it was sent. */

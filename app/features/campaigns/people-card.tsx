@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { counted, people as peopleWords } from './channel-words.ts';
@@ -108,7 +108,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
   );
 }
 
-function countOf(rows: number, lists: readonly ContactListView[]): number {
+function countOf(rows: number, lists: readonly ImportedListView[]): number {
   return lists.reduce((sum, list) => sum + (list.people ? 0 : list.contacts), rows);
 }
 

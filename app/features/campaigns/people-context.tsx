@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import type { AskResult } from './ask-answer.ts';
 import {
@@ -57,7 +57,7 @@ interface PeopleState {
   /** Takes over rows from plain fields, and goes on in the one that was typed in. */
   goOnWith(contacts: TypedContact[], field: string | null): void;
   remove(key: string, name: string): void;
-  dropList(list: ContactListView): void;
+  dropList(list: ImportedListView): void;
   clear(): void;
   removal: Removal | null;
   undo(): void;
@@ -92,7 +92,7 @@ export function AsFirst({ name, children }: { name: string; children: ReactNode 
 
 interface PeopleProviderProps {
   start: PickedPeople;
-  lists: readonly ContactListView[];
+  lists: readonly ImportedListView[];
   aside: PickedPeople | null;
   /** The field the keyboard goes on in, as `contacts[0].name`. */
   focus: string | null;
@@ -240,7 +240,7 @@ function useAwaitedLists(people: People, setPeople: (change: (now: People) => Pe
     body.set('intent', 'lists');
     for (const [at, id] of awaited.split(' ').entries()) body.set(`importIds[${at}]`, id);
     const ask = () =>
-      postPeople<ContactListView[]>(body, away.signal).then(
+      postPeople<ImportedListView[]>(body, away.signal).then(
         (lists) => {
           setPeople((now) => withoutAwaited(withLists(now, lists)));
           setFailed(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import {
   addPerson,
   changePerson,
@@ -17,12 +17,12 @@ import {
 } from './people.ts';
 
 const contact = (name: string, email = '') => ({ name, email, phone: '' });
-const list = (id: string, ...names: string[]): ContactListView => ({
+const list = (id: string, ...names: string[]): ImportedListView => ({
   ...{ id, name: `${id}.csv`, ready: true, contacts: names.length },
   people: names.map((name) => ({ id: `id-${name}`, name, email: '', phone: '' })),
 });
 const names = ({ rows }: People) => rows.map(({ name }) => name);
-const start = (contacts: ReturnType<typeof contact>[], ...lists: ContactListView[]) =>
+const start = (contacts: ReturnType<typeof contact>[], ...lists: ImportedListView[]) =>
   startPeople({ contacts, importIds: lists.map(({ id }) => id), leftOut: [] }, lists);
 const keyOf = (people: People, name: string) => people.rows.find((row) => row.name === name)?.key ?? '';
 

@@ -1,4 +1,4 @@
-import type { ContactListView, ListedPerson } from '#shared/campaigns.ts';
+import type { ImportedListView, ListedPerson } from '#shared/campaigns.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
 /** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
@@ -11,7 +11,7 @@ export interface Person extends TypedContact {
 /** Whom Get Reviews is about to ask. Rows by hand come first. */
 export interface People {
   rows: readonly Person[];
-  lists: readonly ContactListView[];
+  lists: readonly ImportedListView[];
   /** Lists that are asked but have not been loaded yet. */
   awaited: readonly string[];
   /** People of the lists who were taken off, or became rows by hand. */
@@ -34,14 +34,14 @@ function byHand(contact: TypedContact): Person {
 
 export function startPeople(
   { contacts, importIds, leftOut }: PickedPeople,
-  lists: readonly ContactListView[],
+  lists: readonly ImportedListView[],
 ): People {
   const people = { rows: contacts.map(byHand), lists: [], awaited: importIds, leftOut };
   return withLists(people, lists);
 }
 
 /** Somebody who stands there already is not added twice. */
-export function withLists(people: People, found: readonly ContactListView[]): People {
+export function withLists(people: People, found: readonly ImportedListView[]): People {
   const here = found.filter(({ id }) => people.awaited.includes(id));
   const known = new Set([...people.leftOut, ...people.rows.flatMap(({ id }) => id ?? [])]);
   const added: Person[] = [];

@@ -31,7 +31,7 @@ export function ChooseBar(props: ChooseBarProps) {
   const words = count.toLocaleString('en');
   const nobody = askable === 0;
   const problem = toChange ?? (nobody ? nobodyWords(count) : toAsk);
-  const small = 'max-sm:flex-1 max-sm:px-1 max-sm:text-sm';
+  const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
   return (
     <section
       aria-label="Chosen contacts"

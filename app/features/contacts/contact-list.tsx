@@ -27,6 +27,8 @@ interface ContactListProps {
   narrowed: Narrowed;
   sort: ContactSort;
   now: Date;
+  /** What became of the last choice; another one begins after it. */
+  done?: unknown;
 }
 
 const FILTERS: Record<ContactFilter, string> = {
@@ -37,7 +39,7 @@ const FILTERS: Record<ContactFilter, string> = {
   'opted-out': 'Opted out',
 };
 
-export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
+export function ContactList({ page, narrowed, sort, now, done }: ContactListProps) {
   const location = useLocation();
   const [params] = useSearchParams();
   const hydrated = useHydrated();
@@ -49,7 +51,11 @@ export function ContactList({ page, narrowed, sort, now }: ContactListProps) {
     partOf,
   });
   const { total, counts } = page;
-  const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, { list, total });
+  const { form, chosen, count, follow, choosePage, chooseAll, clear } = useChosen(contacts, {
+    list,
+    total,
+    done,
+  });
   return (
     <ScreenBody className="gap-3.5">
       <SearchForm narrowed={narrowed} sort={sort} />

@@ -17,7 +17,7 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   const isToCome = status === 'queued' && at.getTime() > now.getTime() + SOON_MS;
   return (
     <>
-      {CHANNEL_NAMES[channel]}, <Time date={at} now={now} look={isToCome ? 'day' : 'short'} />
+      {CHANNEL_NAMES[channel]}, <Time date={at} now={now} look={isToCome ? 'day' : 'words'} />
     </>
   );
 }

@@ -42,13 +42,18 @@ export function HistoryCard({ history, now }: { history: readonly ContactEvent[]
   return (
     <Card title="History">
       <ol className="flex flex-col">
-        {history.map((event, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no order but this one, and never change places
-          <EventLine key={`${event.kind} ${at}`} event={event} now={now} />
+        {history.map((event) => (
+          <EventLine key={keyOf(event)} event={event} now={now} />
         ))}
       </ol>
     </Card>
   );
+}
+
+/** Added once, opted out once of each channel. */
+function keyOf(event: ContactEvent): string {
+  if ('id' in event) return event.id;
+  return event.kind === 'opt-out' ? `${event.kind} ${event.channel}` : event.kind;
 }
 
 function EventLine({ event, now }: { event: ContactEvent; now: Date }) {

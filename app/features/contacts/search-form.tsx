@@ -69,7 +69,11 @@ export function SearchForm({ narrowed: { search, filter, channel }, sort }: Sear
       )}
       <Choose name="sort" label="Order" value={sort} choices={Object.entries(SORTS)} onChoose={send} />
       {!hydrated && (
-        <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="max-sm:w-full [@media(scripting:enabled)]:hidden"
+        >
           Show
         </Button>
       )}

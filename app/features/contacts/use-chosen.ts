@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 
 /** The box in the line of headings. */
@@ -23,11 +23,11 @@ const NOBODY: Chosen = { all: false, contact: [] };
 
 /**
  * Who is ticked. The boxes themselves know; this only follows them, so that a plain form works the same. `list` names
- * what is looked at: another search begins anew.
+ * what is looked at: another search begins anew, and so does whatever comes after the choice was used (`done`).
  */
 export function useChosen(
   shown: readonly { id: string }[],
-  { list, total }: { list: string; total: number },
+  { list, total, done }: { list: string; total: number; done: unknown },
 ): UseChosen {
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState({ list, chosen: NOBODY });
@@ -49,13 +49,22 @@ export function useChosen(
   };
   const isAll = chosen.all;
   const known = useRef(new Set<string>());
-  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form as it stands after these changed
-  useEffect(() => {
+  const look = useEffectEvent((ids: string[]) => {
     if (isAll) for (const box of boxes()) box.checked ||= !known.current.has(box.value);
-    known.current = new Set(boxes().map(({ value }) => value));
+    known.current = new Set(ids);
     read(isAll);
-  }, [list, shown.length, shown[0]?.id]);
+  });
+  // What was ticked before the script arrived, and contacts that came or went; of all, those that came are, too.
+  const standing = [list, ...shown.map(({ id }) => id)].join(' ');
+  useEffect(() => look(standing.split(' ')), [standing]);
+  const clear = () => {
+    tickAll(false);
+    read(false);
+  };
+  const begin = useEffectEvent(clear);
+  useEffect(() => {
+    if (done) begin();
+  }, [done]);
   return {
     form,
     chosen,
@@ -69,10 +78,7 @@ export function useChosen(
       tickAll(true);
       read(true);
     },
-    clear() {
-      tickAll(false);
-      read(false);
-    },
+    clear,
   };
 }
 

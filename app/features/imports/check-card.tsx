@@ -47,11 +47,13 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
   );
 }
 
-function inWords({ people, leftOut, mended }: ImportCheck): string {
+function inWords({ people, twice, leftOut, mended }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
-  if (leftOut + mended === 0) return `${inPeople(people)} will come in. Every row is fine.`;
+  const again =
+    twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'is' : 'are'} about somebody who stands further up.` : '';
+  if (leftOut + mended === 0) return `${inPeople(people)} will come in.${again} Every row is fine.`;
   const partly =
     mended > 0 ? `, ${mended.toLocaleString('en')} of them without the email or phone that is not valid` : '';
   const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
-  return `${inPeople(people)} will come in${partly}.${rest} Import them now, or correct the file first and upload it again.`;
+  return `${inPeople(people)} will come in${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;
 }

@@ -5,13 +5,13 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
 import { DownloadProblems } from './download-problems.tsx';
+import { peopleIn } from './people-in.ts';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
-import { rowsImported } from './rows-imported.ts';
 
 /** What became of a list: the sentence first, then the figures, then the rows that need a look. */
 export function ImportResult({ list }: { list: ImportView }) {
   const { created, updated, unchanged, duplicate, leftOut, mended, unreachable } = list.counts;
-  const people = created + updated + unchanged;
+  const people = peopleIn(list.counts);
   const { kind, title, text } = outcomeOf(list, people);
   const isDone = list.status === 'done' && !list.noContacts && !list.failure;
   const figures = [
@@ -68,7 +68,7 @@ export function ImportResult({ list }: { list: ImportView }) {
 
 /** The toast says so where scripts run. */
 function ImportedWithoutScript({ counts }: Pick<ImportView, 'counts'>) {
-  const { title, text } = contactsImported(rowsImported(counts));
+  const { title, text } = contactsImported(peopleIn(counts));
   return (
     <p className="[@media(scripting:enabled)]:hidden">
       {title}: {text}

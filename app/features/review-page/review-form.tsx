@@ -99,7 +99,9 @@ export function ReviewForm({ page, state }: PartProps) {
 
 /** Said once at the top for those who get the page anew; each message also stands at its field. */
 function Problems({ state }: { state: FormState }) {
-  const entries = Object.entries(state.errors);
+  const all = Object.entries(state.errors);
+  // Two empty fields may say the same: one way leads to the first.
+  const entries = all.filter(([, message], at) => all.findIndex(([, one]) => one === message) === at);
   if (!state.alert && entries.length === 0) return null;
   return (
     <div className="alert" role="alert" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
-import type { Choice } from '#app/ui/choice.ts';
+import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -13,7 +13,7 @@ interface SendingRulesFormProps {
   rules: SendingRulesView;
   /** Made by the server: browsers name zones and countries in their own ways. */
   countries: Choice[];
-  timeZones: string[];
+  timeZones: ChoiceGroup[];
   lastResult?: SubmissionResult<string[]> | null;
 }
 
@@ -29,7 +29,6 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
     },
   });
   const timeForm = useTimeForm();
-  const zones = timeZones.includes(rules.timeZone) ? timeZones : [rules.timeZone, ...timeZones];
   return (
     <Card title="Sending rules">
       <Form
@@ -48,7 +47,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
         <SelectField
           field={fields.timeZone}
           label="Time zone"
-          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          choices={timeZones}
           hint="The time zone of your business. If a phone number shows a different one, we use that for texts."
         />
         <SelectField field={fields.fromHour} label="Messages from" choices={hours(0, 23, timeForm)} />

@@ -24,3 +24,16 @@ test.each([
   const missing = render(Boundary as Failed, { status: 404, statusText: '', internal: false, data: null });
   expect(missing).not.toContain(title);
 });
+
+test.each([
+  [400, 'Open the page afresh'],
+  [409, 'Open the page afresh'],
+  [429, 'Try again'],
+  [404, 'Back to the dashboard'],
+  [503, 'Try again'],
+])('%i offers the way on that can help: %s', (status, way) => {
+  const refused = { status, statusText: '', internal: false, data: { message: 'No.' } };
+  const html = render(ProfileFailed as Failed, refused);
+  const ways = ['Open the page afresh', 'Try again', 'Back to the dashboard'];
+  expect(ways.filter((one) => html.includes(one))).toEqual([way]);
+});

@@ -32,12 +32,20 @@ export function ScreenError({ error, failed }: ScreenErrorProps) {
         icon={<TriangleAlert size={24} aria-hidden />}
         level={1}
         title={missing ? 'We could not find that' : title}
-        action={missing ? <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink> : <Retry />}
+        action={<WayOn status={status} />}
       >
         <p>{missing ? 'It may have been removed, or the link is incomplete.' : text}</p>
       </EmptyState>
     </div>
   );
+}
+
+/** What was refused is refused again: only what failed here is worth another try. */
+function WayOn({ status }: { status: number }) {
+  const { pathname } = useLocation();
+  if (status === 404) return <ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>;
+  if (status >= 500 || status === 429) return <Retry />;
+  return <ButtonLink to={pathname}>Open the page afresh</ButtonLink>;
 }
 
 function Retry() {

@@ -1,8 +1,8 @@
-import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
-import { AudienceForm, ListContactLists } from '#shared/campaigns.ts';
+import { AudienceForm, ListImportedLists } from '#shared/campaigns.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
 
@@ -17,9 +17,9 @@ export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionA
       return Response.json(await reviewAudience(ctx, form.value));
     },
     lists: async () => {
-      const form = await readForm(request, ListContactLists);
+      const form = await readForm(request, ListImportedLists);
       if (!form.ok) return Response.json(null, { status: 400 });
-      return Response.json(await listContactLists(ctx, form.value));
+      return Response.json(await listImportedLists(ctx, form.value));
     },
   });
 });

@@ -27,6 +27,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import { renameCampaign } from '#server/domain/campaigns/rename-campaign.ts';
+import { requireCampaign } from '#server/domain/campaigns/require-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
@@ -74,6 +75,7 @@ export const loader = door(async (ctx, { params, url: { searchParams } }: DoorAr
 
 /** `again.<id>` names one message. */
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  await requireCampaign(ctx, params);
   const failed = MESSAGES.campaignFailed;
   const change = (verb: (input: CampaignId) => Promise<MessageKey>) => () =>
     takeForm(ctx, request, CampaignId, { given: params, failed }, async (value) =>

@@ -18,6 +18,7 @@ import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
+import { requireContact } from '#server/domain/contacts/require-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
@@ -40,6 +41,7 @@ export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) =
 
 /** One address, one form per card. */
 export const action = door(async (ctx, { request, params: given }: DoorArgs<Route.ActionArgs>) => {
+  await requireContact(ctx, given);
   const here = `/dashboard/contacts/${given.contactId}`;
   const opted = { given, failed: MESSAGES.contactOptFailed, rejected: MESSAGES.contactOptFailed };
   const erased = { given, failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.contactEraseFailed };

@@ -40,7 +40,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
 export const action = door(async (ctx, { request }) =>
   intents(request, {
     'opt-out': () => {
-      const words = { failed: MESSAGES.contactOptFailed, rejected: MESSAGES.contactOptFailed };
+      const words = { failed: MESSAGES.contactOptFailed, rejected: MESSAGES.nobodyChosen };
       return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {
         const done = await optOutContacts(ctx, chosen);
         return data({ done, toast: done.optedOut > 0 ? null : MESSAGES.nobodyToOptOut });
@@ -54,7 +54,7 @@ export const action = door(async (ctx, { request }) =>
       });
     },
     erase: () => {
-      const words = { failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.contactEraseFailed };
+      const words = { failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.nobodyChosen };
       return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {
         const { erased } = await eraseContacts(ctx, chosen);
         return data({ done: null, toast: contactsErased(erased) });
@@ -101,7 +101,17 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
           <UndoOptOut done={answer.done} />
         </div>
       )}
-      {empty ? <ContactsEmpty /> : <ContactList page={page} narrowed={narrowed} sort={sort} now={now} />}
+      {empty ? (
+        <ContactsEmpty />
+      ) : (
+        <ContactList
+          page={page}
+          narrowed={narrowed}
+          sort={sort}
+          now={now}
+          done={answer && 'done' in answer ? answer : undefined}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
-import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
@@ -62,7 +62,7 @@ export const loader = door(async (ctx, { url }) => ({
   business: await getBusiness(ctx),
   templates: await listTemplates(ctx),
   connections: await listConnections(ctx),
-  lists: await listContactLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
+  lists: await listImportedLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
   contacts: await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
     matching: chosenIn(url.searchParams),

@@ -4,7 +4,7 @@ import { BackToContacts } from '#app/features/contacts/back-link.tsx';
 import { ImportProgress } from '#app/features/imports/import-progress.tsx';
 import { ImportResult } from '#app/features/imports/import-result.tsx';
 import { MappingForm } from '#app/features/imports/mapping-form.tsx';
-import { rowsImported } from '#app/features/imports/rows-imported.ts';
+import { peopleIn } from '#app/features/imports/people-in.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -13,6 +13,7 @@ import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
+import { requireImport } from '#server/domain/imports/require-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
@@ -29,8 +30,9 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
   return { list, countries: list.preview ? countryChoices() : [], lastResult };
 });
 
-export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) =>
-  intents(request, {
+export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) => {
+  await requireImport(ctx, given);
+  return intents(request, {
     async cancel() {
       await cancelImport(ctx, given);
       return redirectWith(ctx, url.pathname, 'importCanceled');
@@ -40,8 +42,8 @@ export const action = door(async (ctx, { request, params: given, url }: DoorArgs
         await runImport(ctx, value);
         return redirect(url.pathname);
       }),
-  }),
-);
+  });
+});
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { list, countries } = loaderData;
@@ -78,7 +80,7 @@ function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
     const ended = ['uploaded', 'reading'].includes(before.current) && ['done', 'failed'].includes(status);
     before.current = status;
     if (!ended) return;
-    if (status === 'done') showToast(contactsImported(rowsImported(counts)));
+    if (status === 'done') showToast(contactsImported(peopleIn(counts)));
     else showToast(noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed);
   }, [status, noContacts, counts]);
 }

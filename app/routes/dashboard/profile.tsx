@@ -19,6 +19,7 @@ import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesse
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
+import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/profile';
 
 export const handle: FailureHandle = { failure: () => MESSAGES.profileSaveFailed };
@@ -26,17 +27,18 @@ export const handle: FailureHandle = { failure: () => MESSAGES.profileSaveFailed
 export const loader = door(async (ctx, { request }) => ({
   user: await getUserInfo(ctx),
   business: ctx.business ? await getBusiness(ctx) : null,
-  places: ctx.business ? null : placesFor(request.headers.get('accept-language') ?? ''),
+  places: ctx.business ? null : placesFor(request.headers.get('accept-language') ?? '', ctx.now()),
   supportEmail: ctx.config.supportEmail,
   now: ctx.now(),
 }));
 
 /** What a first business chooses from, and the likely choice. */
-function placesFor(acceptLanguage: string): Places {
+function placesFor(acceptLanguage: string, now: Date): Places {
+  const guess = guessPlace(acceptLanguage);
   return {
-    guess: guessPlace(acceptLanguage),
+    guess,
     countries: countryChoices(),
-    timeZones: Intl.supportedValuesOf('timeZone'),
+    timeZones: timeZoneChoices(now, guess.timeZone),
     countriesByZone: countriesByZone(),
   };
 }

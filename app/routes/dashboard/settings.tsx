@@ -43,6 +43,7 @@ import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
+import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
 
 /** Beside what is said at the field. */
@@ -79,14 +80,16 @@ export const loader = door(async (ctx, { url }) => {
         connectors: listConnectors(ctx),
         connections: await listConnections(ctx),
       };
-    case 'sending':
+    case 'sending': {
+      const rules = await getSendingRules(ctx);
       return {
         ...shared,
         tab,
-        rules: await getSendingRules(ctx),
+        rules,
         countries: countryChoices(),
-        timeZones: Intl.supportedValuesOf('timeZone'),
+        timeZones: timeZoneChoices(shared.now, rules.timeZone),
       };
+    }
   }
 });
 

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type {
   RatingScale,
   ReadNote,
+  ReadPage,
   ReadPlace,
   ReadRating,
+  ReadReply,
   ReadReview,
   ReadTime,
 } from '#server/connectors/platforms/review.ts';
@@ -39,6 +42,31 @@ export const UNTOLD_PLACE: ReadPlace = {
   average: null,
   problem: null,
 };
+
+interface Told {
+  name: string | null | undefined;
+  address: string | null | undefined;
+  total: number | null | undefined;
+  average: number | null | undefined;
+  problem?: string | null;
+}
+
+/** A profile as a source tells it, with its average on the source's scale. */
+export function profileTold(
+  scale: RatingScale,
+  { name, address, total, average, problem = null }: Told,
+): ReadPlace {
+  return {
+    ...{ name: wordsOf(name), address: webAddress(address), total: total ?? null },
+    ...{ average: averageOn(scale, average), problem },
+  };
+}
+
+/** What the owner wrote back; null where that is nothing. */
+export function replyOf(text: string | null | undefined, at: ReadTime | null): ReadReply | null {
+  const words = wordsOf(text);
+  return words ? { text: words, at, state: null } : null;
+}
 
 interface RowsOfPage {
   rows: ReadReview[];
@@ -76,6 +104,16 @@ export function rowsOfPage<Schema extends z.ZodType>(
     throw new ConnectorError('unexpected', `No review has the documented form: ${notes[0]?.field}`);
   }
   return { rows: [...rows.values()], notes, whole: unread === 0 };
+}
+
+/** The one page of a source that shows a few reviews and has no second. */
+export function onlyPage<Schema extends z.ZodType>(
+  items: readonly unknown[],
+  schema: Schema,
+  toRow: (item: z.output<Schema>, note: TakeNote) => ReadReview | null,
+): ReadPage {
+  const { rows, notes } = rowsOfPage(items, schema, toRow);
+  return { rows, notes, next: null, complete: false };
 }
 
 /** Null, with a note, for what cannot be a rating on this scale. */
@@ -130,6 +168,15 @@ function dayOf(day: string): ReadTime {
 /** What was written, without the white space around it; null when nothing was. */
 export function wordsOf(text: string | null | undefined): string | null {
   return text?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() || null;
+}
+
+/** Who edits a review without a name of its own may get another one. */
+const MADE = 'made-';
+export const isMadeName = (externalId: string) => externalId.startsWith(MADE);
+
+/** A name for a review that has none, of what is known of it: equal in every reading while that stays. */
+export function madeName(...parts: readonly string[]): string {
+  return `${MADE}${createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 40)}`;
 }
 
 /** An address that a browser may open. */

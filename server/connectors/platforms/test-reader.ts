@@ -1,3 +1,4 @@
+import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadNote, ReadPage, ReadReview } from '#server/connectors/platforms/review.ts';
@@ -10,6 +11,12 @@ interface Reading {
   notes: ReadNote[];
   pages: number;
   complete: boolean;
+}
+
+/** A guest who is in a hurry: simulators ask for no pauses. */
+export function testVisitor(): Visitor {
+  const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
+  return createVisitor(name, { pauseSeconds: 0 });
 }
 
 /** The pages of one reading, however the source gives them. */

@@ -23,7 +23,7 @@ import type {
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** One uploaded contact list, and how far its reading has come. */
+/** One import of a file, and how far its reading has come. */
 export const contactImports = pgTable(
   'contact_imports',
   {

@@ -73,9 +73,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 /** Wrong passwords for one account from unknown devices, wherever they are. */
-const PRESSURE = { name: 'login.pressure', max: 100, windowSeconds: DAYS };
+export const PRESSURE = { name: 'login.pressure', max: 100, windowSeconds: DAYS };
 /** Under pressure each network has so few tries, but has them: nobody can lock the owner out. */
-const PRESSED = [
+export const PRESSED = [
   { name: 'login.pressed', max: 3, windowSeconds: HOURS },
   { name: 'login.pressed.day', max: 10, windowSeconds: DAYS },
 ];
@@ -129,36 +129,47 @@ function onDevice(rules: RateRules): RateRule[] {
 }
 
 /**
- * Mails to one address, whoever asks: some at once, then one per `pause`. It is shorter than a link lives, so
- * whoever is refused has a link that works in the mailbox, and nobody can flood it nor keep links away.
+ * Mails to one address, whoever asks: some, then one per `pause`. It is shorter than a link lives, so whoever is
+ * refused has a link that works in the mailbox, and nobody can flood it nor keep links away. Ways that meet, such as
+ * a login right after signing up, are one wish: within `moment` one mail leaves.
  */
 const MAILS = {
   verify: {
+    moment: { name: 'mail.verify.moment', max: 1, windowSeconds: MINUTES },
     burst: { name: 'mail.verify', max: 5, windowSeconds: 6 * HOURS },
     pause: { name: 'mail.verify.pause', max: 1, windowSeconds: HOURS },
   },
   reset: {
+    moment: { name: 'mail.reset.moment', max: 1, windowSeconds: MINUTES },
     burst: { name: 'mail.reset', max: 3, windowSeconds: 6 * HOURS },
     pause: { name: 'mail.reset.pause', max: 1, windowSeconds: 50 * MINUTES },
   },
-} as const satisfies Record<string, { burst: RateRule; pause: RateRule }>;
+} as const satisfies Record<string, Record<'moment' | 'burst' | 'pause', RateRule>>;
 
-/** Counts a mail that is asked for and says whether it should leave. A known device has a count of its own. */
+interface MailWish {
+  /** A known device has a count of its own. */
+  device?: string | null;
+  /** The link makes the earlier ones void, so it leaves whenever they did. */
+  anew?: boolean;
+}
+
+/** Counts a mail that is asked for and says whether it should leave. */
 export async function isMailDue(
   ctx: Ctx,
   kind: keyof typeof MAILS,
   email: string,
-  device: string | null = null,
+  { device = null, anew = false }: MailWish = {},
 ): Promise<boolean> {
-  const { burst, pause } = MAILS[kind];
+  const { moment, burst, pause } = MAILS[kind];
   const key = device ? `${email} ${device}` : email;
+  const isFirst = await withinLimit(ctx, moment, key);
+  if (!isFirst && !anew) return false;
   return (await withinLimit(ctx, burst, key)) || (await withinLimit(ctx, pause, key));
 }
 
 /** The links that were mailed have done their work or are void, so the next one may leave at once. */
 export async function forgiveMails(ctx: Ctx, kind: keyof typeof MAILS, email: string): Promise<void> {
-  const { burst, pause } = MAILS[kind];
-  await forgive(ctx, [burst, pause], email);
+  await forgive(ctx, Object.values(MAILS[kind]), email);
 }
 
 /** Refuses, at `path` of the input, what guessers try first: the usual passwords and the owner's own words. */

@@ -94,7 +94,7 @@ test('an address not verified yet is told so, only with the right password, and 
     code: 'invalid',
   });
   expect(await mails()).toHaveLength(1);
-  await expect(login(world.ctxFor(), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
+  await expect(login(world.laterFor(2), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
     ...{ code: 'forbidden', reason: 'email_not_verified' },
     message: 'Please verify your email first: follow the newest link in your inbox.',
   });

@@ -67,7 +67,7 @@ export async function login(
   // Whose address it was that this browser kept is known now, or nobody's business.
   const kept = readWho(ctx.config, client.cookies) ? [forgetWho(ctx.config)] : [];
   if (setCookies) return { setCookies: [...setCookies, ...kept] };
-  if (await isMailDue(ctx, 'verify', email, device)) await mailVerification(ctx, email);
+  if (await isMailDue(ctx, 'verify', email, { device })) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
     reason: 'email_not_verified',
   });

@@ -33,7 +33,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   const { name, email, password } = parse(RegisterAccount, input);
   await refuseGuessable(ctx, 'password', password, email);
   await limitTries(ctx, LIMITS.register, email);
-  const mailIsDue = await isMailDue(ctx, 'verify', email);
+  const mailIsDue = await isMailDue(ctx, 'verify', email, { anew: true });
   const passwords = await hashAhead(ctx, password);
   try {
     await signUp(ctx, { name, email, password }, passwords, mailIsDue);

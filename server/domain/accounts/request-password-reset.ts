@@ -16,6 +16,6 @@ export async function requestPasswordReset(
   const { email } = parse(RequestPasswordReset, input);
   const device = knownDevice(ctx.config, email, client.cookies);
   await limitTries(ctx, LIMITS.forgot, email, device);
-  if (!(await isMailDue(ctx, 'reset', email, device))) return;
+  if (!(await isMailDue(ctx, 'reset', email, { device }))) return;
   await ctx.queue.send(sendAccountMailJob, { kind: 'reset', to: sealRecipient(ctx, 'reset', email) });
 }

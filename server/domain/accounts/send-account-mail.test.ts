@@ -40,7 +40,7 @@ test('asking again for a link answers the same for everyone and queues the same,
   const shapes: unknown[] = [];
   for (const email of [user.email, `${newId()}@example.com`]) {
     for (const ask of [resendVerification, requestPasswordReset]) {
-      const answer = await ask(world.ctxFor(), { email });
+      const answer = await ask(world.laterFor(2), { email });
       const input = await newest();
       expect(JSON.stringify(input)).not.toContain(email.split('@')[0]);
       shapes.push([answer, input.kind, Object.keys(input)]);
@@ -51,7 +51,7 @@ test('asking again for a link answers the same for everyone and queues the same,
 
 test('the verification link works, and none is sent once it has', async () => {
   const user = await world.makeAccount({ verified: false });
-  await resendVerification(world.ctxFor(), { email: user.email });
+  await resendVerification(world.laterFor(2), { email: user.email });
   const input = await newest();
   await send(input);
   expect(outbox).toMatchObject([{ to: { address: user.email }, subject: 'Verify your email for Goodword' }]);
@@ -73,6 +73,34 @@ test('the reset link works', async () => {
   const password = 'another-horse';
   await resetPassword(world.ctxFor(), { token: tokenIn(outbox[0]), password, confirm: password });
   await world.signIn(user.email, password);
+});
+
+test('whatever ways are tried within a minute, one mail leaves; later and to others another one does', async () => {
+  const count = async () => (await world.jobsOf('accounts.send-mail')).length;
+  const [user, bystander] = [
+    await world.makeAccount({ verified: false }),
+    await world.makeAccount({ verified: false }),
+  ];
+  const { email } = user;
+  const before = await count();
+  await resendVerification(world.ctxFor(), { email });
+  await expect(login(world.ctxFor(), { email, password: PASSWORD })).rejects.toMatchObject({
+    reason: 'email_not_verified',
+  });
+  await resendVerification(world.ctxFor(), { email: bystander.email });
+  expect(await count()).toBe(before);
+  await Promise.all([1, 2].map(() => resendVerification(world.laterFor(2), { email })));
+  expect(await count()).toBe(before + 1);
+  await resendVerification(world.laterFor(2), { email: bystander.email });
+  expect(await count()).toBe(before + 2);
+  // A sign-up voids the links before it, so its own leaves; what follows at once is the same wish again.
+  const form = { name: 'Ann', email, password: PASSWORD, confirm: PASSWORD };
+  await registerAccount(world.laterFor(2), form);
+  await resendVerification(world.laterFor(2), { email });
+  expect(await count()).toBe(before + 3);
+  // Another kind of mail is another wish.
+  await Promise.all([1, 2].map(() => requestPasswordReset(world.ctxFor(), { email })));
+  expect(await count()).toBe(before + 4);
 });
 
 test('an address without an account gets nothing', async () => {

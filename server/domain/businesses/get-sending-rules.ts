@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notFound } from '#server/errors.ts';
 import type { SendingRulesView } from '#shared/connections.ts';
+import { todaysZone } from '#shared/time-zones.ts';
 
 export async function getSendingRules(ctx: Ctx): Promise<SendingRulesView> {
   allow(ctx, 'businesses.read');
@@ -11,7 +12,7 @@ export async function getSendingRules(ctx: Ctx): Promise<SendingRulesView> {
   if (!row) throw notFound('business');
   return {
     country: row.country,
-    timeZone: row.time_zone,
+    timeZone: todaysZone(row.time_zone),
     fromHour: row.send_from_hour,
     untilHour: row.send_until_hour,
     dailyCap: row.daily_cap,

@@ -123,7 +123,15 @@ test('the rest is asked by another channel: not who rated, said no or was remind
     { action: 'campaigns.launch', detail: { channel: 'email', queued: 4, skipped: 3, follows: root.id } },
   ]);
   expect(await getCampaign(ctx, { id })).toMatchObject({ follows: { id: root.id }, followUps: [] });
-  expect(await getCampaign(ctx, { id: root.id })).toMatchObject({ follows: null, followUps: [{ id }] });
+  const earlier = { created_at: new Date('2026-01-01T00:00:00Z'), follows_id: root.id } as const;
+  const older = await makeCampaign(ctx, earlier);
+  const { ctx: stranger } = await makeBusiness();
+  await makeCampaign(stranger, earlier);
+  await makeCampaign(ctx, { ...earlier, status: 'canceled' });
+  expect(await getCampaign(ctx, { id: root.id })).toMatchObject({
+    follows: null,
+    followUps: [{ id: older.id }, { id }],
+  });
 });
 
 test('one press is one campaign, and no second one on this channel nor on the first', async () => {
@@ -147,10 +155,15 @@ test('taken back, the reminders whose place it took wait again, and it may be as
     ...{ campaign_id: root.id, contact_id: opened.id, step: 1, channel: 'sms' },
     ...{ status: 'canceled', reason: 'already_clicked' },
   });
+  await ctx.db.update(invitations).set({ dispatched_at: ctx.now() }).where(eq(invitations.id, reminder.id));
   const { id } = await launchCampaign(ctx, again(root.id));
   await cancelCampaign(ctx, { campaignId: id });
   expect(await statusOf(ctx, reminder.id)).toBe('queued');
+  // Its job is gone: the dispatcher gives it another.
+  const [waits] = await ctx.db.select().from(invitations).where(eq(invitations.id, reminder.id));
+  expect(waits?.dispatched_at).toBeNull();
   expect(await statusOf(ctx, other.id)).toBe('canceled already_clicked');
+  expect((await getCampaign(ctx, { id: root.id })).followUps).toEqual([]);
   const next = await launchCampaign(ctx, again(root.id));
   expect(await outcomesOf(ctx, next.id)).toEqual(REST);
 });

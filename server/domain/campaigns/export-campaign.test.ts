@@ -22,18 +22,18 @@ test("a visitor gets nothing, and a stranger's campaign is not found", async () 
 });
 
 test('every message is a line, and no name becomes a formula', async () => {
-  const { ctx } = await makeBusiness({ now: '2026-11-21T10:00:00Z' });
+  const { ctx } = await makeBusiness({ now: '2026-11-21T04:00:00Z', time_zone: 'America/Chicago' });
   const campaign = await makeCampaign(ctx);
   const contact = await makeContact(ctx, { name: '=HYPERLINK("x")', email: 'grace@example.com' });
   const about = { campaign_id: campaign.id, contact_id: contact.id };
-  const at = new Date('2026-11-21T11:00:00Z');
+  const at = new Date('2026-11-21T05:07:08Z');
   await makeInvitation(ctx, { ...about, status: 'delivered', sent_at: at, delivered_at: at });
   await makeInvitation(ctx, { ...about, step: 1, status: 'canceled', reason: 'already_rated' });
   const { fileName, csv } = await exportCampaign(ctx, { campaignId: campaign.id });
-  expect(fileName).toBe('email-campaign-2026-11-21.csv');
+  expect(fileName).toBe('email-campaign-2026-11-20.csv');
   expect(await read(csv)).toEqual([
-    '\ufeffContact,Email,Step,Status,Reason,Sent,Delivered,Clicked,Rated',
-    `"'=HYPERLINK(""x"")",grace@example.com,First message,delivered,,${at.toISOString()},${at.toISOString()},,`,
+    '\ufeffContact,Email,Step,Status,Reason,Sent (Chicago time),Delivered (Chicago time),Clicked (Chicago time),Rated (Chicago time)',
+    `"'=HYPERLINK(""x"")",grace@example.com,First message,delivered,,2026-11-20 23:07,2026-11-20 23:07,,`,
     `"'=HYPERLINK(""x"")",grace@example.com,Reminder 1,canceled,Has already rated you,,,,`,
   ]);
 });

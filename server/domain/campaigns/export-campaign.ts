@@ -4,17 +4,20 @@ import type { Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import { toCsvLine } from '#shared/csv.ts';
+import { dayInFiles, inFiles, type TimeForm, zoneInWords } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 1_000;
-const COLUMNS = ['Sent', 'Delivered', 'Clicked', 'Rated'];
+const MOMENTS = ['Sent', 'Delivered', 'Clicked', 'Rated'];
 const STEPS = ['First message', 'Reminder 1', 'Reminder 2'];
 
-/** What became of every message of a campaign, piece by piece, as a spreadsheet opens it. */
+/** What became of every message of a campaign, piece by piece, in the owner's hours, as a spreadsheet opens it. */
 export async function exportCampaign(
   ctx: Ctx,
   input: CampaignId,
@@ -27,12 +30,14 @@ export async function exportCampaign(
   const campaign = await findCampaignView(ctx, campaignId);
   if (!campaign) throw notFound('campaign');
   const address = campaign.channel === 'email' ? 'Email' : 'Phone';
-  const day = campaign.createdAt.toISOString().slice(0, 10);
+  const form = toTimeForm(await loadBusiness(ctx, businessId));
+  const moments = MOMENTS.map((moment) => `${moment} (${zoneInWords(form)})`);
+  const day = dayInFiles(campaign.createdAt, form);
   return { fileName: `${campaign.channel}-campaign-${day}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
-    yield `\ufeff${toCsvLine(['Contact', address, 'Step', 'Status', 'Reason', ...COLUMNS])}`;
+    yield `\ufeff${toCsvLine(['Contact', address, 'Step', 'Status', 'Reason', ...moments])}`;
     const mine = and(eq(invitations.business_id, businessId), eq(invitations.campaign_id, campaignId));
     const pieces = eachPage({ id: invitations.id }, ROWS_A_PIECE, (part) =>
       ctx.db
@@ -44,17 +49,21 @@ export async function exportCampaign(
         .limit(part.limit),
     );
     for await (const rows of pieces) {
-      yield rows.map(({ invitation, contact }) => toLine(invitation, contact)).join('');
+      yield rows.map(({ invitation, contact }) => toLine(invitation, contact, form)).join('');
     }
   }
 }
 
 /** Numbers in E.164, as other programs read them. */
-function toLine(row: typeof invitations.$inferSelect, contact: typeof contacts.$inferSelect): string {
+function toLine(
+  row: typeof invitations.$inferSelect,
+  contact: typeof contacts.$inferSelect,
+  form: TimeForm,
+): string {
   const { channel, step, status } = row;
   const recipient = channel === 'email' ? contact.email : contact.phone;
   const reason = row.reason ? INVITATION_REASONS[row.reason] : '';
   const moments = [row.sent_at, row.delivered_at, row.clicked_at, row.rated_at];
   const cells = [contact.name, recipient, STEPS[step] ?? `Reminder ${step}`, status, reason];
-  return toCsvLine([...cells, ...moments.map((at) => at?.toISOString() ?? '')]);
+  return toCsvLine([...cells, ...moments.map((at) => (at ? inFiles(at, form) : ''))]);
 }

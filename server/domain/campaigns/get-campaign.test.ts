@@ -124,6 +124,21 @@ test('where nobody tells what arrives, nothing is claimed to have', async () => 
   expect((await getCampaign(ctx, { id: sms.id })).results.delivered).toBe(1);
 });
 
+test('the average is of those who rated by this campaign, and of nobody else’s answer', async () => {
+  const { ctx } = await makeBusiness();
+  const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
+  const rate = async (campaign_id: string, contact_id: string, rating: number, rated_at: Date | null) => {
+    const { id } = await makeInvitation(ctx, { campaign_id, contact_id, status: 'sent', rated_at });
+    await makeReview(ctx, { submission_key: `invitation:${id}`, rating });
+  };
+  const [ann, bo] = [await makeContact(ctx), await makeContact(ctx)];
+  await rate(campaign.id, ann.id, 5, ctx.now());
+  // Noted for the other campaign alone.
+  await rate(campaign.id, bo.id, 1, null);
+  await rate(other.id, bo.id, 1, ctx.now());
+  expect((await getCampaign(ctx, { id: campaign.id })).results.average).toBe(5);
+});
+
 test('before anybody was asked, whoever waits is shown', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await makeCampaign(ctx);

@@ -148,9 +148,9 @@ async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> 
     .select({ id: contactImports.id, status: contactImports.status })
     .from(contactImports)
     .where(and(eq(contactImports.business_id, ctx.business.id), inArray(contactImports.id, importIds)));
-  if (found.length < new Set(importIds).size) throw notFound('contact list');
+  if (found.length < new Set(importIds).size) throw notFound('imported list');
   if (found.some(({ status }) => status !== 'done')) {
-    const words = 'The contact list is still being read. Please try again in a moment.';
+    const words = 'The imported list is still being read. Please try again in a moment.';
     throw new AppError('conflict', words, { reason: 'list_not_ready' });
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -13,18 +13,12 @@ import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function makeReady(given: Parameters<typeof makeTexting>[0] = {}) {
   const texting = await makeTexting({ now: NOON, ...given });
-  closing.push(texting.close);
   return texting;
 }
 
@@ -245,8 +239,14 @@ describe('an imported list', () => {
     expect(view).toMatchObject({ preparing: false, contactsSent: 5 });
     expect(await jobsOf(ctx, prepareCampaignJob)).toEqual([]);
     const job = asJob(ctx, 'campaigns.prepare');
+    const waiting = await makeCampaign(ctx, { pending_import_ids: [list] });
+    const dispatched = await jobsOf(ctx, dispatchInvitationsJob);
+    expect(dispatched.map(({ startAfter }) => startAfter)).toEqual([new Date(NOON.getTime() + 10_000)]);
     expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 0, skipped: 0 });
+    expect(await jobsOf(ctx, dispatchInvitationsJob)).toHaveLength(1);
     expect(await rowsOf(ctx)).toHaveLength(5);
+    const [bystander] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, waiting.id));
+    expect(bystander).toEqual(waiting);
     const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, view.id));
     expect(campaign).toMatchObject({ contacts_sent: 5, pending_import_ids: [] });
     const again = await preflightCampaign(ctx, { channel: 'sms', consent: true, importIds: [list] });
@@ -304,5 +304,7 @@ describe('an imported list', () => {
       .set({ status: 'reading' })
       .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, list)));
     await expect(launch(ctx, { importIds: [list] })).rejects.toMatchObject({ code: 'conflict' });
+    const done = await makeList(ctx, 1);
+    expect(await launch(ctx, { contacts: [], importIds: [done] })).toMatchObject({ preparing: true });
   });
 });

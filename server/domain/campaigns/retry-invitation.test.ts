@@ -52,3 +52,12 @@ test('what failed in a campaign that was canceled stays failed', async () => {
   });
   expect(await rowOf(ctx, id)).toMatchObject({ status: 'failed', reason: 'gave_up' });
 });
+
+test('what cannot be sent now is not queued, and says what is missing', async () => {
+  const { ctx } = await makeBusiness({ postal_address: '' });
+  const before = await makeInvitation(ctx, { status: 'failed', reason: 'gave_up' });
+  await expect(retryInvitation(ctx, { invitationId: before.id })).rejects.toMatchObject({
+    reason: 'channel_blocked',
+  });
+  expect(await rowOf(ctx, before.id)).toEqual(before);
+});

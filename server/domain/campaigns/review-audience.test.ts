@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -26,14 +26,8 @@ import { makeTexting } from '#tests/texting.ts';
 
 const NOON = '2026-11-20T17:00:00Z';
 const NIGHT = '2026-11-20T12:00:00Z';
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function makeReady(now = NOON) {
   const texting = await makeTexting({ now });
-  closing.push(texting.close);
   return texting;
 }
 

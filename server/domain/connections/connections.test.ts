@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
@@ -12,11 +12,6 @@ import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { templateKey } from '#shared/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 const twilio = {
@@ -75,8 +70,7 @@ test('what is wrong is said at its field', async () => {
 });
 
 test('a check reads the senders and what they may do; a choice stays over the next one', async () => {
-  const { ctx, close, harness } = await makeTexting();
-  closing.push(close);
+  const { ctx, harness } = await makeTexting();
   const view = await checkConnection(ctx, { channel: 'sms' });
   expect(view.problem).toBeNull();
   expect(view.check?.senders.map(({ id, usApproved }) => ({ id, usApproved }))).toEqual(harness.senders);
@@ -97,8 +91,7 @@ test('a check reads the senders and what they may do; a choice stays over the ne
 });
 
 test('only wording that WhatsApp approved can be chosen, and the reason is said', async () => {
-  const { ctx, close, harness } = await makeTexting({ connector: 'twilio-whatsapp' });
-  closing.push(close);
+  const { ctx, harness } = await makeTexting({ connector: 'twilio-whatsapp' });
   const choose = (id: string, sender = harness.message.sender) =>
     chooseSender(ctx, { channel: 'whatsapp', sender, templateId: templateKey({ id, language: 'en' }) });
   const [approved, pending, rejected] = harness.templates.map(({ id }) => id);
@@ -122,8 +115,7 @@ test('only wording that WhatsApp approved can be chosen, and the reason is said'
 });
 
 test('new credentials of the same account keep its sender and address, another provider does not', async () => {
-  const { ctx, close, connection, harness } = await makeTexting();
-  closing.push(close);
+  const { ctx, connection, harness } = await makeTexting();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
   const credentials = harness.credentials as Record<string, string>;
   const first = await saveConnection(ctx, { connector: 'twilio', credentials });

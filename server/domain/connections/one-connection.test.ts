@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -12,15 +12,9 @@ import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 /** An account for SMS, another of the same business for WhatsApp and one of another business. */
 async function makeConnected() {
   const [stranger, texting] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
-  closing.push(stranger.close, texting.close);
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
   const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;

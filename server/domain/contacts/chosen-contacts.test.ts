@@ -119,6 +119,10 @@ test('its undo takes back what it did and nothing else', async () => {
     'canceled',
   ]);
   expect((await undoOptOuts(ctx, later)).optedIn).toBe(1);
+  const [again] = await ctx.db.select().from(invitations).where(eq(invitations.id, waits.id));
+  expect(again).toMatchObject({ reason: null, dispatched_at: null });
+  const [audit] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, batchId));
+  expect(audit?.detail).toEqual({ addresses: 2, invitations: 1, source: 'owner' });
 });
 
 test("what a person says after the owner's opt-out is theirs, and no undo takes it back", async () => {
@@ -161,15 +165,15 @@ test('more than one piece is gone through whole, though each piece leaves the fi
 });
 
 test('an export runs no formula, and names each person of the choice once', async () => {
-  const { ctx } = await makeBusiness({ now: '2026-11-21T12:00:00Z' });
+  const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z', time_zone: 'America/Chicago' });
   const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', phone: '+12125552368' });
   await makeContact(ctx, { name: 'Not chosen' });
   await makeReview(ctx, { contact_id: evil.id, rating: 4 });
   const exported = await exportContacts(ctx, { contact: [evil.id] });
-  expect(exported.fileName).toBe('contacts-2026-11-21.csv');
+  expect(exported.fileName).toBe('contacts-2026-11-20.csv');
   expect((await textOf(exported)).split('\r\n')).toEqual([
-    '\ufeffName,Email,Phone,Added,Last asked,Asked by,Rating,Opted out of',
-    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-21T12:00:00.000Z,,,4,`,
+    '\ufeffName,Email,Phone,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of',
+    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-20 21:00,,,4,`,
     '',
   ]);
 });

@@ -1,16 +1,18 @@
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { ChosenContacts } from '#shared/contacts.ts';
 import { toCsvLine } from '#shared/csv.ts';
+import { dayInFiles, inFiles, zoneInWords } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 500;
-const COLUMNS = ['Name', 'Email', 'Phone', 'Added', 'Last asked', 'Asked by', 'Rating', 'Opted out of'];
 
-/** The chosen contacts as a spreadsheet opens them, newest first, read while they are sent. */
+/** The chosen contacts as a spreadsheet opens them, newest first, in the owner's hours, read while they are sent. */
 export async function exportContacts(
   ctx: Ctx,
   input: ChosenContacts,
@@ -18,11 +20,16 @@ export async function exportContacts(
   allow(ctx, 'contacts.read');
   const inside: BusinessCtx = ctx;
   const where = chosenContacts(ctx, parse(ChosenContacts, input));
-  return { fileName: `contacts-${ctx.now().toISOString().slice(0, 10)}.csv`, csv: lines() };
+  const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
+  const zone = zoneInWords(form);
+  return { fileName: `contacts-${dayInFiles(ctx.now(), form)}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
-    yield `\ufeff${toCsvLine(COLUMNS)}`;
+    yield `\ufeff${toCsvLine([
+      ...['Name', 'Email', 'Phone', `Added (${zone})`, `Last asked (${zone})`],
+      ...['Asked by', 'Rating', 'Opted out of'],
+    ])}`;
     const pieces = eachPage(CONTACT_ORDERS.latest, ROWS_A_PIECE, (part) =>
       selectContacts(inside, where, { part }),
     );
@@ -35,8 +42,8 @@ export async function exportContacts(
         .map(({ contact, optedOut }) => {
           const { lastAsk, answer } = outcomeOf(contact.id);
           return toCsvLine([
-            ...[contact.name, contact.email, contact.phone, contact.created_at.toISOString()],
-            ...[lastAsk?.at.toISOString() ?? '', lastAsk?.channel ?? ''],
+            ...[contact.name, contact.email, contact.phone, inFiles(contact.created_at, form)],
+            ...[lastAsk ? inFiles(lastAsk.at, form) : '', lastAsk?.channel ?? ''],
             ...[answer ? String(answer.rating) : '', optedOut.join(' ')],
           ]);
         })

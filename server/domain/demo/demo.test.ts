@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { seedDemo } from '#server/db/seed.ts';
-import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { clearDemo } from '#server/domain/demo/clear-demo.ts';
@@ -94,6 +96,47 @@ beforeAll(async () => {
   expect(demo).toEqual({
     userId: expect.stringMatching(/.{36}/),
     businessId: expect.stringMatching(/.{36}/),
+  });
+});
+
+describe('what the demo tells', () => {
+  test('happened in the order in which things happen, in the hours of its town', async () => {
+    const { db, now } = await local();
+    const mine = eq(invitations.business_id, demo.businessId);
+    const [owner] = await db.select().from(users).where(eq(users.id, demo.userId));
+    const [business] = await db
+      .select()
+      .from(businessProfiles)
+      .where(eq(businessProfiles.id, demo.businessId));
+    const asked = await db
+      .select({ campaign: campaigns, contact: contacts, invitation: invitations, review: reviews })
+      .from(invitations)
+      .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+      .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+      .leftJoin(reviews, eq(reviews.contact_id, contacts.id))
+      .where(and(mine, eq(invitations.step, 0)));
+    expect(asked).toHaveLength(DEMO_CONTACTS.length);
+    for (const { campaign, contact, invitation, review } of asked) {
+      expect(invitation.sent_at, contact.name).not.toBeNull();
+      const steps = [
+        ...[owner?.created_at, business?.created_at, contact.created_at, campaign.created_at],
+        ...[invitation.sent_at, invitation.delivered_at, invitation.clicked_at],
+        ...[review?.review_date, invitation.rated_at, now()],
+      ];
+      const times = steps.flatMap((at) => at?.getTime() ?? []);
+      expect(times, contact.name).toEqual(times.toSorted((a, b) => a - b));
+      expect(review === null).toBe(invitation.rated_at === null);
+    }
+    expect(asked.filter(({ review }) => review !== null).length).toBeGreaterThan(1);
+    const all = await db.select().from(reviews).where(eq(reviews.business_id, demo.businessId));
+    for (const { review_date } of all) {
+      expect(review_date.getTime()).toBeGreaterThan(business?.created_at.getTime() ?? Number.NaN);
+      expect(review_date.getTime()).toBeLessThan(now().getTime());
+    }
+    expect(business).toMatchObject({ postal_address: expect.stringContaining('Austin, TX') });
+    expect(business).toMatchObject({ country: 'US', time_zone: 'America/Chicago' });
+    const [theirs] = await db.select().from(invitations).where(ne(invitations.business_id, demo.businessId));
+    expect(theirs).toMatchObject({ status: 'queued', sent_at: null });
   });
 });
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { contactImportProblems } from '#server/db/schema/imports.ts';
+import { contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import type { LookAtImport } from '#shared/imports.ts';
-import { peopleOf, start, type Text } from '#tests/importing.ts';
+import { confirm, importAll, peopleOf, start, type Text } from '#tests/importing.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const FIVE_LINES = [
@@ -57,6 +57,50 @@ test('what is wrong with a row is told before the import as after it, by the col
   expect(done.counts).toMatchObject({ created: 4, leftOut: 1, mended: 3, unreachable: 2 });
   expect(await fileOf(ctx, { importId })).toBe(before);
   expect((await checked(ctx, bystander)).problems).toMatchObject([{ reason: 'no_name', count: 1 }]);
+});
+
+test('what is wrong is listed once the reading has ended, by its own list', async () => {
+  const { ctx } = await makeBusiness();
+  const bystander = await start(ctx, 'Name,Email,Phone\n,other@example.com,\nJo,jo@,\n');
+  const { importId } = await start(ctx, FIVE_LINES);
+  for (const id of [bystander.importId, importId]) {
+    await confirm(ctx, id);
+    await readImport(asJob(ctx, 'imports.read'), { importId: id });
+  }
+  const mine = eq(contactImports.id, importId);
+  const seen = async (status: (typeof contactImports.$inferSelect)['status']) => {
+    await ctx.db.update(contactImports).set({ status }).where(mine);
+    const { problems, counts } = await getImport(ctx, { importId });
+    return [problems.reduce((sum, { count }) => sum + count, 0), counts.leftOut + counts.mended];
+  };
+  expect(await seen('reading')).toEqual([0, 2]);
+  for (const status of ['done', 'failed', 'canceled'] as const) expect(await seen(status)).toEqual([2, 2]);
+});
+
+test('a person who stands twice is one, known or new, as the import finds them', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  await importAll(ctx, 'Name,Email,Phone\nKim,kim@example.com,212-555-2368\n');
+  // The stranger's Ann is nobody here.
+  await importAll(stranger, 'Name,Email,Phone\nAnn,ann@example.com,212-555-7788\n');
+  const filler = Array.from({ length: 600 }, (_, at) => `Person ${at},p${at}@example.com,`);
+  // Ann stands in two batches; Kim is told by email and by phone; the two Lees share a phone and are two.
+  const rows = [
+    ...['Ann,ann@example.com,', 'Kim,kim@example.com,', 'Lee,lee@example.com,212-555-7788'],
+    ...filler,
+    ...['Ann,ANN@example.com,212-555-2369', 'Kim,,212-555-2368', 'Lena Lee,lena@example.com,212-555-7788'],
+  ];
+  const { importId } = await start(ctx, `Name,Email,Phone\n${rows.join('\n')}\n`);
+  const check = await checked(ctx, { importId });
+  expect(check).toMatchObject({ people: 604, twice: 2, leftOut: 0 });
+  expect((await peopleOf(ctx)).length).toBe(1);
+
+  await confirm(ctx, importId);
+  await readImport(asJob(ctx, 'imports.read'), { importId });
+  const { counts } = await getImport(ctx, { importId });
+  const { created, updated, unchanged, duplicate } = counts;
+  expect([created + updated + unchanged, duplicate]).toEqual([check.people, check.twice]);
+  expect((await peopleOf(ctx)).length).toBe(604);
 });
 
 test('columns that do not go together are refused; a stranger finds nothing', async () => {

@@ -33,3 +33,12 @@ test("finished lists that brought somebody, newest first, and nobody else's", as
     { fileName: 'old.csv', people: 1 },
   ]);
 });
+
+test('the ten that came last', async () => {
+  const { ctx } = await makeBusiness();
+  for (let at = 1; at <= 11; at += 1) {
+    await makeImport(ctx, { file_name: `${at}.csv`, created_at: new Date(Date.UTC(2026, 10, at)) });
+  }
+  const names = (await listImports(ctx)).map(({ fileName }) => fileName);
+  expect(names).toEqual(Array.from({ length: 10 }, (_, at) => `${11 - at}.csv`));
+});

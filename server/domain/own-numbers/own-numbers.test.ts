@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextConnectorId } from '#server/connectors/channels/text-registry.ts';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -18,11 +18,6 @@ import { makeTexting } from '#tests/texting.ts';
 const NOON = new Date('2026-11-20T17:00:00Z');
 const PHONE = '(212) 555-0142';
 const E164 = '+12125550142';
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 const sms = {
   channel: 'sms',
   phone: PHONE,
@@ -31,7 +26,6 @@ const sms = {
 
 async function makeOwner(connector: TextConnectorId = 'twilio', now: Date | (() => Date) = NOON) {
   const texting = await makeTexting({ connector, now });
-  closing.push(texting.close);
   // The limit is per number, and these tests share one.
   await texting.ctx.db.delete(rateLimits);
   const codes = () => texting.simulation.accepted().flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
@@ -233,4 +227,21 @@ describe('a test of a text', () => {
     const { ctx } = await makeBusiness();
     await expect(requestNumberCode(ctx, sms)).rejects.toThrow(/not set up yet/);
   });
+});
+
+test('a business has ten codes a day, whatever the numbers; another has its own', async () => {
+  const { ctx, simulation } = await makeOwner();
+  const ask = (at: number, who = ctx) => requestNumberCode(who, { ...sms, phone: `+1212555014${at}` });
+  for (let at = 0; at < 10; at += 1) expect(await ask(at)).toMatchObject({ way: 'sent' });
+  const eleventh = { ...sms, phone: '+12125550160' };
+  await expect(requestNumberCode(ctx, eleventh)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(simulation.accepted()).toHaveLength(10);
+  const other = await makeTexting({ now: NOON });
+  expect(await requestNumberCode(other.ctx, eleventh)).toMatchObject({ way: 'sent' });
+});
+
+test('only where WhatsApp is meant is a code shown that the phone sends', async () => {
+  const { ctx } = await makeOwner('twilio-whatsapp');
+  await expect(requestNumberCode(ctx, sms)).rejects.toMatchObject({ reason: 'channel_blocked' });
+  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'write' });
 });

@@ -15,6 +15,9 @@ type ReviewRow = typeof reviews.$inferSelect;
 export type AnswerRow = ReviewRow & { rating: number; submission_key: string };
 type Reader = Pick<Ctx, 'db' | 'config'>;
 
+/** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
+export const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 const TOKEN = /^[\w.-]{1,200}$/;

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
-import { asJob, makeBusiness } from '#tests/make.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;
 const review = (over: Partial<Parameters<typeof recordPlatformReviews>[1]['reviews'][number]> = {}) => ({
@@ -68,5 +70,25 @@ describe('recordPlatformReviews', () => {
     expect(await rows()).toMatchObject([
       { rating: 3, review_text: 'On second thought.', review_type: 'negative' },
     ]);
+  });
+
+  it('tells the owner of what is news: three days old at most, or worse than it was here', async () => {
+    const now = new Date('2026-11-20T17:00:00Z');
+    const ago = (ms: number) => new Date(now.getTime() - 3 * 86_400_000 - ms);
+    const { ctx } = await makeBusiness({ now });
+    const { ctx: other } = await makeBusiness({ now });
+    const take = async (owner: OwnerCtx, rating: number, reviewedAt = now, externalId = 'g-1') => {
+      const reviews = [review({ rating, reviewedAt, externalId })];
+      await recordPlatformReviews(asJob(owner, 'connections.sync'), { platformId: GOOGLE, reviews });
+      return (await jobsOf(ctx, sendNoticeJob)).length;
+    };
+    expect(await take(ctx, 1, ago(1), 'old')).toBe(0);
+    expect(await take(ctx, 1, ago(0), 'just')).toBe(1);
+    expect(await take(ctx, 2)).toBe(2);
+    // The same review of another practice is another one.
+    expect(await take(other, 5)).toBe(2);
+    expect(await take(ctx, 3)).toBe(2);
+    expect(await take(ctx, 1)).toBe(3);
+    expect(await jobsOf(other, sendNoticeJob)).toEqual([]);
   });
 });

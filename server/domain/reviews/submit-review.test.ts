@@ -6,6 +6,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
+import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
@@ -28,7 +29,8 @@ async function makePage(settings: Parameters<typeof makeBusiness>[0] = {}) {
   const businessKey = user.id;
   const submit = (fields: Partial<SubmitReview>, ctx: Ctx = visitor) =>
     submitReview(ctx, { ...LINKS, businessKey, userAgent: 'Phone', ...fields });
-  const kept = () => owner.db.select().from(reviews).where(eq(reviews.business_id, business.id));
+  const kept = () =>
+    owner.db.select().from(reviews).where(eq(reviews.business_id, business.id)).orderBy(reviews.id);
   const audits = (action: AuditAction) =>
     owner.db
       .select()
@@ -237,12 +239,21 @@ test('the signed answer of the thanks page edits it; a forged one is not found',
 test('a review read from a platform is never edited from the page', async () => {
   const { submit, kept, owner } = await makePage();
   const { token } = await submit(five);
+  const [answer] = await kept();
+  const read = { externalId: 'g-1', reviewerName: 'Tom', rating: 3, text: 'Fine.', reviewedAt: owner.now() };
+  await recordPlatformReviews(asJob(owner, 'connections.sync'), { platformId: 1, reviews: [read] });
+  const known = (await kept()).find(({ source }) => source === 'platform');
   await owner.db
     .update(reviews)
-    .set({ source: 'platform', submission_key: 'platform:1' })
-    .where(eq(reviews.business_id, owner.business.id));
+    .set({
+      source: 'platform',
+      submission_key: null,
+      connection_id: known?.connection_id,
+      external_id: 'g-2',
+    })
+    .where(eq(reviews.id, answer?.id ?? ''));
   await submit({ ...five, rating: '4', edit: token });
-  expect((await kept()).map(({ rating }) => rating).sort()).toEqual([4, 5]);
+  expect((await kept()).map(({ rating }) => rating).sort()).toEqual([3, 4, 5]);
 });
 
 test('an unknown invitation is an ordinary visit', async () => {
@@ -354,4 +365,12 @@ test('each person answers once in each campaign, whichever of its messages they 
       reviewer_name: `Person ${index}`,
     })),
   );
+});
+
+test('a reminder whose first message is gone is an ordinary visit', async () => {
+  const { submit, kept, owner } = await makePage();
+  const { token: invitation } = await makeInvitation(owner, { step: 1 });
+  await submit({ ...five, invitation });
+  expect(await kept()).toMatchObject([{ contact_id: null, reviewer_name: 'Maria' }]);
+  expect((await kept())[0]?.submission_key).not.toMatch(/^invitation:/);
 });

@@ -15,6 +15,7 @@ import {
   findKnownVisit,
   reviewToken,
   routingOf,
+  SUBMIT_RULE,
 } from '#server/domain/reviews/internal.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
@@ -25,9 +26,6 @@ import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
-
-/** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
-const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
 type Answer = { rating: number } & Pick<
   typeof reviews.$inferInsert,

@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
-  const made = await makeQueuedText({ now: NOON, ...options });
-  closing.push(made.close);
-  return made;
-}
-
 test('a keyword is answered by a job of its own business', async () => {
-  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
   const stranger = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
-  closing.push(stranger.close);
   const to = connection.last_check?.senders[0]?.phone ?? '';
   await simulation.receive({ from: phone, to, text: 'HELP' });
   const [asked] = await jobsOf(ctx, answerInboundJob);
@@ -38,12 +28,22 @@ test('a keyword is answered by a job of its own business', async () => {
     .update(businessProfiles)
     .set({ business_name: 'Harbour Dental' })
     .where(eq(businessProfiles.id, ctx.business.id));
+  // Somebody else wrote earlier, and was answered then.
+  const [asker] = await ctx.db
+    .select()
+    .from(inboundMessages)
+    .where(eq(inboundMessages.id, asked.input.messageId));
+  if (!asker) throw new Error('the message is gone');
+  await ctx.db.delete(inboundMessages).where(eq(inboundMessages.id, asker.id));
+  await ctx.db
+    .insert(inboundMessages)
+    .values([{ ...asker, ...{ id: newId(), sender: '+447911999999', external_id: newId() } }, asker]);
   await answerInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
 });
 
 test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
-  const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',
   });
   const to = connection.last_check?.senders[0]?.phone ?? '';
@@ -58,6 +58,11 @@ test('an answer that the provider refuses is lost, and nothing says that it was 
   await answerInbound(job, asked.input);
   expect([await answers(), accepted()]).toEqual([[], []]);
   simulation.faults.refuseKey = false;
+  const openText = () => {
+    throw new TypeError('odd');
+  };
+  const odd = { ...job, channels: { ...job.channels, openText } };
+  await expect(answerInbound(odd, asked.input)).rejects.toThrow('odd');
   await answerInbound(job, asked.input);
   expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
 });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
@@ -21,22 +20,13 @@ import {
   makeInvitation,
   type OwnerCtx,
 } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
-import { startSmtp } from '#tests/smtp.ts';
+import { NOON, openMail, sendOne } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 /** The next day at nine in New York. */
 const NEXT_OPENING = new Date('2026-11-21T14:00:00Z');
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 async function makeMailing(cap: number, now: () => Date = () => NOON) {
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const made = await makeBusiness({ now, daily_cap: cap });
   const ctx: OwnerCtx = { ...made.ctx, channels };
   const job = asJob(ctx, 'invitations.send');
@@ -92,6 +82,33 @@ describe('the daily cap', () => {
     expect(next).toEqual([NEXT_OPENING]);
     await work(mailing);
     expect(mailing.server.mails).toHaveLength(3);
+  });
+
+  test('taken up by others meanwhile, it holds what has not been handed over for the next day', async () => {
+    const { ctx, job, launch, rowsOf, server } = await makeMailing(20);
+    const { campaign, ids } = await launch(12);
+    const bystander = await makeMailing(20);
+    let begun = 0;
+    const email: typeof job.channels.email = {
+      ...job.channels.email,
+      send: async (...args) => {
+        begun += 1;
+        if (begun === 6) {
+          const mine = eq(sendingDays.business_id, ctx.business.id);
+          await ctx.db.update(sendingDays).set({ taken: 20 }).where(mine);
+        }
+        return job.channels.email.send(...args);
+      },
+    };
+    await sendInvitations({ ...job, channels: { ...job.channels, email } }, { invitationIds: ids });
+    const rows = await rowsOf(campaign.id);
+    const held = rows.filter(({ reason }) => reason === 'daily_cap');
+    expect(held.length).toBeGreaterThan(0);
+    for (const row of held) expect(row).toMatchObject({ status: 'queued', dispatched_at: null });
+    expect(held.every(({ due_at }) => due_at >= NEXT_OPENING)).toBe(true);
+    const again = (await jobsOf(ctx, sendEmailsJob)).flatMap(({ input }) => input.invitationIds);
+    expect(server.mails.length + held.length + again.length).toBe(12);
+    expect(await takenOf(bystander.ctx)).toEqual({});
   });
 
   test('is not gone round by pausing and resuming, nor by reminders', async () => {
@@ -187,7 +204,6 @@ describe('the daily cap', () => {
     // Day from New York to Honolulu: the simulator's number is in no zone.
     const now = new Date('2026-11-20T20:00:00Z');
     const texting = await makeTexting({ now, business: { daily_cap: 1 } });
-    closing.push(texting.close);
     const { ctx, simulation } = texting;
     const stranger = await makeMailing(1);
     await stranger.launch(1);

@@ -1,23 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { invitations } from '#server/db/schema/campaigns.ts';
+import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import { invitationsOf, NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const rowsOf = ({ db, business }: OwnerCtx) =>
-  db.select().from(invitations).where(eq(invitations.business_id, business.id)).orderBy(invitations.id);
-
 /** Many messages of one campaign that are due, each to somebody else. */
 async function makeMany(ctx: OwnerCtx, channel: 'email' | 'sms', count: number) {
   const { id: campaign } = await makeCampaign(ctx);
@@ -52,7 +43,7 @@ test('gives a job to what is due in a running campaign and has none, and to noth
   ];
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [mine.id] } }]);
-  const all = [...(await rowsOf(ctx)), ...(await rowsOf(stranger))];
+  const all = [...(await invitationsOf(ctx)), ...(await invitationsOf(stranger))];
   expect(all.find(({ id }) => id === mine.id)).toEqual({ ...mine, dispatched_at: NOON });
   for (const before of kept) expect(all.find(({ id }) => id === before.id)).toEqual(before);
   // Nothing is left for later, so that nobody has to look again.
@@ -68,7 +59,7 @@ test('the day’s last place goes to what has waited longest', async () => {
   const late = await makeInvitation(ctx, { campaign_id, due_at: after(-60) });
   const early = await makeInvitation(ctx, { campaign_id, due_at: after(-120) });
   expect(await dispatchInvitations(asJob(ctx, 'x'))).toEqual({ dispatched: 1 });
-  const rows = await rowsOf(ctx);
+  const rows = await invitationsOf(ctx);
   expect(rows.find(({ id }) => id === early.id)).toMatchObject({ dispatched_at: NOON, reason: null });
   expect(rows.find(({ id }) => id === late.id)).toMatchObject({ dispatched_at: null, reason: 'daily_cap' });
   // The next day's dispatch is the only one to come.
@@ -84,7 +75,6 @@ test('goes on until nothing is due', async () => {
 
 test('ends where the pace of the texts does, however many are left', async () => {
   const texting = await makeTexting({ now: NOON, business: { daily_cap: 5_000 } });
-  closing.push(texting.close);
   const { ctx, connection } = texting;
   const slow = { per_second: 1 };
   await ctx.db.update(channelConnections).set(slow).where(eq(channelConnections.id, connection.id));

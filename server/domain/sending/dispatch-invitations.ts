@@ -69,12 +69,12 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
     if (mine.length === 0) continue;
     const fitting = await fitUnderCap(ctx, channel, mine);
     postponed += mine.length - fitting.length;
-    if (channel === 'email') for (const { id } of fitting) slots.set(id, now);
-    else
-      for (const [index, slot] of (await slotsFor(ctx, channel, fitting.length)).entries()) {
-        const text = fitting[index];
-        if (text) slots.set(text.id, slot);
-      }
+    const moments =
+      channel === 'email' ? fitting.map(() => now) : await slotsFor(ctx, channel, fitting.length);
+    for (const [index, { id }] of fitting.entries()) {
+      const moment = moments[index];
+      if (moment) slots.set(id, moment);
+    }
   }
   const taken = [...slots.keys()];
   if (taken.length > 0) {
@@ -82,13 +82,13 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
       .update(invitations)
       .set({ dispatched_at: now, updated_at: now })
       .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.id, taken)));
-    const later = (id: string) => {
-      const slot = slots.get(id);
-      return slot && slot > now ? { startAfter: slot } : {};
-    };
     await enqueueSending(
       ctx,
-      due.filter(({ id }) => slots.has(id)).map(({ id, channel }) => ({ id, channel, ...later(id) })),
+      due.flatMap(({ id, channel }) => {
+        const slot = slots.get(id);
+        if (!slot) return [];
+        return [{ id, channel, ...(slot > now ? { startAfter: slot } : {}) }];
+      }),
     );
   }
   const left = due.length - taken.length - postponed;

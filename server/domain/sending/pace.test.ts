@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -10,22 +10,11 @@ import { dispatchInvitationsJob, sendTextJob } from '#server/domain/sending/jobs
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeContact, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
-  const made = await makeQueuedText({ now: NOON, ...options });
-  closing.push(made.close);
-  return made;
-}
-
 test('texts are dispatched one after the other at the pace of the connection', async () => {
-  const { ctx, job, campaign, connection } = await makeText();
+  const { ctx, job, campaign, connection } = await makeQueuedText();
   await ctx.db
     .update(channelConnections)
     .set({ per_second: 2 })
@@ -48,9 +37,8 @@ test('texts are dispatched one after the other at the pace of the connection', a
 });
 
 test('the next dispatch goes on where the last one ended, each connection at its own pace', async () => {
-  const { ctx, job, campaign, connection } = await makeText();
+  const { ctx, job, campaign, connection } = await makeQueuedText();
   const stranger = await makeTexting({ connector: 'twilio', now: NOON });
-  closing.push(stranger.close);
   // What others wait for is theirs: the same account's other channel, the same channel of another business.
   const others = [accountKey(ctx.business.id, 'whatsapp'), accountKey(stranger.ctx.business.id, 'sms')];
   const their = new Date(NOON.getTime() + 90_000);
@@ -77,7 +65,7 @@ test('the next dispatch goes on where the last one ended, each connection at its
 });
 
 test('what the pace leaves for later than two minutes is dispatched again in one', async () => {
-  const { ctx, job, campaign, connection } = await makeText();
+  const { ctx, job, campaign, connection } = await makeQueuedText();
   const soon = new Date(NOON.getTime() + 120_000);
   await ctx.db
     .update(channelConnections)
@@ -99,7 +87,7 @@ test('what the pace leaves for later than two minutes is dispatched again in one
 });
 
 test('texts without a connection go on to the gate, which says why they cannot leave', async () => {
-  const { ctx, job, connection, send, row } = await makeText();
+  const { ctx, job, connection, send, row } = await makeQueuedText();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.id, connection.id));
   expect(await dispatchInvitations(job)).toEqual({ dispatched: 1 });
   expect(await send()).toBe('skipped');
@@ -107,7 +95,7 @@ test('texts without a connection go on to the gate, which says why they cannot l
 });
 
 test('a text leaves by the connection of its channel, whatever becomes of the other one', async () => {
-  const { ctx, connection, send, accepted, phone } = await makeText();
+  const { ctx, connection, send, accepted, phone } = await makeQueuedText();
   const { id: _, ...copied } = connection;
   await ctx.db.insert(channelConnections).values({
     ...{ ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() },
@@ -118,7 +106,7 @@ test('a text leaves by the connection of its channel, whatever becomes of the ot
 });
 
 test('a wait the provider asked for ends', async () => {
-  const { ctx, connection, send } = await makeText();
+  const { ctx, connection, send } = await makeQueuedText();
   const over = { blocked_until: new Date(NOON.getTime() - 1) };
   await ctx.db.update(channelConnections).set(over).where(eq(channelConnections.id, connection.id));
   expect(await send()).toBe('sent');

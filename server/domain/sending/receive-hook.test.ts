@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HookEvent } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
@@ -13,19 +13,13 @@ import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { sweepHookEvents } from '#server/domain/sending/sweep-hook-events.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
-
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** A text that has left, and a provider that reports whatever a test wants. */
 async function makeHooked() {
   const sent = { status: 'sent', attempts: 1, sent_at: NOON, external_id: newId() } as const;
   const made = await makeQueuedText({ now: NOON, invitation: sent });
-  closing.push(made.close);
   const { ctx, connection } = made;
   const { channels } = ctx;
   const request = { method: 'POST', url: ctx.config.origin, headers: {}, body: '', now: NOON };
@@ -107,11 +101,15 @@ test('a report is for the message it names, of this business and sent as a text'
 });
 
 test('the same event counts once', async () => {
-  const { report, inbound, inbox } = await makeHooked();
+  const { ctx, report, inbound, inbox, wishes } = await makeHooked();
   const event = { ...inbound, eventId: newId(), text: 'x'.repeat(2_001) };
   await report([event]);
   await report([event, event]);
+  // The event may be forgotten, the message is not.
+  await ctx.db.delete(hookEvents).where(eq(hookEvents.business_id, ctx.business.id));
+  await report([{ ...event, text: 'stop' }]);
   expect((await inbox()).map(({ body }) => body.length)).toEqual([2_000]);
+  expect(await wishes()).toEqual([]);
 });
 
 test('a person’s words are kept; those that say no or yes are followed and answered once', async () => {

@@ -201,6 +201,18 @@ test('without a message, a report counts for what has left to that person in the
   for (const before of kept) expect(of(before.id)).toEqual(before);
 });
 
+test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null }])(
+  'no mail report is about a text, however it fits: %o',
+  async ({ external_id }) => {
+    const person = `${newId()}@example.com`;
+    const { provider, row } = await makeMailed(person, { channel: 'sms', external_id });
+    const before = await row();
+    said({ events: [event({ messageId: external_id, recipient: person })] });
+    expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
+    expect(await row()).toEqual(before);
+  },
+);
+
 test('an address that a provider wants to see opened is opened', async () => {
   const { provider } = await makeMailed();
   let opened = 0;

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
-
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 test('only a job of the business itself asks the provider', async () => {
   const unknown = { status: 'unknown', attempts: 1, sending_at: NOON } as const;
   const made = await makeQueuedText({ now: NOON, invitation: unknown });
   const stranger = await makeTexting({ now: NOON });
-  closing.push(made.close, stranger.close);
   const input = { invitationId: made.invitation.id };
   const before = await made.row();
   await expect(reconcileInvitation(made.ctx, input)).rejects.toMatchObject({ code: 'forbidden' });
@@ -33,7 +28,6 @@ async function makeUnknown(given: Parameters<typeof makeInvitation>[1] = {}) {
   let now = NOON;
   const unknown = { status: 'unknown', reason: 'unconfirmed', attempts: 1, sending_at: NOON } as const;
   const made = await makeQueuedText({ now: () => now, invitation: { ...unknown, ...given } });
-  closing.push(made.close);
   const { ctx, channels } = { ctx: made.job, channels: made.ctx.channels };
   const asked: Date[] = [];
   const ask = (
@@ -95,6 +89,14 @@ test('a provider that cannot be asked now is asked later, at its own time where 
   expect(await ask(122, new ConnectorError('rate_limited', 'x', { retryAt: after(500) }))).toBe('unknown');
   expect(await later()).toEqual([after(181), after(500)]);
   await expect(ask(123, new TypeError('odd'))).rejects.toThrow('odd');
+});
+
+test('once the account is removed nobody can be asked', async () => {
+  const { ctx, ask, asked, row } = await makeUnknown();
+  await ctx.db.delete(channelConnections).where(eq(channelConnections.business_id, ctx.business.id));
+  const before = await row();
+  expect(await ask(121, SENT)).toBe('unknown');
+  expect([asked, await row()]).toEqual([[], before]);
 });
 
 test.each([{ status: 'sent' }, { sending_at: null }] as const)(

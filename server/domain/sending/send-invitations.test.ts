@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
-import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import { expect, test } from 'vitest';
+import type { Channels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
@@ -18,7 +17,6 @@ import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/sending/job
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
@@ -29,24 +27,16 @@ import {
   makeContact,
   makeCtx,
   makeInvitation,
-  type OwnerCtx,
 } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
-import { type SmtpFaults, startSmtp } from '#tests/smtp.ts';
-
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { auditOf, invitationOf, openMail, sendOne } from '#tests/sending.ts';
+import type { SmtpFaults } from '#tests/smtp.ts';
 
 type Given = Parameters<typeof makeInvitation>[1];
 type Business = Partial<typeof businessProfiles.$inferInsert>;
 
 /** A queued invitation, the worker that would send it, and the mail server it would reach. */
 async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; business?: Business } = {}) {
-  const server = await startSmtp(options.faults);
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail(options.faults);
   const { ctx, business, user } = await makeBusiness(options.business);
   const template_content = JSON.stringify(defaultTemplate('email', ''));
   const campaign = await makeCampaign(ctx, { template_content });
@@ -65,18 +55,6 @@ async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; b
     send: () => sendOne(job, { invitationId: invitation.id }),
   };
 }
-
-async function rowOf(ctx: OwnerCtx, id: string) {
-  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
-  if (!row) throw new Error('the invitation is gone');
-  return row;
-}
-
-const auditOf = (ctx: Ctx, id: string, action: AuditAction) =>
-  ctx.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject_id, id), eq(auditEvents.action, action)));
 
 test('only a job sends', async () => {
   const { ctx, invitation } = await makeSending();
@@ -123,7 +101,7 @@ test('sends the whole mail, and says so', async () => {
   expect(mail.text).toContain('Hi Grace <b>Hopper</b>,');
   expect(mail.html).toContain('Hi Grace &lt;b&gt;Hopper&lt;/b&gt;,');
   expect(mail.html).not.toMatch(/<img|<script/i);
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({
     ...{ status: 'sent', attempts: 1, reason: null, external_id: mail.messageId },
     sent_at: expect.any(Date),
   });
@@ -158,7 +136,7 @@ test('who opted out since the launch is not asked', async () => {
     ...{ source: 'one_click', created_at: ctx.now() },
   });
   expect(await send()).toBe('skipped');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({
     status: 'skipped',
     reason: 'opted_out',
     attempts: 0,
@@ -174,14 +152,14 @@ test('nothing leaves without a postal address', async () => {
     .set({ postal_address: '' })
     .where(eq(businessProfiles.id, ctx.business.id));
   expect(await send()).toBe('skipped');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ reason: 'no_postal_address' });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({ reason: 'no_postal_address' });
   expect(server.mails).toEqual([]);
 });
 
 test('a refused address fails for good', async () => {
   const { ctx, send, invitation } = await makeSending({ faults: { recipient: '550 5.1.1 No such user' } });
   expect(await send()).toBe('failed');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({
     status: 'failed',
     reason: 'rejected',
     sent_at: null,
@@ -192,7 +170,11 @@ test('a refused address fails for good', async () => {
 test('a server that says no for now is asked again, later and later, and once it says yes all is well', async () => {
   const { ctx, server, send, invitation } = await makeSending({ faults: { from: '451 Try later' } });
   expect(await send()).toBe('queued');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'queued', attempts: 1, sending_at: null });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({
+    status: 'queued',
+    attempts: 1,
+    sending_at: null,
+  });
   expect(await send()).toBe('queued');
   const jobs = await jobsOf(ctx, sendEmailsJob);
   const pauses = jobs.map(({ startAfter }) => (startAfter.getTime() - ctx.now().getTime()) / 1_000);
@@ -221,7 +203,7 @@ test.each([
   const { ctx, send, invitation } = await makeSending({ faults, invitation: { attempts: 10 } });
   expect(await send()).toBe('queued');
   expect(await send()).toBe('failed');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'failed', reason, attempts: 12 });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({ status: 'failed', reason, attempts: 12 });
   expect(await jobsOf(ctx, sendEmailsJob)).toHaveLength(1);
 });
 
@@ -234,7 +216,7 @@ test('whoever asks for it again gets twelve tries more', async () => {
 test('a connection that breaks after the message leaves it unconfirmed, and it is never sent again', async () => {
   const { ctx, server, send, invitation } = await makeSending({ faults: { drop: 'accepting' } });
   expect(await send()).toBe('unknown');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
   server.faults = {};
   expect(await send()).toBe('unknown');
   expect(server.mails).toHaveLength(1);
@@ -270,7 +252,7 @@ test('a pause holds back what the mail server has not got yet, and the rest of i
   const late = { ...job, channels: { ...job.channels, email: { id: 'late', send } } };
   await sendInvitations(late, { invitationIds: ids });
   expect(server.mails).toEqual([]);
-  for (const id of ids) expect(await rowOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
+  for (const id of ids) expect(await invitationOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
   // Five at a time were under way; the job of the other two finds the campaign paused.
   const [rest, ...more] = await jobsOf(ctx, sendEmailsJob);
   expect(rest?.input.invitationIds).toHaveLength(2);
@@ -295,11 +277,11 @@ test('what its sender was handing over when it died may have arrived; the rest i
   expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
   expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
-  expect(await rowOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
-  expect(await rowOf(ctx, young.id)).toMatchObject({ status: 'sending' });
-  expect(await rowOf(ctx, done.id)).toMatchObject({ status: 'sent' });
+  expect(await invitationOf(ctx, stale.id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
+  expect(await invitationOf(ctx, young.id)).toMatchObject({ status: 'sending' });
+  expect(await invitationOf(ctx, done.id)).toMatchObject({ status: 'sent' });
   expect(await auditOf(ctx, stale.id, 'invitations.recover')).toHaveLength(1);
-  expect((await rowOf(ctx, invitation.id)).status).toBe('queued');
+  expect((await invitationOf(ctx, invitation.id)).status).toBe('queued');
   expect(await send()).toBe('sent');
 });
 
@@ -330,7 +312,7 @@ test('a row has lost its job only when nothing has happened to it for long', asy
     await makeInvitation(stranger, { dispatched_at: old, updated_at: old }),
   ];
   expect(await recoverInvitations(job)).toEqual({ unknown: 0, requeued: 0 });
-  for (const before of kept) expect(await rowOf(ctx, before.id)).toEqual(before);
+  for (const before of kept) expect(await invitationOf(ctx, before.id)).toEqual(before);
 });
 
 test('only a job sweeps and recovers, and only its own business', async () => {
@@ -340,7 +322,7 @@ test('only a job sweeps and recovers, and only its own business', async () => {
   const stale = await makeInvitation(ctx, { status: 'sending', sending_at: new Date(0) });
   const { job: stranger } = await makeSending();
   expect(await recoverInvitations(stranger)).toEqual({ unknown: 0, requeued: 0 });
-  expect((await rowOf(ctx, stale.id)).status).toBe('sending');
+  expect((await invitationOf(ctx, stale.id)).status).toBe('sending');
 });
 
 test('a late confirmation turns unconfirmed into sent', async () => {
@@ -358,7 +340,7 @@ test('a late confirmation turns unconfirmed into sent', async () => {
   };
   const slow = { ...job, channels: { ...job.channels, email } };
   expect(await sendOne(slow, { invitationId: invitation.id })).toBe('sent');
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'sent', reason: null });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({ status: 'sent', reason: null });
 });
 
 test('an answer to an attempt that was repeated by hand meanwhile changes nothing', async () => {
@@ -375,7 +357,11 @@ test('an answer to an attempt that was repeated by hand meanwhile changes nothin
   };
   const late = { ...job, channels: { ...job.channels, email } };
   await sendOne(late, { invitationId: invitation.id });
-  expect(await rowOf(ctx, invitation.id)).toMatchObject({ status: 'sending', attempts: 2, reason: null });
+  expect(await invitationOf(ctx, invitation.id)).toMatchObject({
+    status: 'sending',
+    attempts: 2,
+    reason: null,
+  });
 });
 
 test('a person may send again what failed or stayed unconfirmed, nothing else', async () => {
@@ -392,4 +378,15 @@ test('a person may send again what failed or stayed unconfirmed, nothing else', 
   expect(await auditOf(ctx, invitation.id, 'invitations.retry')).toHaveLength(1);
   expect(await send()).toBe('sent');
   expect(server.mails).toHaveLength(1);
+});
+
+test('what has left already stands in nobody’s way', async () => {
+  const { ctx, job, server, invitation } = await makeSending({ invitation: { status: 'sent', attempts: 1 } });
+  const { campaign_id } = invitation;
+  const waiting = [];
+  for (let at = 0; at < 8; at += 1) waiting.push((await makeInvitation(ctx, { campaign_id })).id);
+  await sendInvitations(job, { invitationIds: [invitation.id, ...waiting] });
+  expect(server.mails).toHaveLength(8);
+  expect(await invitationOf(ctx, invitation.id)).toEqual(invitation);
+  expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);
 });

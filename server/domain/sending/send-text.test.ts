@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -14,24 +14,12 @@ import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeContact, makeInvitation } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
+import { NOON, sendOne } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
-
-const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function makeText(options: Partial<Parameters<typeof makeQueuedText>[0]> = {}) {
-  const made = await makeQueuedText({ now: NOON, ...options });
-  closing.push(made.close);
-  return made;
-}
 
 describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   test('sends once, and says so', async () => {
-    const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeText({
+    const { send, accepted, row, invitation, ctx, phone, answers, simulation } = await makeQueuedText({
       connector,
     });
     expect(await send()).toBe('sent');
@@ -49,7 +37,7 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   });
 
   test('a report says why it failed', async () => {
-    const { send, accepted, row, harness, simulation } = await makeText({ connector });
+    const { send, accepted, row, harness, simulation } = await makeQueuedText({ connector });
     await send();
     const report = harness.reports.find(
       ({ reason }) => reason === 'landline' || reason === 'marketing_limit',
@@ -62,7 +50,7 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
   });
 
   test('STOP opts out and calls back what waits, START opts in', async () => {
-    const { ctx, phone, row, simulation, connection } = await makeText({ connector });
+    const { ctx, phone, row, simulation, connection } = await makeQueuedText({ connector });
     const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';
     await simulation.receive({ from: phone, to, text: 'Stop' });
     const mine = eq(optOuts.business_id, ctx.business.id);
@@ -79,7 +67,7 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
 
 describe('who must not be texted', () => {
   test('an opted-out phone is skipped at the last moment', async () => {
-    const { ctx, phone, send, row, accepted } = await makeText();
+    const { ctx, phone, send, row, accepted } = await makeQueuedText();
     const wish = { business_id: ctx.business.id, channel: 'sms', recipient: phone } as const;
     await ctx.db.insert(optOuts).values({ ...wish, source: 'page', created_at: NOON });
     expect(await send()).toBe('skipped');
@@ -88,7 +76,7 @@ describe('who must not be texted', () => {
   });
 
   test('a US number by a sender without approval', async () => {
-    const { ctx, connection, send, row, accepted } = await makeText();
+    const { ctx, connection, send, row, accepted } = await makeQueuedText();
     const set = {
       sender: connection.last_check?.senders.find(({ usApproved }) => usApproved === false)?.id ?? '',
     };
@@ -99,14 +87,14 @@ describe('who must not be texted', () => {
   });
 
   test('a US number on WhatsApp', async () => {
-    const { send, row } = await makeText({ connector: 'whatsapp-cloud', phone: '+12125550142' });
+    const { send, row } = await makeQueuedText({ connector: 'whatsapp-cloud', phone: '+12125550142' });
     expect(await send()).toBe('skipped');
     expect(await row()).toMatchObject({ reason: 'whatsapp_us' });
   });
 
   test('nobody at night: the text waits for the morning there', async () => {
     const night = new Date('2026-11-20T03:00:00Z');
-    const { ctx, send, row, accepted, invitation } = await makeText({ now: night });
+    const { ctx, send, row, accepted, invitation } = await makeQueuedText({ now: night });
     expect(await send()).toBe('queued');
     expect(await row()).toMatchObject({ status: 'queued', due_at: new Date('2026-11-20T14:00:00Z') });
     expect(await jobsOf(ctx, sendTextJob)).toMatchObject([
@@ -116,17 +104,20 @@ describe('who must not be texted', () => {
   });
 
   test('a paused campaign waits, a canceled one is over', async () => {
-    const paused = await makeText({ campaign: { status: 'paused' }, invitation: { dispatched_at: NOON } });
+    const paused = await makeQueuedText({
+      campaign: { status: 'paused' },
+      invitation: { dispatched_at: NOON },
+    });
     expect(await paused.send()).toBe('queued');
     expect(await paused.row()).toMatchObject({ status: 'queued', dispatched_at: null });
-    const canceled = await makeText({ campaign: { status: 'canceled' } });
+    const canceled = await makeQueuedText({ campaign: { status: 'canceled' } });
     expect(await canceled.send()).toBe('canceled');
     expect(canceled.accepted()).toEqual([]);
   });
 });
 
 test('an erased person is not texted, and the next one is', async () => {
-  const { ctx, job, contact, campaign, send, row, accepted } = await makeText();
+  const { ctx, job, contact, campaign, send, row, accepted } = await makeQueuedText();
   const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
   const other = await makeInvitation(ctx, {
     ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
@@ -143,13 +134,13 @@ describe('a provider in trouble', () => {
   test('a recipient it refuses fails with the reason', async () => {
     // A number in no zone: by day from New York to Honolulu.
     const now = new Date('2026-11-20T20:00:00Z');
-    const { send, row } = await makeText({ phone: '+15005550009', now });
+    const { send, row } = await makeQueuedText({ phone: '+15005550009', now });
     expect(await send()).toBe('failed');
     expect(await row()).toMatchObject({ reason: 'landline' });
   });
 
   test('an account it refuses pauses the campaign; a good check and resume go on', async () => {
-    const { ctx, job, send, row, campaign, connection, simulation, accepted } = await makeText();
+    const { ctx, job, send, row, campaign, connection, simulation, accepted } = await makeQueuedText();
     simulation.faults.refuseKey = true;
     expect(await send()).toBe('queued');
     const state = async () => (await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0];
@@ -168,7 +159,7 @@ describe('a provider in trouble', () => {
   });
 
   test('Retry-After holds back everything of the account', async () => {
-    const { ctx, job, send, row, simulation, campaign, connection } = await makeText();
+    const { ctx, job, send, row, simulation, campaign, connection } = await makeQueuedText();
     simulation.faults.rateLimit = 1;
     expect(await send()).toBe('queued');
     expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
@@ -190,7 +181,9 @@ describe('a provider in trouble', () => {
 
   test('accepted without an answer is looked up, not sent again', async () => {
     let now = NOON;
-    const { ctx, job, send, row, invitation, simulation, accepted } = await makeText({ now: () => now });
+    const { ctx, job, send, row, invitation, simulation, accepted } = await makeQueuedText({
+      now: () => now,
+    });
     simulation.faults.timeoutAfterAcceptance = 1;
     expect(await send()).toBe('unknown');
     expect(await row()).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
@@ -212,7 +205,10 @@ describe('a provider in trouble', () => {
   test('a crash before the provider got it: certainly not there, so it is sent', async () => {
     let now = NOON;
     const stale = { status: 'sending', attempts: 1, sending_at: NOON, updated_at: NOON } as const;
-    const { job, send, row, invitation, accepted } = await makeText({ now: () => now, invitation: stale });
+    const { job, send, row, invitation, accepted } = await makeQueuedText({
+      now: () => now,
+      invitation: stale,
+    });
     now = new Date(NOON.getTime() + 180_000);
     expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
     expect((await row()).status).toBe('unknown');
@@ -222,7 +218,9 @@ describe('a provider in trouble', () => {
   });
 
   test('without a list to look at, a report settles it', async () => {
-    const { job, send, row, invitation, simulation, accepted } = await makeText({ connector: 'telnyx' });
+    const { job, send, row, invitation, simulation, accepted } = await makeQueuedText({
+      connector: 'telnyx',
+    });
     simulation.faults.timeoutAfterAcceptance = 1;
     expect(await send()).toBe('unknown');
     expect(await reconcileInvitation(job, { invitationId: invitation.id })).toBe('unknown');
@@ -233,10 +231,9 @@ describe('a provider in trouble', () => {
 
 describe('the hook', () => {
   test('takes a report once, and none with a wrong signature', async () => {
-    const { ctx, send, accepted, row, simulation, answers, connection } = await makeText();
+    const { ctx, send, accepted, row, simulation, answers, connection } = await makeQueuedText();
     await send();
     const other = await makeTexting({ connector: 'twilio' });
-    closing.push(other.close);
     await ctx.db
       .update(channelConnections)
       .set({ credentials: 'v1.none' })
@@ -256,7 +253,7 @@ describe('the hook', () => {
   });
 
   test('what was told of the first try does not settle the second', async () => {
-    const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeText();
+    const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeQueuedText();
     const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
     const other = await makeInvitation(ctx, {
       ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
@@ -280,7 +277,7 @@ describe('the hook', () => {
   });
 
   test('answers a keyword once where the provider does not', async () => {
-    const { ctx, job, phone, simulation, connection, accepted } = await makeText({
+    const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
       connector: 'whatsapp-cloud',
     });
     const to = connection.last_check?.senders[0]?.phone ?? '';

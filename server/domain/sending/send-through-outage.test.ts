@@ -1,25 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
-import { auditEvents } from '#server/db/schema/audit.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
 import { defaultTemplate } from '#shared/templates.ts';
-import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
-import { startSmtp } from '#tests/smtp.ts';
-
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { asJob, makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { auditOf, invitationOf, openMail } from '#tests/sending.ts';
 
 /** Queued invitations of one campaign, the worker that would send them, and the mail server they would reach. */
 async function makeMany(count: number) {
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const { ctx } = await makeBusiness();
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),
@@ -28,18 +16,6 @@ async function makeMany(count: number) {
   const job: Ctx = { ...asJob(ctx, 'invitations.send'), channels };
   return { ctx, job, server, invitation: await Promise.all(made) };
 }
-
-async function rowOf(ctx: OwnerCtx, id: string) {
-  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
-  if (!row) throw new Error('the invitation is gone');
-  return row;
-}
-
-const auditOf = (ctx: Ctx, id: string, action: AuditAction) =>
-  ctx.db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject_id, id), eq(auditEvents.action, action)));
 
 /** The same ctx, whose writes to invitations fail `times` times as those to a database that is away do. */
 function withOutage(ctx: Ctx, times: number, when: 'claim' | 'settle'): { ctx: Ctx; failed: () => number } {
@@ -70,7 +46,7 @@ test('while the database is away nothing leaves, the job fails whole, and the ne
   await expect(sendInvitations(outage.ctx, { invitationIds })).rejects.toMatchObject({ code: '57P01' });
   expect(server.mails).toEqual([]);
   for (const { id } of invitation) {
-    expect(await rowOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
+    expect(await invitationOf(ctx, id)).toMatchObject({ status: 'queued', attempts: 0 });
   }
   await sendInvitations(job, { invitationIds });
   expect(server.mails).toHaveLength(8);
@@ -86,10 +62,12 @@ test('what left is written once the database is back, and is not sent again', as
   await sendInvitations(job, { invitationIds });
   expect(server.mails).toHaveLength(8);
   for (const { id } of invitation) {
-    expect(await rowOf(ctx, id)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await invitationOf(ctx, id)).toMatchObject({ status: 'sent', attempts: 1 });
     expect(await auditOf(ctx, id, 'invitations.send')).toHaveLength(1);
   }
-  expect(await rowOf(bystander.ctx, bystander.invitation[0]?.id ?? '')).toMatchObject({ status: 'queued' });
+  expect(await invitationOf(bystander.ctx, bystander.invitation[0]?.id ?? '')).toMatchObject({
+    status: 'queued',
+  });
 });
 
 test('a write that fails for another reason fails the job, and no promise is left alone', async () => {
@@ -108,7 +86,7 @@ test('a write that fails for another reason fails the job, and no promise is lef
   const invitationIds = invitation.map(({ id }) => id);
   await expect(sendInvitations(broken, { invitationIds })).rejects.toThrow('broken');
   // Taken, left, and not settled: nobody sends these again by themselves.
-  const statuses = await Promise.all(invitation.map(async ({ id }) => (await rowOf(ctx, id)).status));
+  const statuses = await Promise.all(invitation.map(async ({ id }) => (await invitationOf(ctx, id)).status));
   expect(statuses.filter((status) => status === 'sending')).toHaveLength(server.mails.length);
   expect(server.mails.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
+import { DEMO_OWNER } from '#server/db/seed-data.ts';
 import {
   dispatchInvitationsJob,
   reconcileInvitationJob,
@@ -40,6 +43,26 @@ test('the sweep wakes each business that has something due, and no other', async
   expect(await wakes({ status: 'sent' })).toEqual([0, 0]);
   expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
   expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
+});
+
+test('the demo, where it is closed, is neither sent nor cleared up; all others are', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const system = asJob(await makeCtx({ now }), 'invitations.sweep');
+  const fill = async () => {
+    const { ctx, user } = await makeBusiness({ now });
+    await makeInvitation(ctx, { due_at: now });
+    await makeInvitation(ctx, { status: 'sending', sending_at: new Date(now.getTime() - 3_600_000) });
+    const woken = async () =>
+      (await jobsOf(ctx, dispatchInvitationsJob)).length + (await jobsOf(ctx, recoverInvitationsJob)).length;
+    return { user, woken };
+  };
+  const demo = await fill();
+  const other = await fill();
+  await system.db.update(users).set({ email: DEMO_OWNER.email }).where(eq(users.id, demo.user.id));
+  await sweepInvitations({ ...system, config: { ...system.config, local: false } });
+  expect([await demo.woken(), await other.woken()]).toEqual([0, 2]);
+  await sweepInvitations({ ...system, config: { ...system.config, local: true } });
+  expect(await demo.woken()).toBe(2);
 });
 
 test('up to the last moment a sender is only slow, and a job only late', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
@@ -9,12 +8,7 @@ import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
-import { startSmtp } from '#tests/smtp.ts';
-
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { auditOf, openMail } from '#tests/sending.ts';
 
 const sms = {
   channel: 'sms',
@@ -61,6 +55,8 @@ test('a saved template stays, each business has its own, and reset brings back o
     ...defaultTemplate('sms', 'Bright Smile'),
     saved: false,
   });
+  const audits = await auditOf(ctx, ctx.business.id, 'templates.reset');
+  expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'sms' }]);
 });
 
 test('days that are no number fall back to 3', async () => {
@@ -72,9 +68,7 @@ test('days that are no number fall back to 3', async () => {
 });
 
 test('a test email goes to the account, and its links lead to the page itself', async () => {
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const { ctx, user } = await makeBusiness();
   const template = { subject: 'Hi {name}', content: 'Please: {review_link}' };
   expect(await sendTest({ ...ctx, channels }, { channel: 'email', template })).toEqual({
@@ -85,9 +79,7 @@ test('a test email goes to the account, and its links lead to the page itself', 
 });
 
 test('a test email waits for the account to be confirmed, and for the address to have no opt-out', async () => {
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const { ctx, user } = await makeBusiness();
   const input = { channel: 'email', template: { subject: 'Hi', content: '{review_link}' } } as const;
   const wish = { business_id: ctx.business.id, channel: 'email', recipient: user.email } as const;

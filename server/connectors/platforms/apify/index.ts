@@ -69,7 +69,7 @@ type Profile = z.infer<typeof Profile>;
 
 /** Whatever an actor reads; how people rate there, the owner says. */
 const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
-  PLATFORMS.filter(({ slug }) => slug !== 'facebook').map(({ slug }) => [slug, STARS]),
+  PLATFORMS.filter(({ slug, active }) => active && slug !== 'facebook').map(({ slug }) => [slug, STARS]),
 );
 
 interface ApifyConnection {

@@ -3,6 +3,7 @@ import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.t
 import {
   numberOf,
   ratingOn,
+  replyOf,
   type TakeNote,
   timeOf,
   UNTOLD,
@@ -37,7 +38,6 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
   const rating = textAt(item, ratingField);
   const value = numberOf(rating);
   if (rating !== null && value === null) note('rating', rating);
-  const reply = textAt(item, replyField);
   return {
     ...UNTOLD,
     externalId: textAt(item, idField) ?? '',
@@ -47,7 +47,7 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
     title: textAt(item, titleField),
     text: textAt(item, textField),
     writtenAt: timeAt(item, mapping.dateField),
-    reply: reply ? { text: reply, at: null, state: null } : null,
+    reply: replyOf(textAt(item, replyField), null),
   };
 }
 

@@ -3,14 +3,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-store/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  isBefore,
-  rowsOfPage,
-  STARS,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 
 const APP_HELP = 'Paste the address of the app in the App Store; it has the country and a number after “id”.';
@@ -82,14 +75,13 @@ export const appStore = defineReader({
     const { results } = await ask(connection, `/lookup?${new URLSearchParams({ id, country })}`, App);
     const [found] = results;
     if (!found) throw new ConnectorError('gone', 'The App Store of this country has no such app');
-    return {
-      name: wordsOf(found.trackName),
-      address: webAddress(found.trackViewUrl),
+    return profileTold(STARS, {
+      name: found.trackName,
+      address: found.trackViewUrl,
       // What Apple counts are stars, most of them without a review.
       total: null,
-      average: averageOn(STARS, found.averageUserRating),
-      problem: null,
-    };
+      average: found.averageUserRating,
+    });
   },
   reading: { read },
 });

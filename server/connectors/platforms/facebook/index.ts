@@ -4,19 +4,11 @@ import type { HttpAnswer } from '#server/connectors/http.ts';
 import {
   FacebookRecommendation,
   facebookRow,
-  isMadeName,
   RECOMMENDATION_FIELDS,
 } from '#server/connectors/platforms/facebook/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  isBefore,
-  rowsOfPage,
-  STARS,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { isBefore, isMadeName, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
@@ -111,13 +103,12 @@ export const facebook = defineReader({
   async check(connection, { page }): Promise<ReadPlace> {
     const fields = 'name,link,overall_star_rating,rating_count';
     const { name, link, overall_star_rating, rating_count } = await ask(connection, page, { fields }, Page);
-    return {
-      name: wordsOf(name),
-      address: webAddress(link),
-      total: rating_count ?? null,
-      average: averageOn(STARS, overall_star_rating),
-      problem: null,
-    };
+    return profileTold(STARS, {
+      name,
+      address: link,
+      total: rating_count,
+      average: overall_star_rating,
+    });
   },
   reading: {
     async read(connection, { page }, given, since): Promise<ReadPage> {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { RatingScale, ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
-  averageOn,
-  rowsOfPage,
+  onlyPage,
+  profileTold,
   timeOf,
   UNTOLD,
   webAddress,
@@ -101,21 +101,19 @@ export const foursquare = defineReader({
       `${place}?${new URLSearchParams({ fields })}`,
       Details,
     );
-    return {
-      name: wordsOf(name),
+    return profileTold(TEN, {
+      name,
       address: `https://foursquare.com/v/${place}`,
-      total: stats?.total_tips ?? null,
-      average: averageOn(TEN, rating),
-      problem: null,
-    };
+      total: stats?.total_tips,
+      average: rating,
+    });
   },
   reading: {
     async read(connection, { place }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const query = new URLSearchParams({ limit: '50', sort: 'NEWEST' });
       const tips = await ask(connection, `${place}/tips?${query}`, Tips);
-      const { rows, notes } = rowsOfPage(tips, Tip, tipRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(tips, Tip, tipRow);
     },
   },
 });

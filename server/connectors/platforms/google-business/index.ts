@@ -8,14 +8,7 @@ import { GoogleReview, googleRow } from '#server/connectors/platforms/google-bus
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  isBefore,
-  rowsOfPage,
-  STARS,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const LOCATION_HELP = 'Choose the profile, or type it as accounts/…/locations/….';
@@ -86,14 +79,14 @@ export const googleBusiness = defineReader({
   async check(connection, { location }): Promise<ReadPlace> {
     const { title, metadata } = await getLocation(connection, location);
     const { averageRating, totalReviewCount } = await listReviews(connection, location, { pageSize: '1' });
-    return {
-      name: wordsOf(title),
-      address: webAddress(metadata?.mapsUri),
+    return profileTold(STARS, {
+      name: title,
+      address: metadata?.mapsUri,
       // Google leaves out what is 0.
       total: totalReviewCount ?? 0,
-      average: averageOn(STARS, averageRating),
+      average: averageRating,
       problem: metadata?.hasVoiceOfMerchant === false ? 'Google has not verified this profile yet.' : null,
-    };
+    });
   },
   reading: { read },
 });

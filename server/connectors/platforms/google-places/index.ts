@@ -3,9 +3,9 @@ import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
-  averageOn,
+  onlyPage,
+  profileTold,
   ratingOn,
-  rowsOfPage,
   STARS,
   type TakeNote,
   timeOf,
@@ -101,20 +101,18 @@ export const googlePlaces = defineReader({
       fields,
       Details,
     );
-    return {
-      name: wordsOf(displayName?.text),
-      address: webAddress(googleMapsUri),
+    return profileTold(STARS, {
+      name: displayName?.text,
+      address: googleMapsUri,
       total: userRatingCount ?? 0,
-      average: averageOn(STARS, rating),
-      problem: null,
-    };
+      average: rating,
+    });
   },
   reading: {
     async read(connection, { place }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const { reviews } = await ask(connection, place, 'id,reviews', Reviews);
-      const { rows, notes } = rowsOfPage(reviews ?? [], PlacesReview, placesRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(reviews ?? [], PlacesReview, placesRow);
     },
   },
 });

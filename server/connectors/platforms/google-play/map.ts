@@ -3,6 +3,7 @@ import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.t
 import {
   numberOf,
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   UNTOLD,
@@ -38,7 +39,6 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
   const { reviewId, authorName, comments } = review;
   const user = comments?.find(({ userComment }) => userComment)?.userComment;
   const owner = comments?.find(({ developerComment }) => developerComment)?.developerComment;
-  const reply = wordsOf(owner?.text);
   return {
     ...UNTOLD,
     ...wordsWithTitle(user?.originalText || user?.text),
@@ -49,7 +49,7 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
     // Of the reviewer's device: Google gives no other.
     language: wordsOf(user?.reviewerLanguage),
     writtenAt: timeOfPlay(user?.lastModified),
-    reply: reply ? { text: reply, at: timeOfPlay(owner?.lastModified), state: null } : null,
+    reply: replyOf(owner?.text, timeOfPlay(owner?.lastModified)),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ReadReply, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   timeOf,
@@ -61,7 +62,7 @@ export function outscraperRow(platform: string, review: OutscraperReview, note: 
     title: wordsOf(review_title),
     text: wordsOf(text),
     writtenAt: timeOfReview(review),
-    reply: replyOf(review, note),
+    reply: answerTo(review, note),
   };
 }
 
@@ -76,13 +77,13 @@ function timeOfReview({ review_timestamp, review_date }: OutscraperReview): Read
 
 const Reply = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 
-function replyOf(review: OutscraperReview, note: TakeNote): ReadReply | null {
+function answerTo(review: OutscraperReview, note: TakeNote): ReadReply | null {
   const { owner_answer, owner_answer_timestamp, owner_response, owner_replies } = review;
   const [first] = owner_replies ?? [];
   const listed = first === undefined ? null : Reply.safeParse(first);
   if (listed && !listed.success) note('reply', Object.keys(Object(first)).join(', '));
   const text = wordsOf(owner_answer) ?? wordsOf(owner_response) ?? wordsOf(listed?.data);
-  return text ? { text, at: unixTime(owner_answer_timestamp), state: null } : null;
+  return replyOf(text, unixTime(owner_answer_timestamp));
 }
 
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import {
-  averageOn,
-  numberOf,
-  rowsOfPage,
-  STARS,
-  webAddress,
-  wordsOf,
-} from '#server/connectors/platforms/row.ts';
+import { numberOf, onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
 
@@ -81,21 +74,18 @@ export const tripadvisor = defineReader({
   /** https://tripadvisor-content-api.readme.io/reference/getlocationdetails */
   async check(connection, { location }): Promise<ReadPlace> {
     const { name, web_url, rating, num_reviews } = await ask(connection, location, 'details', Details);
-    const average = numberOf(rating);
-    return {
-      name: wordsOf(name),
-      address: webAddress(web_url),
+    return profileTold(STARS, {
+      name,
+      address: web_url,
       total: numberOf(num_reviews),
-      average: averageOn(STARS, average),
-      problem: null,
-    };
+      average: numberOf(rating),
+    });
   },
   reading: {
     async read(connection, { location }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const { data } = await ask(connection, location, 'reviews', Reviews);
-      const { rows, notes } = rowsOfPage(data, TripadvisorReview, tripadvisorRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(data, TripadvisorReview, tripadvisorRow);
     },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   timeOf,
@@ -27,7 +28,6 @@ export const TripadvisorReview = z.object({
 
 export function tripadvisorRow(review: z.infer<typeof TripadvisorReview>, note: TakeNote): ReadReview {
   const { id, lang, published_date, rating, url, text, title, user, owner_response } = review;
-  const reply = wordsOf(owner_response?.text);
   return {
     ...UNTOLD,
     externalId: String(id),
@@ -38,6 +38,6 @@ export function tripadvisorRow(review: z.infer<typeof TripadvisorReview>, note: 
     text: wordsOf(text),
     language: wordsOf(lang),
     writtenAt: timeOf(published_date),
-    reply: reply ? { text: reply, at: timeOf(owner_response?.published_date), state: null } : null,
+    reply: replyOf(owner_response?.text, timeOf(owner_response?.published_date)),
   };
 }

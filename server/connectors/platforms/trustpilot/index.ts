@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { averageOn, isBefore, rowsOfPage, STARS, wordsOf } from '#server/connectors/platforms/row.ts';
+import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
 
@@ -86,13 +86,12 @@ export const trustpilot = defineReader({
   async check(connection, { domain }): Promise<ReadPlace> {
     const { displayName, score, numberOfReviews } = await findUnit(connection, domain);
     const average = score?.trustScore;
-    return {
-      name: wordsOf(displayName),
+    return profileTold(STARS, {
+      name: displayName,
       address: `https://www.trustpilot.com/review/${domain}`,
-      total: numberOfReviews?.total ?? null,
-      average: averageOn(STARS, average),
-      problem: null,
-    };
+      total: numberOfReviews?.total,
+      average,
+    });
   },
   reading: { read },
 });

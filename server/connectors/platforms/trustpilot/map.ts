@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import {
+  ratingOn,
+  replyOf,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNTOLD,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 const Words = z.string().nullish();
 
@@ -31,11 +39,6 @@ export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadRev
     language: wordsOf(language),
     writtenAt: timeOf(createdAt),
     editedAt: timeOf(updatedAt),
-    reply: replyOf(companyReply),
+    reply: replyOf(companyReply?.text, timeOf(companyReply?.updatedAt ?? companyReply?.createdAt)),
   };
-}
-
-function replyOf(reply: TrustpilotReview['companyReply']): ReadReply | null {
-  const text = wordsOf(reply?.text);
-  return text ? { text, at: timeOf(reply?.updatedAt ?? reply?.createdAt), state: null } : null;
 }

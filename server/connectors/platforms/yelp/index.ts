@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   cursorOf,
@@ -77,21 +77,19 @@ export const yelp = defineReader({
   /** https://docs.developer.yelp.com/reference/v3_business_info */
   async check(connection, { business }): Promise<ReadPlace> {
     const { name, url, rating, review_count } = await ask(connection, business, '', Business);
-    return {
-      name: wordsOf(name),
-      address: webAddress(url),
-      total: review_count ?? null,
-      average: averageOn(STARS, rating),
-      problem: null,
-    };
+    return profileTold(STARS, {
+      name,
+      address: url,
+      total: review_count,
+      average: rating,
+    });
   },
   reading: {
     async read(connection, { business }, given): Promise<ReadPage> {
       cursorOf(OffsetCursor, given);
       const query = new URLSearchParams({ limit: '20', sort_by: 'newest' });
       const { reviews } = await ask(connection, business, `/reviews?${query}`, Reviews);
-      const { rows, notes } = rowsOfPage(reviews, YelpReview, yelpRow);
-      return { rows, notes, next: null, complete: false };
+      return onlyPage(reviews, YelpReview, yelpRow);
     },
   },
 });

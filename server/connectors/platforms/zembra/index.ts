@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#server/connectors/http.ts';
 import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { averageOn, rowsOfPage, STARS, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
+import { profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import {
   askSource,
   askSourceRaw,
@@ -100,13 +100,13 @@ export const zembra = defineReader({
   async check(connection, { platform, page }): Promise<ReadPlace> {
     const path = `/listing/${platform}?${new URLSearchParams({ slug: page })}`;
     const { data, cost, balance } = await askSource(requestTo(connection, path), Listing);
-    return {
-      name: wordsOf(data.name),
-      address: webAddress(data.url),
-      total: data.reviewCount?.native?.total ?? null,
-      average: averageOn(STARS, data.globalRating),
+    return profileTold(STARS, {
+      name: data.name,
+      address: data.url,
+      total: data.reviewCount?.native?.total,
+      average: data.globalRating,
       problem: (balance ?? 0) < (cost ?? 0) ? 'Your Zembra account has too few credits.' : null,
-    };
+    });
   },
   reading: {
     // Usually a minute; what was read is kept for five days.

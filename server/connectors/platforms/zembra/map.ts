@@ -3,6 +3,7 @@ import type { WayOfRating } from '#server/connectors/platforms/reader.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
+  replyOf,
   STARS,
   type TakeNote,
   timeOf,
@@ -47,9 +48,7 @@ export function zembraRow(
     text: wordsOf(text),
     language: wordsOf(language),
     writtenAt: timeOfZembra(timestamp),
-    reply: answer
-      ? { text: wordsOf(answer.text) ?? '', at: timeOfZembra(answer.timestamp), state: null }
-      : null,
+    reply: replyOf(answer?.text, timeOfZembra(answer?.timestamp)),
     hidden: isHidden ?? null,
     deleted: isDeleted ?? null,
   };

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { templateKey } from '#shared/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** Of the simulated account: without a messaging profile, and with one but for other countries than the US. */
 const [HOMELESS, LONDON] = ['+13125550106', '+442071838750'];
@@ -17,8 +13,7 @@ test.each([
   [HOMELESS, false, /not assigned to a messaging profile/],
   [LONDON, true, null],
 ] as const)('the settings and the pre-flight say the same of %s', async (sender, canSend, words) => {
-  const { ctx, close } = await makeTexting({ connector: 'telnyx', now: '2026-11-20T17:00:00Z' });
-  closing.push(close);
+  const { ctx } = await makeTexting({ connector: 'telnyx', now: '2026-11-20T17:00:00Z' });
   const mine = eq(channelConnections.business_id, ctx.business.id);
   await ctx.db.update(channelConnections).set({ sender }).where(mine);
   const [connection] = await listConnections(ctx);
@@ -32,8 +27,7 @@ test.each([
 });
 
 test('what is only to be chosen is told apart from what is wrong, whatever the words are', async () => {
-  const { ctx, close } = await makeTexting({ connector: 'twilio-whatsapp' });
-  closing.push(close);
+  const { ctx } = await makeTexting({ connector: 'twilio-whatsapp' });
   const mine = eq(channelConnections.business_id, ctx.business.id);
   const [{ last_check: check } = {}] = await ctx.db.select().from(channelConnections).where(mine);
   const seen = async (set: Partial<typeof channelConnections.$inferInsert>) => {
@@ -43,6 +37,18 @@ test('what is only to be chosen is told apart from what is wrong, whatever the w
   };
   expect(await seen({ problem: null })).toMatchObject({ canSend: true, unchosen: null });
   expect(await seen({ template_id: '' })).toMatchObject({ canSend: false, unchosen: 'template' });
+  // Another wording is to be chosen where the provider would send this one and only we cannot fill it.
+  for (const [change, unchosen] of [
+    [{ placeholders: 4 }, 'template'],
+    [{ placeholders: 4, approved: false }, null],
+    [{ placeholders: 4, problem: 'Rejected' }, null],
+  ] as const) {
+    const templates = check?.templates.map((one) => ({ ...one, ...change })) ?? [];
+    const template_id = templates[0] ? templateKey(templates[0]) : '';
+    const last_check = check && { ...check, templates };
+    expect(await seen({ template_id, last_check })).toMatchObject({ canSend: false, unchosen });
+  }
+  await seen({ last_check: check ?? null });
   expect(await seen({ sender: '' })).toMatchObject({ canSend: false, unchosen: 'sender' });
   expect(await seen({ last_check: null })).toMatchObject({
     ...{ canSend: false, unchosen: null, problem: 'Not checked yet' },

@@ -31,7 +31,7 @@ export async function loadHistory(
 
 async function loadConsents(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const rows = await ctx.db
-    .select({ at: consents.created_at, wording: consents.wording })
+    .select({ id: consents.id, at: consents.created_at, wording: consents.wording })
     .from(consents)
     .where(and(eq(consents.business_id, ctx.business.id), eq(consents.contact_id, contact.id)))
     .orderBy(desc(consents.created_at))

@@ -54,20 +54,40 @@ export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]):
   return merged.map(({ entry }) => entry.contact);
 }
 
-async function matchRows(
+/** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
+export async function foreseeMerge(
   ctx: BusinessCtx,
+): Promise<(rows: readonly TidyRow[]) => Promise<MergeOutcome[]>> {
+  const people = new People();
+  const [anybody] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.business_id, ctx.business.id))
+    .limit(1);
+  return async (rows) => {
+    // Whoever was met before stands in `people` as the rows have left them.
+    for (const contact of anybody ? await findKnown(ctx, rows) : []) people.meet(contact, false);
+    return mergeRows(ctx, people, rows).map(({ outcome }) => outcome);
+  };
+}
+
+async function matchRows(ctx: BusinessCtx, rows: readonly TidyRow[], given: ReadonlySet<string>) {
+  const people = new People();
+  for (const contact of await findKnown(ctx, rows)) people.meet(contact, given.has(contact.id));
+  return mergeRows(ctx, people, rows);
+}
+
+function mergeRows(
+  ctx: BusinessCtx,
+  people: People,
   rows: readonly TidyRow[],
-  given: ReadonlySet<string>,
-): Promise<{ entry: Entry; outcome: MergeOutcome }[]> {
-  const found = await findKnown(ctx, rows);
-  const known = found.map((contact): Entry => ({ contact, state: 'known', seen: given.has(contact.id) }));
-  const people = new People(known);
+): { entry: Entry; outcome: MergeOutcome }[] {
   const ids = newIds(rows.length);
   const now = ctx.now();
   return rows.map((row, at) => {
     const entry = people.find(row);
     if (entry) return { entry, outcome: people.update(entry, row, now) };
-    return { entry: people.add(ctx, ids[at] ?? '', row), outcome: 'created' };
+    return { entry: people.add(ctx, ids[at] ?? '', row, now), outcome: 'created' };
   });
 }
 
@@ -77,22 +97,32 @@ function contactsIn(entries: Entry[], state: Entry['state']): Contact[] {
 
 /** Known and new contacts under all they can be found by, while a list is gone through. */
 class People {
+  private readonly met = new Set<string>();
   private readonly byEmail = new Map<string, Entry>();
-  private readonly byPhone = new Map<string, Entry[]>();
   private readonly byName = new Map<string, Entry>();
+  /** Without an email, by phone; and everybody by phone and name, so that a shared phone stays quick. */
+  private readonly byPhone = new Map<string, Entry[]>();
+  private readonly byPhoneAndName = new Map<string, Entry[]>();
 
-  constructor(known: Entry[]) {
-    for (const entry of known) this.index(entry);
+  /** Somebody of the database, once. */
+  meet(contact: Contact, seen: boolean): void {
+    if (this.met.has(contact.id)) return;
+    this.met.add(contact.id);
+    this.index({ contact, state: 'known', seen });
   }
 
   find({ name, email, phone }: TidyRow): Entry | undefined {
     const sameEmail = this.byEmail.get(email);
     if (sameEmail) return sameEmail;
     if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
-    const sharing = this.byPhone.get(phone)?.filter(({ contact }) => contact.phone === phone) ?? [];
-    const sameName = ({ contact }: Entry) => contact.name.toLowerCase() === name.toLowerCase();
-    const unnamed = sharing.find(({ contact }) => contact.email === '');
-    return email ? unnamed : (sharing.find(sameName) ?? unnamed);
+    const unnamed = firstStill(
+      this.byPhone.get(phone),
+      ({ contact }) => contact.phone === phone && contact.email === '',
+    );
+    if (email) return unnamed;
+    const key = phoneAndName(phone, name);
+    const sameName = ({ contact }: Entry) => phoneAndName(contact.phone, contact.name) === key;
+    return firstStill(this.byPhoneAndName.get(key), sameName) ?? unnamed;
   }
 
   update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
@@ -114,11 +144,11 @@ class People {
     return changed ? 'updated' : 'unchanged';
   }
 
-  add(ctx: BusinessCtx, id: string, { name, email, phone }: TidyRow): Entry {
-    const now = ctx.now();
+  add(ctx: BusinessCtx, id: string, { name, email, phone }: TidyRow, now: Date): Entry {
     const dates = { erased_at: null, created_at: now, updated_at: now };
     const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, ...dates };
     const entry: Entry = { contact, state: 'new', seen: true };
+    this.met.add(id);
     this.index(entry);
     return entry;
   }
@@ -128,10 +158,29 @@ class People {
     if (email) this.byEmail.set(email.toLowerCase(), entry);
     if (!email && !phone) this.byName.set(name.toLowerCase(), entry);
     if (!phone) return;
-    const sharing = this.byPhone.get(phone);
-    if (!sharing) this.byPhone.set(phone, [entry]);
-    else if (!sharing.includes(entry)) sharing.push(entry);
+    if (!email) keepInOrder(this.byPhone, phone, entry);
+    keepInOrder(this.byPhoneAndName, phoneAndName(phone, name), entry);
   }
+}
+
+function phoneAndName(phone: string, name: string): string {
+  return `${phone} ${name.toLowerCase()}`;
+}
+
+/** By id, as the database has them, whenever each was met. */
+function keepInOrder(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const sharing = entries.get(key);
+  if (!sharing) entries.set(key, [entry]);
+  else if (!sharing.includes(entry)) {
+    const before = sharing.findLastIndex(({ contact }) => contact.id < entry.contact.id);
+    sharing.splice(before + 1, 0, entry);
+  }
+}
+
+/** Forgets those whom a row has changed since: nobody is changed back. */
+function firstStill(entries: Entry[] | undefined, isStill: (entry: Entry) => boolean): Entry | undefined {
+  while (entries?.[0] && !isStill(entries[0])) entries.shift();
+  return entries?.[0];
 }
 
 /** Everybody whom one of the rows may mean, in a fixed order. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { FakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { baseValue } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
@@ -24,14 +24,8 @@ import { sendOne } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function makeAsked(connector: TextConnectorId) {
   const texting = await makeTexting({ connector, now: NOON });
-  closing.push(texting.close);
   const { ctx, connection } = texting;
   const { channel } = connection;
   const campaign = await makeCampaign(ctx, {

@@ -35,6 +35,10 @@ test.each([
 test.each<[string, string, string | null]>([
   ['1.212555E+10', 'US', null],
   ['1.21256E+10', 'US', null],
+  // Two digits may have been zeros, three not; more digits than it has places are no number.
+  ['1.21255501E+10', 'US', '+12125550100'],
+  ['1.2125550E+10', 'US', null],
+  ['1.21255501429E+10', 'US', null],
   ['555-0142 / 555-0143', 'US', null],
   ['11/22/1980', 'DE', null],
   ['22.11.1980', 'DE', null],
@@ -77,6 +81,14 @@ test.each<[string, string | null]>([
   ['Ann', null],
 ])('the email %s', (cell, email) => {
   expect(readEmail(cell)).toBe(email);
+});
+
+test('an email is at most 254 characters long', () => {
+  const ending = `@${'a'.repeat(60)}.${'b'.repeat(60)}.com`;
+  const [fits, long] = [254, 255].map((length) => `${'n'.repeat(length - ending.length)}${ending}`);
+  expect(readEmail(fits ?? '')).toBe(fits);
+  expect(readEmail(long ?? '')).toBeNull();
+  expect(readEmail(`${long}; lee@example.com`)).toBe('lee@example.com');
 });
 
 test('what fills a cell where nothing is known is short', () => {

@@ -1,5 +1,6 @@
 import { CsvError } from 'csv-parse';
 import type { BusinessCtx } from '#server/context.ts';
+import { foreseeMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
@@ -26,12 +27,16 @@ export async function checkRows(
   country: string,
 ): Promise<ImportCheck> {
   const found = new Map<ImportReason, { count: number; rows: ProblemRow[] }>();
-  const check = { people: 0, leftOut: 0, unreachable: 0 };
+  const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
+  const foresee = await foreseeMerge(ctx);
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
   try {
     for await (const batch of judged(ctx, list, mapping, country)) {
-      check.people += batch.rows.length;
+      const outcomes = await foresee(batch.rows);
+      const twice = outcomes.filter((outcome) => outcome === 'duplicate').length;
+      check.people += outcomes.length - twice;
+      check.twice += twice;
       check.leftOut += batch.leftOut;
       check.unreachable += batch.unreachable;
       problems += batch.problems.length;
@@ -41,7 +46,7 @@ export async function checkRows(
         if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(rowNumber, cells));
         found.set(reason, group);
       }
-      if (check.people + check.leftOut > IMPORT_LIMITS.rows) {
+      if (check.people + check.twice + check.leftOut > IMPORT_LIMITS.rows) {
         failure = IMPORT_FAILURES.too_many_rows;
         break;
       }

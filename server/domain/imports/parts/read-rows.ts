@@ -59,7 +59,7 @@ export async function* readRows(
 }
 
 function bounded(cells: string[]): string[] {
-  const row = cells.length > IMPORT_LIMITS.columns ? cells.slice(0, IMPORT_LIMITS.columns) : cells;
+  const row = cells.slice(0, IMPORT_LIMITS.columns);
   if (!row.some(({ length }) => length > MAX_CELL_CHARS)) return row;
   // A copy by way of bytes: a slice alone would keep the whole cell in memory.
   return row.map((cell) =>

@@ -55,15 +55,15 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
 /** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
 export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
   const { invitation, contact, campaign, business } = delivery;
-  const reviewLink =
-    invitation.token === '' ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
+  const isTest = invitation.token === '';
+  const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
   const values = { name: contact.name, reviewLink };
   const message = {
     to: contact.phone,
     sender: connection.sender,
     statusUrl: `${hookAddress(ctx, connection)}?k=${invitation.id}`,
     key: invitation.id,
-    ...(invitation.token === '' ? {} : { marker: invitation.token }),
+    ...(isTest ? {} : { marker: invitation.token }),
   };
   if (invitation.channel !== 'whatsapp') {
     const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
-import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { countOnTheWay, countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { returnPlace, returnPlaces, roomToday, takePlace } from '#server/domain/sending/parts/day-places.ts';
 import type { Channel } from '#shared/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import { invitationsOf, NOON } from '#tests/sending.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -41,9 +40,6 @@ async function makeDays() {
 
 const daysOf = ({ db, business }: OwnerCtx) =>
   db.select().from(sendingDays).where(eq(sendingDays.business_id, business.id));
-const rowsOf = ({ db, business }: OwnerCtx) =>
-  db.select().from(invitations).where(eq(invitations.business_id, business.id)).orderBy(invitations.id);
-
 test('places of the day are taken up to the cap, and one is given back', async () => {
   const { ctx, taken } = await makeDays();
   const looks = [];
@@ -84,12 +80,12 @@ test('messages give their own places back, once', async () => {
     await withTx(ctx, (ctx) => returnPlaces(ctx, [mine.id, uncounted.id, theirs.id]));
     expect(await taken()).toBe(2);
   }
-  expect((await rowsOf(ctx)).map(({ id, counted_on }) => [id, counted_on])).toEqual([
+  expect((await invitationsOf(ctx)).map(({ id, counted_on }) => [id, counted_on])).toEqual([
     [mine.id, null],
     [other.id, TODAY],
     [uncounted.id, null],
   ]);
-  expect(await rowsOf(stranger)).toEqual([theirs]);
+  expect(await invitationsOf(stranger)).toEqual([theirs]);
 });
 
 test('a message is claimed for its next attempt, by its own business and channel, while its campaign runs', async () => {
@@ -108,7 +104,7 @@ test('a message is claimed for its next attempt, by its own business and channel
   const items = [...lost, mine].map(({ id: invitationId }) => ({ invitationId, attempt: 2 }));
   const claimed = await claim(ctx, items, { channel: 'email', rules });
   expect(claimed).toEqual([...lost.map(() => 'lost'), 'mine']);
-  const all = [...(await rowsOf(ctx)), ...(await rowsOf(stranger))];
+  const all = [...(await invitationsOf(ctx)), ...(await invitationsOf(stranger))];
   const of = (id: string) => all.find((row) => row.id === id);
   expect(of(mine.id)).toMatchObject({
     ...{ status: 'sending', attempts: 2, counted_on: TODAY, sending_at: NOON },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
+import { NOON } from '#tests/sending.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 const first = { tries: 1, handedOver: false, ownAccount: true };
 const outcome = (error: unknown, given: Partial<typeof first> = {}) =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -20,20 +20,14 @@ import {
 } from '#server/domain/sending/parts/outcome.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeBusiness, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 const DAY = '2026-11-20';
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 /** A business with an account for texts, of which another business knows nothing. */
 async function makeSender() {
   const [texting, { ctx: stranger }] = [await makeTexting({ now: NOON }), await makeBusiness({ now: NOON })];
-  closing.push(texting.close);
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
   const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;

@@ -56,3 +56,37 @@ test('5,700 people with two reminders each are foretold in a moment', () => {
   expect(days.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(17_100);
   expect(performance.now() - from).toBeLessThan(3_000);
 });
+
+const NOON = at('2026-11-20T17:00:00Z');
+const DAYTIME = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
+const roomy = () => placesFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
+
+test('messages and reminders by day, and of what is due at one moment the message first', () => {
+  const planned = [
+    { at: NOON, daytime: DAYTIME },
+    { at: NOON, daytime: DAYTIME },
+    { at: at('2026-11-23T17:00:00Z'), daytime: DAYTIME },
+  ];
+  const days = planDays(planned, { startsAt: NOON, timeZone: ZONE, reminders: { first: 3, second: 7 }, place: roomy() });
+  expect(days.map(({ date, step, count, because }) => [date, step, count, because])).toEqual([
+    ['2026-11-20', 0, 2, null],
+    ['2026-11-23', 0, 1, 'cap'],
+    ['2026-11-23', 1, 2, null],
+    ['2026-11-26', 1, 1, null],
+    ['2026-11-27', 2, 2, null],
+    ['2026-11-30', 2, 1, null],
+  ]);
+});
+
+test('whoever waits for the day waits for it, and longer for room; a day begins with its first message', () => {
+  const night = at('2026-11-20T12:00:00Z');
+  const planned = [
+    { at: at('2026-11-20T17:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+    { at: at('2026-11-20T14:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+    { at: at('2026-11-20T16:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+  ];
+  expect(planDays(planned, { startsAt: night, timeZone: ZONE, reminders: null, place: roomy() })).toEqual([
+    { date: '2026-11-20', step: 0, from: at('2026-11-20T14:00:00Z'), count: 1, because: 'quiet' },
+    { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 2, because: 'cap' },
+  ]);
+});

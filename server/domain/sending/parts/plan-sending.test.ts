@@ -6,6 +6,13 @@ const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
+test('a later day begins with the recipient’s day, not with the hours of the business', () => {
+  const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
+  const noon = at('2026-11-20T17:00:00Z');
+  const place = placesFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
+  expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
+});
+
 describe('nextOpening', () => {
   test.each([
     ['by day at once', '2026-11-21T15:00:00Z', [NEW_YORK], '2026-11-21T15:00:00Z'],

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { openChannels } from '#server/connectors/channels/registry.ts';
+import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -16,21 +15,13 @@ import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
-import { sendOne } from '#tests/sending.ts';
-import { startSmtp } from '#tests/smtp.ts';
-
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { openMail, sendOne } from '#tests/sending.ts';
 
 /** A sent first message whose campaign reminds after 3 days, and if so twice after 7. The clock can be moved. */
 async function makeReminded(second: number | null = null) {
   // Summer time ends in New York on 1 November.
   let now = new Date('2026-10-30T18:00:00Z');
-  const server = await startSmtp();
-  const channels = openChannels({ smtpUrl: server.url, mailboxDir: '/nowhere' });
-  closing.push(() => server.close(), channels.close);
+  const { server, channels } = await openMail();
   const { ctx, business } = await makeBusiness({ now: () => now });
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),

@@ -64,7 +64,7 @@ export function sendingRules(
     ...rules,
     blocked: fault?.reason ?? null,
     blockedWords: fault?.words ?? '',
-    usApproved: channel === 'email' || (fault === null && sender?.usApproved === true),
+    usApproved: sender?.usApproved === true,
     perSecond: channel === 'email' ? null : (connection?.per_second ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -9,14 +9,8 @@ import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
 import { makeCampaign, makeInvitation } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function makeStoppable() {
-  const [texting, stranger] = [await makeTexting(), await makeTexting()];
-  closing.push(texting.close, stranger.close);
+  const [texting, _stranger] = [await makeTexting(), await makeTexting()];
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
   const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;

@@ -9,9 +9,9 @@ import { cancelReminders, planReminders } from '#server/domain/sending/parts/rem
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
 import { turnBack } from '#server/domain/sending/parts/turn-back.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { invitationsOf, NOON } from '#tests/sending.ts';
 
-const NOON = new Date('2026-11-20T17:00:00Z');
 const LATER = new Date('2026-11-20T20:00:00Z');
 
 /** A text with its job, and the next one of the same campaign, which stays as it is. */
@@ -24,7 +24,7 @@ async function makeWaiting() {
   const back = (clearance: Parameters<typeof turnBack>[2], of = ctx) =>
     withTx(of, (ctx) => turnBack(ctx, delivery, clearance));
   const look = async () => {
-    const rows = await rowsOf(ctx);
+    const rows = await invitationsOf(ctx);
     return { mine: rows.find(({ id }) => id === mine.id), other: rows.find(({ id }) => id !== mine.id) };
   };
   const audits = async () =>
@@ -33,9 +33,6 @@ async function makeWaiting() {
     );
   return { ctx, mine, bystander, back, look, audits };
 }
-
-const rowsOf = ({ db, business }: OwnerCtx) =>
-  db.select().from(invitations).where(eq(invitations.business_id, business.id)).orderBy(invitations.id);
 
 test.each([
   { go: false, status: 'skipped', reason: 'opted_out' },
@@ -101,11 +98,11 @@ test('nothing of another business is touched, whatever ids are given', async () 
   const { ctx: stranger } = await makeBusiness({ now: NOON });
   const { campaign_id: campaignId, contact_id: contactId } = mine;
   await makeInvitation(ctx, { campaign_id: campaignId, contact_id: contactId, step: 1 });
-  const before = await rowsOf(ctx);
+  const before = await invitationsOf(ctx);
   await back({ go: false, status: 'paused' }, stranger);
   await releaseQueued(stranger, campaignId);
   await cancelReminders(stranger, { campaignId, contactId }, 'already_rated');
-  expect(await rowsOf(ctx)).toEqual(before);
+  expect(await invitationsOf(ctx)).toEqual(before);
 });
 
 test('only what still reminds this person in this campaign is called back', async () => {
@@ -121,7 +118,7 @@ test('only what still reminds this person in this campaign is called back', asyn
     await makeInvitation(ctx, { contact_id: person.id, campaign_id: other.id, step: 1 }),
   ];
   await cancelReminders(ctx, { campaignId: campaign.id, contactId: person.id }, 'already_clicked');
-  const rows = await rowsOf(ctx);
+  const rows = await invitationsOf(ctx);
   const canceled = { ...waiting, status: 'canceled', reason: 'already_clicked' };
   expect(rows).toEqual([canceled, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
 });
@@ -137,7 +134,7 @@ test('a campaign that was called back meanwhile reminds nobody; another one does
   }
   await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, stopped.id));
   await planReminders(ctx, left);
-  const reminders = (await rowsOf(ctx)).filter(({ step }) => step > 0);
+  const reminders = (await invitationsOf(ctx)).filter(({ step }) => step > 0);
   expect(reminders).toMatchObject([{ campaign_id: running.id, step: 1, status: 'queued' }]);
 });
 
@@ -155,7 +152,7 @@ test('reminders that were sent, or called back for another reason, stay so', asy
     left.push({ delivery: await loadDelivery(ctx, first.id), sentAt: NOON });
   }
   await planReminders(ctx, left);
-  const reminders = (await rowsOf(ctx)).filter(({ step }) => step > 0);
+  const reminders = (await invitationsOf(ctx)).filter(({ step }) => step > 0);
   expect(reminders.map(({ status, reason }) => [status, reason])).toEqual([
     ['queued', null],
     ['canceled', 'opted_out'],

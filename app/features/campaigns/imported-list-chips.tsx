@@ -3,18 +3,18 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ContactListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
 
 /** The imported lists that are asked, too. */
-export function ListChips({ lists }: { lists: readonly ContactListView[] }) {
+export function ImportedListChips({ lists }: { lists: readonly ImportedListView[] }) {
   const [importIds, form] = useField<string[]>('importIds');
   const chosen = importIds.getFieldList();
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="Imported lists" className="mt-4 flex flex-wrap gap-2">
       {chosen.map((field, at) => (
-        <ListChip
+        <ImportedListChip
           key={field.key}
           field={field}
           list={lists.find(({ id }) => id === field.initialValue)}
@@ -27,12 +27,12 @@ export function ListChips({ lists }: { lists: readonly ContactListView[] }) {
 
 interface ListChipProps {
   field: FieldMetadata<string>;
-  list: ContactListView | undefined;
+  list: ImportedListView | undefined;
   /** What makes a button take this list off. */
   removal: ComponentProps<'button'>;
 }
 
-function ListChip({ field, list, removal }: ListChipProps) {
+function ImportedListChip({ field, list, removal }: ListChipProps) {
   if (!list) return null;
   const { id, name, ready, contacts } = list;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
-import { listContactLists } from '#server/domain/campaigns/list-contact-lists.ts';
+import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
 
 async function makeList(ctx: OwnerCtx, status: 'done' | 'reading'): Promise<string> {
@@ -18,11 +18,11 @@ test("a visitor reads nothing, and a stranger's list is left out", async () => {
   const { ctx: stranger } = await makeBusiness();
   const importIds = [await makeList(stranger, 'done'), newId(), 'nonsense'];
   const { ctx } = await makeBusiness();
-  await expect(listContactLists(asVisitor(ctx), { importIds })).rejects.toMatchObject({
+  await expect(listImportedLists(asVisitor(ctx), { importIds })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
-  expect(await listContactLists(ctx, { importIds })).toEqual([]);
-  expect(await listContactLists(ctx, { importIds: [] })).toEqual([]);
+  expect(await listImportedLists(ctx, { importIds })).toEqual([]);
+  expect(await listImportedLists(ctx, { importIds: [] })).toEqual([]);
 });
 
 test('names the people of a list as they are written at home, without who was erased', async () => {
@@ -40,7 +40,7 @@ test('names the people of a list as they are written at home, without who was er
   }
   await makeContact(ctx, { name: 'Bystander' });
   const ann = { id: ids[0], name: 'Ann', email: 'ann@example.com', phone: '(512) 555-0142' };
-  expect(await listContactLists(ctx, { importIds: [full, empty] })).toEqual([
+  expect(await listImportedLists(ctx, { importIds: [full, empty] })).toEqual([
     { id: full, name: 'patients.csv', ready: true, contacts: 1, people: [ann] },
     { id: empty, name: 'patients.csv', ready: false, contacts: 0, people: [] },
   ]);

@@ -8,15 +8,15 @@ import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
-import { type ContactListView, ListContactLists, type ListedPerson } from '#shared/campaigns.ts';
+import { type ImportedListView, type ListedPerson, ListImportedLists } from '#shared/campaigns.ts';
 import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The imported lists of these ids that belong to the business, with their people where they are not too many. */
-export async function listContactLists(ctx: Ctx, input: ListContactLists): Promise<ContactListView[]> {
+export async function listImportedLists(ctx: Ctx, input: ListImportedLists): Promise<ImportedListView[]> {
   allow(ctx, 'campaigns.read');
-  const ids = parse(ListContactLists, input).importIds.filter((id) => UUID.test(id));
+  const ids = parse(ListImportedLists, input).importIds.filter((id) => UUID.test(id));
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({
@@ -32,7 +32,7 @@ export async function listContactLists(ctx: Ctx, input: ListContactLists): Promi
     .groupBy(contactImports.id)
     .orderBy(asc(contactImports.created_at));
   const country = await loadCountry(ctx);
-  const lists: ContactListView[] = [];
+  const lists: ImportedListView[] = [];
   let room = LISTED_PEOPLE;
   for (const { status, ...list } of rows) {
     const people = list.contacts <= room ? await peopleOf(ctx, list.id, country) : null;

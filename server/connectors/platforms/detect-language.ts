@@ -1,0 +1,42 @@
+/** What is no language: addresses, mail addresses, tags, numbers. */
+const NO_WORDS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|[#@]\w+|\d+/gu;
+const LETTERS = /\p{L}[\p{L}\p{M}’']*/gu;
+/** Alphabets in which many languages are written: a word or two may be of any. */
+const SHARED_ALPHABET = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const FEWEST_WORDS = 3;
+const FEWEST_LETTERS = 12;
+/** Of an alphabet that few languages have. */
+const FEWEST_OWN_LETTERS = 4;
+const LONGEST = 2_000;
+
+/**
+ * The language of a text, as ISO 639-1; null where it is too short to tell, in several languages, or no words at all.
+ * Works without the network; the first call loads what it compares with.
+ */
+export async function detectLanguage(text: string): Promise<string | null> {
+  const begin = text.slice(0, LONGEST).replace(NO_WORDS, ' ');
+  const whole = wordsToTell(begin);
+  if (!whole) return null;
+  const { eld } = await import('eld/extrasmall');
+  const guess = (words: string) => {
+    const found = eld.detect(words);
+    return found.isReliable() ? found.language || null : null;
+  };
+  // Sentences that are long enough to tell by themselves must agree.
+  const sentences = begin.split(/[.!?。！？؟\n]+/u).flatMap((one) => wordsToTell(one) ?? []);
+  const languages = new Set(sentences.flatMap((one) => guess(one) ?? []));
+  return languages.size > 1 ? null : guess(whole);
+}
+
+/** Null for too few. */
+function wordsToTell(text: string): string | null {
+  const words = text.match(LETTERS) ?? [];
+  const shared = words.filter((word) => SHARED_ALPHABET.test(word));
+  const lettersOf = (some: readonly string[]) => some.join('').length;
+  const own = lettersOf(words) - lettersOf(shared);
+  const enough =
+    own > lettersOf(shared)
+      ? own >= FEWEST_OWN_LETTERS
+      : shared.length >= FEWEST_WORDS && lettersOf(shared) >= FEWEST_LETTERS;
+  return enough ? words.join(' ').toLowerCase() : null;
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { notFound } from '#server/errors.ts';
+import { CampaignId } from '#shared/campaigns.ts';
+
+/** Before a form about it is read: a stranger learns of their own campaigns alone, whatever else is wrong. */
+export async function requireCampaign(ctx: Ctx, input: CampaignId): Promise<void> {
+  allow(ctx, 'campaigns.read');
+  const parsed = CampaignId.safeParse(input);
+  if (!parsed.success) throw notFound('campaign');
+  const [mine] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, parsed.data.campaignId)));
+  if (!mine) throw notFound('campaign');
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { notFound } from '#server/errors.ts';
+import { ContactId } from '#shared/contacts.ts';
+
+/** Before a form about it is read: a stranger learns of their own contacts alone, whatever else is wrong. */
+export async function requireContact(ctx: Ctx, input: ContactId): Promise<void> {
+  allow(ctx, 'contacts.read');
+  const parsed = ContactId.safeParse(input);
+  if (!parsed.success) throw notFound('contact');
+  const [mine] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, parsed.data.contactId)));
+  if (!mine) throw notFound('contact');
+}

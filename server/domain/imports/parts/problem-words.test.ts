@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { problemWords, toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
+import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/imports.ts';
+
+const mapping = (country: string): ImportMapping => ({
+  ...{ name: [0], email: [], phone: [1], header: true, lastFirst: false, skip: 0, labels: {}, country },
+});
+
+test.each([
+  ['DE', 'US', ' in Germany'],
+  ['', 'US', ' in the United States'],
+  [null, 'US', ' in the United States'],
+  [null, '', ''],
+])('a number without a code was looked for in the country %s, else in %s', (chosen, own, where) => {
+  const words = problemWords('invalid_national_phone', chosen === null ? null : mapping(chosen), own);
+  expect(words).toBe(`${IMPORT_REASONS.invalid_national_phone}${where}`);
+  expect(problemWords('invalid_phone', mapping('DE'), own)).toBe(IMPORT_REASONS.invalid_phone);
+});
+
+test('groups come in the order of the reasons, and only those that there are', () => {
+  const reversed = (Object.keys(IMPORT_REASONS) as ImportReason[]).toReversed();
+  const found = new Map(reversed.slice(1).map((reason) => [reason, { count: 1, rows: [] }]));
+  const groups = toGroups(found, null, 'US');
+  expect(groups.map(({ reason }) => reason)).toEqual(reversed.slice(1).toReversed());
+});
+
+test('of a row the name stands apart from what was given beside it', () => {
+  expect(toProblemRow(4, ['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
+  expect(toProblemRow(4, [])).toEqual({ row: 4, name: '', given: '' });
+});

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
+import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
+import { makeQueuedText } from '#tests/texting.ts';
+
+/** The same message without an invitation behind it. */
+const asTest = (delivery: Delivery): Delivery => ({
+  ...delivery,
+  invitation: { ...delivery.invitation, token: '', unsubscribe_token: '' },
+});
+
+test('an email leads to the page and the exit of its own invitation, a test to the page alone', async () => {
+  const { ctx } = await makeBusiness({ now: NOON, review_link_url: 'bright-smile-mail' });
+  const campaign = await makeCampaign(ctx, {
+    template_content: JSON.stringify(defaultTemplate('email', '')),
+  });
+  const { id, token, unsubscribe_token } = await makeInvitation(ctx, { campaign_id: campaign.id });
+  const delivery = await loadDelivery(ctx, id);
+  const page = `${ctx.config.origin}/review/bright-smile-mail`;
+  const exit = `${ctx.config.origin}/unsubscribe/${unsubscribe_token}`;
+
+  const email = await composeEmail(ctx, delivery);
+  expect(email.text).toContain(`${page}?i=${token}`);
+  expect(email.text).toContain(exit);
+  expect(email.headers).toEqual({
+    'List-Unsubscribe': `<${exit}/one-click>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const tried = await composeEmail(ctx, asTest(delivery));
+  expect(tried.text).toContain(page);
+  expect(tried.text).not.toMatch(/\?i=|\/unsubscribe\//);
+  expect(tried).not.toHaveProperty('headers');
+});
+
+async function makeText(connector: 'twilio' | 'twilio-whatsapp') {
+  const made = await makeQueuedText({ connector, now: NOON });
+  const { ctx, campaign, connection, invitation } = made;
+  await ctx.db
+    .update(campaigns)
+    .set({
+      template_content: JSON.stringify({ ...defaultTemplate('sms', ''), content: '{name}: {review_link}' }),
+    })
+    .where(eq(campaigns.id, campaign.id));
+  return { ctx, connection, invitation, delivery: await loadDelivery(ctx, invitation.id) };
+}
+
+test('a text leads to its invitation by a short link, and begins as a reminder where it is one', async () => {
+  const { ctx, connection, invitation, delivery } = await makeText('twilio');
+  const link = `${ctx.config.origin}/r/${invitation.token}`;
+  expect(composeText(ctx, delivery, connection)).toMatchObject({
+    ...{ text: `Grace: ${link}`, marker: invitation.token, key: invitation.id },
+  });
+  const reminder = { ...delivery, invitation: { ...delivery.invitation, step: 1 } };
+  expect(composeText(ctx, reminder, connection).text).toBe(`Reminder: Grace: ${link}`);
+  const tried = composeText(ctx, asTest(delivery), connection);
+  expect(tried.text).toBe(`Grace: ${ctx.config.origin}/review/${delivery.business.user_id}`);
+  expect(tried).not.toHaveProperty('marker');
+});
+
+test('an approved wording is filled at its places, and only the chosen one', async () => {
+  const { ctx, connection, invitation, delivery } = await makeText('twilio-whatsapp');
+  const [id, language] = connection.template_id.split(' ');
+  const check = connection.last_check;
+  const templates = (check?.templates ?? []).map((one) => ({
+    ...one,
+    ...(one.id === id ? { placeholders: 3, text: '{{2}} for {{ 1 }}: {{3}}. {{4}}' } : {}),
+  }));
+  const chosen = { ...connection, last_check: check && { ...check, templates: templates.toReversed() } };
+  const link = `${ctx.config.origin}/r/${invitation.token}`;
+  expect(composeText(ctx, delivery, chosen)).toMatchObject({
+    text: `Bright Smile Dental for Grace: ${link}. `,
+    template: { id, language, values: ['Grace', 'Bright Smile Dental', link] },
+  });
+  const none = { ...chosen, template_id: 'HX0 en' } satisfies typeof channelConnections.$inferSelect;
+  expect(() => composeText(ctx, delivery, none)).toThrow('cannot be filled');
+});

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { sendingDays } from '#server/db/schema/sending.ts';
+import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
+import { makeBusiness } from '#tests/make.ts';
+
+async function makeOwner() {
+  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+  const recipient = 'owner@example.com';
+  const send = (error?: Error) =>
+    sendToSelf(ctx, { channel: 'email', recipient, what: 'The test' }, async () => {
+      if (error) throw error;
+    });
+  const taken = async (business = ctx.business.id) => {
+    const days = await ctx.db.select().from(sendingDays).where(eq(sendingDays.business_id, business));
+    return days.reduce((sum, day) => sum + day.taken, 0);
+  };
+  const wishes = () =>
+    ctx.db
+      .select()
+      .from(optOuts)
+      .where(and(eq(optOuts.business_id, ctx.business.id), eq(optOuts.recipient, recipient)));
+  return { bystander, send, taken, wishes };
+}
+
+test('counts in the day of its own business, unless it certainly did not leave', async () => {
+  const { bystander, send, taken } = await makeOwner();
+  await send();
+  expect([await taken(), await taken(bystander.business.id)]).toEqual([1, 0]);
+  await expect(send(new ConnectorError('rejected', 'x'))).rejects.toMatchObject({ reason: 'not_sent' });
+  expect(await taken()).toBe(1);
+  await expect(send(new ConnectorError('unavailable', 'x', { ambiguous: true }))).rejects.toMatchObject({
+    reason: 'not_sent',
+  });
+  expect(await taken()).toBe(2);
+});
+
+test('a fault of ours is told as one, and takes no place of the day', async () => {
+  const { send, taken, wishes } = await makeOwner();
+  await expect(send(new TypeError('odd'))).rejects.toThrow('odd');
+  expect([await taken(), await wishes()]).toEqual([0, []]);
+});
+
+test('a no that the provider knows of is kept', async () => {
+  const { send, wishes } = await makeOwner();
+  const no = new ConnectorError('rejected', 'x', { reason: 'opted_out' });
+  await expect(send(no)).rejects.toMatchObject({ reason: 'not_sent' });
+  expect(await wishes()).toMatchObject([{ channel: 'email', source: 'provider' }]);
+  await expect(send()).rejects.toMatchObject({ reason: 'channel_blocked' });
+});

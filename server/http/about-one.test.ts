@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { openAccountWorld } from '#tests/accounts.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { everything } from '#tests/everything.ts';
+import { makeBusiness, makeCtx } from '#tests/make.ts';
+import { loadPages } from '#tests/pages.ts';
+import { fillFrom, makeThings } from '#tests/things.ts';
+
+const { build, pages } = await loadPages();
+const ABOUT_ONE = pages.filter(
+  ({ path, hasAction }) => hasAction && /:(?:contact|import|campaign)Id/.test(path),
+);
+const INTENTS = [
+  ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
+  ...['pause', 'resume', 'retry', 'again.nonsense'],
+];
+const DAMAGED = 'cursor=-5&filter=nonsense&sort=nonsense&channel=nonsense&show=nonsense&ask=nonsense';
+
+/** What the signed-in owner has, and what a stranger has. */
+let mine: Record<string, string> = {};
+let theirs: Record<string, string> = {};
+let ask: (path: string, body?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  const world = await openAccountWorld();
+  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental' });
+  const business = await findBusinessOfUser(ctx, ctx.actor.userId);
+  if (!business) throw new Error('There is no business');
+  mine = await makeThings({ ...ctx, business });
+  theirs = await makeThings((await makeBusiness()).ctx);
+  const { channels, log, now } = await makeCtx();
+  const { config } = world;
+  const app = createApp({
+    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
+    ...{ channels, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
+  });
+  const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  ask = async (path, body) => {
+    const form = { method: 'POST', body: new URLSearchParams(body) };
+    const url = new URL(path, config.origin);
+    return app.request(url, { ...(body === undefined ? {} : form), headers: sent }, { incoming });
+  };
+});
+
+test('forms are sent to a contact, an import and a campaign', () => {
+  expect(ABOUT_ONE).toHaveLength(3);
+});
+
+test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
+  const unknown = [theirs, { contactId: 'x', importId: 'x', campaignId: 'x' }, {}];
+  const before = await everything();
+  for (const intent of INTENTS) {
+    for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {
+      for (const things of unknown) {
+        const answer = await ask(fillFrom(path, things), body);
+        expect([answer.status, body], (await answer.text()).slice(0, 300)).toEqual([404, body]);
+      }
+    }
+  }
+  expect(await everything()).toEqual(before);
+  expect((await ask(fillFrom(path, mine), 'intent=nonsense')).status).toBe(400);
+});
+
+test.each([
+  '/dashboard/contacts',
+  '/dashboard/campaigns',
+  '/dashboard/reviews',
+  '/dashboard/campaigns/:campaignId',
+])('%s with a damaged address is the beginning of its list', async (path) => {
+  const answer = await ask(`${fillFrom(path, mine)}?${DAMAGED}`);
+  const text = await answer.text();
+  expect(answer.status, text.slice(0, 300)).toBe(200);
+  expect(text).not.toContain('Try again');
+});

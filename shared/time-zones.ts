@@ -1,0 +1,87 @@
+/** Engines go on offering the names of long ago; these are the ones of today's database of zones. */
+const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** What a zone is called today. What browsers tell and what was saved long ago may be older. */
+export function todaysZone(timeZone: string): string {
+  return RENAMED[timeZone] ?? timeZone;
+}
+
+/** "Ho Chi Minh"; a zone that is no city keeps its name. */
+export function cityOf(timeZone: string): string {
+  return placesOf(timeZone).at(-1) ?? timeZone;
+}
+
+function placesOf(timeZone: string): string[] {
+  return todaysZone(timeZone).replaceAll('_', ' ').split('/');
+}
+
+interface ZoneGroup {
+  /** The part of the world. */
+  label: string;
+  choices: { value: string; label: string }[];
+}
+
+/**
+ * Every zone by its city and its distance from UTC at `now`, grouped by the part of the world. Made by the server:
+ * browsers know other zones. `chosen` is among them whatever its name.
+ */
+export function timeZoneChoices(now: Date, chosen: string): ZoneGroup[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen].map(todaysZone));
+  const groups = new Map<string, ZoneGroup['choices']>();
+  for (const value of zones) {
+    const part = value.includes('/') ? value.replace(/\/.*/s, '') : 'Other';
+    groups.set(part, [...(groups.get(part) ?? []), { value, label: labelOf(value, now) }]);
+  }
+  return [...groups]
+    .map(([label, choices]) => ({
+      label,
+      choices: choices.toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+const HOUR_MS = 3_600_000;
+/** Asking four hundred zones takes a moment, and none changes within an hour. */
+const kept = { hour: -1, labels: new Map<string, string>() };
+
+function labelOf(timeZone: string, now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (kept.hour !== hour) Object.assign(kept, { hour, labels: new Map() });
+  const label = kept.labels.get(timeZone) ?? makeLabel(timeZone, now);
+  kept.labels.set(timeZone, label);
+  return label;
+}
+
+/** "Kolkata, UTC+5:30", "Knox (Indiana), UTC−6". */
+function makeLabel(timeZone: string, now: Date): string {
+  const [, region, city] = placesOf(timeZone);
+  const place = city === undefined ? cityOf(timeZone) : `${city} (${region})`;
+  return timeZone === 'UTC' ? place : `${place}, ${distanceOf(timeZone, now)}`;
+}
+
+/** "UTC−5", "UTC+5:30", "UTC". */
+function distanceOf(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return offset.replace('GMT+0', 'GMT').replace('GMT', 'UTC').replace('-', '−');
+}
