@@ -305,6 +305,6 @@ describe('an imported list', () => {
       .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, list)));
     await expect(launch(ctx, { importIds: [list] })).rejects.toMatchObject({ code: 'conflict' });
     const done = await makeList(ctx, 1);
-    expect(await launch(ctx, { contacts: [], importIds: [done] })).toMatchObject({ preparing: true });
+    expect(await launch(ctx, { contacts: [], importIds: [done] })).toMatchObject({ contactsSent: 1 });
   });
 });

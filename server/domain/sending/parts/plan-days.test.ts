@@ -67,7 +67,12 @@ test('messages and reminders by day, and of what is due at one moment the messag
     { at: NOON, daytime: DAYTIME },
     { at: at('2026-11-23T17:00:00Z'), daytime: DAYTIME },
   ];
-  const days = planDays(planned, { startsAt: NOON, timeZone: ZONE, reminders: { first: 3, second: 7 }, place: roomy() });
+  const days = planDays(planned, {
+    startsAt: NOON,
+    timeZone: ZONE,
+    reminders: { first: 3, second: 7 },
+    place: roomy(),
+  });
   expect(days.map(({ date, step, count, because }) => [date, step, count, because])).toEqual([
     ['2026-11-20', 0, 2, null],
     ['2026-11-23', 0, 1, 'cap'],
