@@ -60,6 +60,7 @@ export default [
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
+  route('review/:businessKey/went-on', 'routes/public/went-on.ts'),
   route('r/:token', 'routes/public/short-link.tsx'),
   route('r/:token/opened', 'routes/public/link-opened.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),

@@ -25,6 +25,7 @@ const ABILITIES = {
   'reviews.read': { actors: ['user'], business: true },
   /** The page of a business and the answer on it; the link is the key to an answer of one's own. */
   'reviews.open': { actors: ['visitor', 'user'], business: false },
+  'reviews.go-on': { actors: ['visitor', 'user'], business: false },
   'reviews.submit': { actors: ['visitor', 'user'], business: false },
   'reviews.record': { actors: ['job'], business: true },
   'contacts.read': { actors: ['user'], business: true },

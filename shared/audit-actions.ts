@@ -53,6 +53,7 @@ export const RECORDED = {
   ],
   'invitations.retry': ['invitations.retry'],
   'invitations.open': ['invitations.open'],
+  'reviews.go-on': ['reviews.go-on'],
   'invitations.unsubscribe': ['contacts.opt-out', 'contacts.opt-in'],
   'demo.clear': ['demo.clear'],
   'demo.close': ['demo.close'],
