@@ -4,6 +4,7 @@ import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
+import { readers } from '#server/connectors/platforms/registry.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -145,7 +146,7 @@ export class EnvError extends Error {
 export function readConfig(
   source: Record<string, string | undefined>,
   makeSecret: (dataDir: string) => string,
-  connectors: readonly { provider: Provider }[] = textConnectors,
+  connectors: readonly { provider: Provider }[] = [...textConnectors, ...readers],
 ): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const providers = providersOf(connectors);

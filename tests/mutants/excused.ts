@@ -269,18 +269,6 @@ export const EXCUSED: Excuse[] = [
     why: 'no moment to wait for is none, however it is written',
   },
   {
-    path: 'server/domain/reviews/record-platform-reviews.ts',
-    within: 'loadEarlier',
-    was: 'inArray(reviews.external_id, externalIds)',
-    why: 'what is known besides is looked up by nobody: rows saved',
-  },
-  {
-    path: 'server/domain/reviews/record-platform-reviews.ts',
-    within: 'loadEarlier',
-    was: 'eq(reviews.business_id, ctx.business.id)',
-    why: 'the connection was written with the business',
-  },
-  {
     path: 'server/domain/reviews/submit-review.ts',
     within: 'ordinaryKey',
     was: '10',

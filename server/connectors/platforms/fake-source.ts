@@ -46,6 +46,7 @@ export async function startFakeSource({
     faults,
     requests,
     polls: 2,
+    pageSize: null,
     close: server.close,
   };
   return simulation;

@@ -44,6 +44,8 @@ export interface ReaderSimulation extends Simulation {
   requests: FakeRequest[];
   /** How often a job says that it is not ready. */
   polls: number;
+  /** The most on one page, where the source takes the liberty; null for as many as are asked for. */
+  pageSize: number | null;
 }
 
 /** What the contract suite has to know of one reader; `platforms/<id>/harness.ts` exports it as `harness`. */

@@ -89,6 +89,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   saysDeleted: boolean;
   /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
   storage: 'keep' | 'day' | 'never';
+  /** What reading so many reviews costs the owner by the list price, in millionths of a US dollar; none where nothing is paid for each. */
+  price?(profile: Profile, reviews: number): number;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];

@@ -45,6 +45,8 @@ export interface ReaderRow<Id extends string = string>
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
     'open' | 'check' | 'places' | 'reading'
   > {
+  /** It collects first: each reading is a job of the source, and paid for. */
+  collects: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
@@ -83,9 +85,11 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, ...descriptor } = reader;
+  const { check, places, reading, price, ...descriptor } = reader;
   return {
     ...descriptor,
+    ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
+    collects: 'start' in reading,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {

@@ -7,7 +7,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -137,6 +137,32 @@ describe('what the demo tells', () => {
     expect(business).toMatchObject({ country: 'US', time_zone: 'America/Chicago' });
     const [theirs] = await db.select().from(invitations).where(ne(invitations.business_id, demo.businessId));
     expect(theirs).toMatchObject({ status: 'queued', sent_at: null });
+  });
+
+  test('has answers that went on to Google, one changed review, one that is gone, and years without a reply', async () => {
+    const { db } = await local();
+    const mine = await db.select().from(reviews).where(eq(reviews.business_id, demo.businessId));
+    const nameOf = (id: string) => mine.find((row) => row.id === id)?.reviewer_name;
+    const pairs = await db.select().from(reviewMatches).where(eq(reviewMatches.business_id, demo.businessId));
+    expect(pairs.map((pair) => [nameOf(pair.answer_id), nameOf(pair.review_id), pair.state]).sort()).toEqual([
+      ['Grace Kim', 'Grace K.', 'offered'],
+      ['Maria Gonzalez', 'Maria Gonzalez', 'joined'],
+    ]);
+    const edits = await db
+      .select({ name: reviews.reviewer_name })
+      .from(reviewEdits)
+      .innerJoin(reviews, eq(reviews.id, reviewEdits.review_id))
+      .where(eq(reviews.business_id, demo.businessId));
+    expect(edits).toEqual([{ name: 'Diego Martín' }]);
+    const gone = mine.filter(({ removed_at }) => removed_at !== null);
+    expect(gone.map(({ reviewer_name }) => reviewer_name)).toEqual(['Greg Holloway']);
+    expect(mine.filter(({ backlog }) => backlog).length).toBeGreaterThan(30);
+    expect(
+      mine.filter(({ source, needs_reply }) => source === 'platform' && needs_reply).length,
+    ).toBeGreaterThan(3);
+    expect(mine.find(({ reviewer_name }) => reviewer_name === 'Marcus Webb')).toMatchObject({
+      ...{ reply_text: expect.stringContaining('Marcus'), needs_reply: false, language: 'en' },
+    });
   });
 });
 

@@ -4,9 +4,9 @@ import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
-import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
@@ -241,7 +241,7 @@ test('a review read from a platform is never edited from the page', async () => 
   const { token } = await submit(five);
   const [answer] = await kept();
   const read = { externalId: 'g-1', reviewerName: 'Tom', rating: 3, text: 'Fine.', reviewedAt: owner.now() };
-  await recordPlatformReviews(asJob(owner, 'connections.sync'), { platformId: 1, reviews: [read] });
+  await bringReviews(asJob(owner, 'connections.sync'), { platformId: 1, reviews: [read] });
   const known = (await kept()).find(({ source }) => source === 'platform');
   await owner.db
     .update(reviews)

@@ -27,15 +27,15 @@ export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
       if (path === '/v1/accounts') return ok({ accounts: [{ name: 'accounts/1', accountName: 'Ann Lee' }] });
       if (path === '/v1/accounts/1/locations') return ok({ locations: [LOCATION] });
       if (path === '/v1/locations/2') return ok(LOCATION);
-      if (path === `/v4/${FAKE_LOCATION}/reviews`) return ok(pageOf(request, simulation.reviews));
+      if (path === `/v4/${FAKE_LOCATION}/reviews`) return ok(pageOf(request, simulation));
       return { status: 404, body: googleError(404) };
     },
   });
 }
 
 /** Sorted by the last change, as it is asked for. Google leaves out what is empty. */
-function pageOf({ query }: FakeRequest, reviews: readonly FakeReview[]) {
-  const size = Math.min(Number(query.get('pageSize') ?? 50), 50);
+function pageOf({ query }: FakeRequest, { reviews, pageSize }: ReaderSimulation) {
+  const size = Math.min(Number(query.get('pageSize') ?? 50), pageSize ?? 50);
   const from = Number(query.get('pageToken') ?? 0);
   const changed = ({ editedAt, writtenAt }: FakeReview) => (editedAt ?? writtenAt).getTime();
   const sorted =

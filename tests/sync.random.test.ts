@@ -1,0 +1,262 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
+import { type FakeReview, NO_READER_FAULTS } from '#server/connectors/platforms/harness.ts';
+import { syncRuns } from '#server/db/schema/platforms.ts';
+import { reviewEdits } from '#server/db/schema/reviews.ts';
+import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
+import { syncNow } from '#server/domain/platforms/sync-now.ts';
+import { makeReading, type Reading } from '#tests/reading.ts';
+
+/** `SYNC_CASES=500 npx vitest run …` tries longer; `SYNC_SEED` the same again. */
+const CASES = Number(process.env.SYNC_CASES ?? 12);
+const SEED = Number(process.env.SYNC_SEED ?? 20_261_122);
+const HOUR = 3_600_000;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** What happens on the platform's side. `which` is a place in the list, as a part of its length. */
+type Change =
+  | { kind: 'add'; daysOld: number }
+  | { kind: 'edit' | 'reply' | 'remove' | 'restore'; which: number }
+  | { kind: 'removeMany'; count: number }
+  | { kind: 'pageSize'; size: number };
+
+type Step =
+  | { kind: 'change'; change: Change }
+  /** A reading; each change comes when so many calls have been made, in its middle. */
+  | {
+      kind: 'read';
+      owner: boolean;
+      during: { after: number; change: Change }[];
+      fault: 'none' | 'down' | 'busy' | 'garbage';
+      faultAfter: number;
+      /** The worker falls silent in the middle, and another one goes on. */
+      dies: boolean;
+    };
+
+const part = fc.double({ min: 0, max: 0.999, noNaN: true });
+const change: fc.Arbitrary<Change> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('add' as const), daysOld: fc.integer({ min: 0, max: 20 }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('edit' as const, 'reply' as const, 'remove' as const, 'restore' as const),
+      which: part,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('removeMany' as const),
+      count: fc.integer({ min: 5, max: 12 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('pageSize' as const), size: fc.integer({ min: 1, max: 9 }) }),
+  },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('change' as const), change }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      owner: fc.boolean(),
+      during: fc.array(fc.record({ after: fc.integer({ min: 1, max: 8 }), change }), { maxLength: 2 }),
+      fault: fc.constantFrom(
+        'none' as const,
+        'none' as const,
+        'down' as const,
+        'busy' as const,
+        'garbage' as const,
+      ),
+      faultAfter: fc.integer({ min: 1, max: 6 }),
+      dies: fc.boolean(),
+    }),
+  },
+);
+
+test(
+  'whatever happens on the platform, our copy becomes equal to it and nothing is removed falsely',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), holds), {
+      ...{ numRuns: CASES, seed: SEED, endOnFailure: true },
+    });
+  },
+  20_000 + CASES * 20_000,
+);
+
+async function holds(steps: readonly Step[]): Promise<void> {
+  const reading = await makeReading({ now: new Date().toISOString() });
+  closing.push(reading.close);
+  const platform = platformOf(reading);
+  const { id } = await reading.connect();
+  await reading.finish(id);
+  for (const one of steps) {
+    if (one.kind === 'change') platform.apply(one.change);
+    else await readOnce(reading, platform, id, one);
+  }
+  // Nothing happens any more: two whole readings say what is gone, and the owner what of it is true.
+  Object.assign(reading.source.faults, NO_READER_FAULTS);
+  platform.during(null);
+  for (let time = 0; time < 3; time += 1) await readWhole(reading, platform, id);
+  await expectEqual(reading, id);
+  await reading.close();
+}
+
+async function readOnce(
+  reading: Reading,
+  platform: Platform,
+  id: string,
+  { owner, during, fault, faultAfter, dies }: Extract<Step, { kind: 'read' }>,
+): Promise<void> {
+  const { ctx, clock, source } = reading;
+  clock.now = new Date(clock.now.getTime() + 6 * HOUR);
+  await begin(reading, id, owner);
+  const begun = source.requests.length;
+  platform.during((calls) => {
+    for (const { after, change: next } of during) if (calls - begun === after) platform.apply(next);
+    if (calls - begun === faultAfter) {
+      const status = fault === 'down' ? 503 : fault === 'busy' ? 429 : 0;
+      const body = fault === 'garbage' ? '{"reviews":1}' : null;
+      Object.assign(source.faults, { status, body, retryAfter: fault === 'busy' ? '30' : '' });
+    } else if (calls - begun > faultAfter) Object.assign(source.faults, NO_READER_FAULTS);
+  });
+  if (dies) {
+    // Whoever works on it has died: the run has a holder that is silent, and its place is wherever it was.
+    await Promise.all([reading.work(id), reading.work(id)]);
+    await ctx.db
+      .update(syncRuns)
+      .set({ holder: 'dead', wait_until: null })
+      .where(and(eq(syncRuns.connection_id, id), isNull(syncRuns.outcome)));
+    clock.now = new Date(clock.now.getTime() + HOUR / 20);
+  }
+  const open = await reading.runs(id);
+  if (open.at(-1)?.outcome === null) await reading.finish(id);
+  platform.during(null);
+  Object.assign(source.faults, NO_READER_FAULTS);
+  await expectNothingFalse(reading, platform, id);
+  await settle(reading, id);
+}
+
+async function readWhole(reading: Reading, platform: Platform, id: string): Promise<void> {
+  const { clock } = reading;
+  clock.now = new Date(clock.now.getTime() + 24 * HOUR);
+  await begin(reading, id, true);
+  platform.during(null);
+  const run = await reading.finish(id);
+  expect(run).toMatchObject({ outcome: 'done', complete: true, since: null });
+  await expectNothingFalse(reading, platform, id);
+  await settle(reading, id);
+}
+
+async function begin({ ctx, clock }: Reading, id: string, owner: boolean): Promise<void> {
+  if (owner) {
+    await syncNow(ctx, { connectionId: id });
+    return;
+  }
+  await ctx.db.insert(syncRuns).values({
+    ...{ business_id: ctx.business.id, connection_id: id, reader: 'google-business', trigger: 'clock' },
+    ...{ started_at: clock.now, beat_at: clock.now },
+  });
+}
+
+/** A mass disappearance is true here: the owner looks and says so at once. */
+async function settle({ ctx, row }: Reading, id: string): Promise<void> {
+  if ((await row(id)).held_removals === 0) return;
+  await decideRemovals(ctx, { connectionId: id, decision: 'apply' });
+}
+
+const nameOf = ({ id }: FakeReview) => `locations/2/reviews/${id}`;
+
+async function expectNothingFalse(reading: Reading, platform: Platform, id: string): Promise<void> {
+  const there = new Set(reading.source.reviews.map(nameOf));
+  const rows = await reading.reviews(id);
+  // What came back after it was seen to be gone is found by the next reading of everything.
+  const falsely = rows.filter(
+    ({ removed_at, external_id }) =>
+      removed_at && there.has(external_id ?? '') && !platform.restored.has(external_id ?? ''),
+  );
+  expect(falsely.map(({ external_id }) => external_id)).toEqual([]);
+}
+
+async function expectEqual(reading: Reading, id: string): Promise<void> {
+  const rows = await reading.reviews(id);
+  const ours = rows
+    .filter(({ removed_at }) => removed_at === null)
+    .map(({ external_id, reviewer_name, review_text, rating, reply_text }) => [
+      ...[external_id, reviewer_name, review_text, rating, reply_text],
+    ]);
+  const theirs = reading.source.reviews
+    .map((one) => [nameOf(one), one.author, one.text, one.stars, one.reply?.text ?? ''])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  expect(ours).toEqual(theirs);
+  expect(new Set(rows.map(({ external_id }) => external_id)).size).toBe(rows.length);
+  for (const { id: reviewId, review_text } of rows) {
+    const edits = await reading.ctx.db.select().from(reviewEdits).where(eq(reviewEdits.review_id, reviewId));
+    expect(edits.map((edit) => edit.review_text)).not.toContain(review_text);
+  }
+}
+
+type Platform = ReturnType<typeof platformOf>;
+
+function platformOf({ source, clock }: Reading) {
+  source.reviews.splice(0, source.reviews.length, ...fakeReviews(25));
+  const gone: FakeReview[] = [];
+  const restored = new Set<string>();
+  let made = 100;
+  let whenCalled: ((calls: number) => void) | null = null;
+  const push = source.requests.push.bind(source.requests);
+  source.requests.push = (...calls) => {
+    const count = push(...calls);
+    whenCalled?.(count);
+    return count;
+  };
+  const at = (which: number) => source.reviews[Math.floor(which * source.reviews.length)];
+  const take = (one: FakeReview | undefined) => {
+    if (one) gone.push(...source.reviews.splice(source.reviews.indexOf(one), 1));
+  };
+  return {
+    /** What was taken from the platform and put back. */
+    restored,
+    during: (then: typeof whenCalled) => {
+      whenCalled = then;
+    },
+    apply(next: Change): void {
+      made += 1;
+      const now = clock.now;
+      if (next.kind === 'add') {
+        const writtenAt = new Date(now.getTime() - next.daysOld * 24 * HOUR + made);
+        source.reviews.unshift(fakeReview(made, { writtenAt }));
+      } else if (next.kind === 'edit') {
+        const one = at(next.which);
+        if (one) {
+          Object.assign(one, {
+            text: `Changed ${made}`,
+            stars: 1 + (made % 5),
+            editedAt: new Date(now.getTime() + made),
+          });
+        }
+      } else if (next.kind === 'reply') {
+        const one = at(next.which);
+        if (one) one.reply = { text: `Thank you ${made}`, at: new Date(now), state: 'published' };
+      } else if (next.kind === 'remove') take(at(next.which));
+      else if (next.kind === 'removeMany') for (let n = 0; n < next.count; n += 1) take(source.reviews[n]);
+      else if (next.kind === 'pageSize') source.pageSize = next.size;
+      else {
+        const back = gone.splice(Math.floor(next.which * gone.length), 1);
+        for (const one of back) restored.add(nameOf(one));
+        source.reviews.push(...back);
+      }
+    },
+  };
+}
