@@ -20,6 +20,8 @@ export interface Platform {
 
 /** `platform_id` of feedback that only the owner reads. */
 export const PRIVATE_FEEDBACK_PLATFORM_ID = 0;
+/** Whose archive Google lets everybody take out. */
+export const GOOGLE_PLATFORM_ID = 1;
 
 export const PLATFORMS: readonly Platform[] = [
   {
