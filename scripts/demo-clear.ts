@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openChannels } from '#server/connectors/channels/registry.ts';
+import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -33,7 +34,16 @@ async function main(): Promise<void> {
     ];
     const requestId = newId();
     const { cleared } = await clearDemo({
-      ...{ db: database.db, channels, config, log, requestId, address: '', now: () => new Date() },
+      ...{
+        db: database.db,
+        channels,
+        readers: openReaders(),
+        config,
+        log,
+        requestId,
+        address: '',
+        now: () => new Date(),
+      },
       ...{ queue: jobs.queue.from({ businessId: null, requestId }), business: null },
       actor: { kind: 'job', name: 'demo:clear' },
     });

@@ -1,5 +1,6 @@
 import type { TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import { type ReaderRow, readers } from '#server/connectors/platforms/registry.ts';
 import { startSimulators } from '#server/connectors/simulators.ts';
 import { type PhoneLine, startPhone } from './phone.ts';
 
@@ -13,19 +14,22 @@ export async function simulateProviders() {
     hookUrl: 'http://127.0.0.1:9/nowhere',
     reportAfterMs: REPORT_AFTER_MS,
   });
+  const sources = await startSimulators(readers, { hookUrl: 'http://127.0.0.1:9/nowhere' });
   const phones = simulators.running.map(({ provider, simulation }) => lineOf(provider.name, simulation));
   const phone = await startPhone(phones, PHONE_PORT);
   const accounts = await Promise.all(textConnectors.map(accountOf));
   const lines = [
     'Simulated providers; type these under Settings, SMS Service:',
     ...accounts.map((account) => `  ${account}`),
+    'Simulated sources of reviews; their accounts and pages:',
+    ...(await Promise.all(readers.map(sourceOf))).map((source) => `  ${source}`),
     `What they send, and a phone to write back with: ${phone.url}`,
   ];
   return {
-    settings: simulators.settings,
+    settings: { ...simulators.settings, ...sources.settings },
     welcome: lines.join('\n'),
     close: async () => {
-      await Promise.all([simulators.close(), phone.close()]);
+      await Promise.all([simulators.close(), sources.close(), phone.close()]);
     },
   };
 }
@@ -54,4 +58,9 @@ async function accountOf({
 }: (typeof textConnectors)[number]): Promise<string> {
   const typed = credentials.parse((await harness()).credentials);
   return `${name}: ${fields.map((field) => typed[field.name]).join(' / ')}`;
+}
+
+async function sourceOf({ name, harness }: ReaderRow): Promise<string> {
+  const { credentials, profile } = await harness();
+  return `${name}: ${[...Object.values(credentials), ...Object.values(profile)].filter(Boolean).join(' / ')}`;
 }

@@ -1,4 +1,5 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
@@ -22,6 +23,8 @@ export interface Ctx {
   queue: Queue;
   /** The ways to send messages. Never inside a transaction: a verb writes the intent, a job sends. */
   channels: Channels;
+  /** The ways to read reviews. Never inside a transaction, either. */
+  readers: Readers;
   config: Config;
   business: BusinessRef | null;
   actor: Actor;

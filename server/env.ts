@@ -4,6 +4,7 @@ import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
+import { readers } from '#server/connectors/platforms/registry.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -145,7 +146,7 @@ export class EnvError extends Error {
 export function readConfig(
   source: Record<string, string | undefined>,
   makeSecret: (dataDir: string) => string,
-  connectors: readonly { provider: Provider }[] = textConnectors,
+  connectors: readonly { provider: Provider }[] = [...textConnectors, ...readers],
 ): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const providers = providersOf(connectors);
@@ -156,6 +157,11 @@ export function readConfig(
     throw new EnvError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const env = parsed.data;
+  const opening = providers.filter((one) => one.onlySimulated && brought.data[baseUrlSetting(one)]);
+  if (opening.length > 0 && !isLocal(env.PUBLIC_BASE_URL)) {
+    const why = 'must not be set when PUBLIC_BASE_URL is a public address: it is for simulators';
+    throw new EnvError(opening.map((one) => `${baseUrlSetting(one)} ${why}`));
+  }
   const origin = new URL(env.PUBLIC_BASE_URL ?? `http://localhost:${env.PORT}`).origin;
   const local = isLocal(env.PUBLIC_BASE_URL);
   const mailHost = local ? 'goodword.localhost' : new URL(origin).hostname;

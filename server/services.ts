@@ -3,6 +3,8 @@ import { openBackupDoor } from '#server/backup/backup-door.ts';
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -22,6 +24,7 @@ export interface Services {
   database: Database;
   queue: Queue;
   channels: Channels;
+  readers: Readers;
   pageCache: PageCache;
   now(): Date;
   /** A ctx for start-up work that no request asks for. */
@@ -37,6 +40,10 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),
     baseUrls: config.providerUrls,
+  });
+  const readers = openReaders({
+    baseUrls: config.providerUrls,
+    visitor: createVisitor({ product: config.appName, site: config.origin, contact: config.supportEmail }),
   });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -57,7 +64,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       log,
       jobs: registeredJobs,
       schedule,
-      makeCtx: (call) => ({ ...call, db: database.db, channels, config, address: '', now }),
+      makeCtx: (call) => ({ ...call, db: database.db, channels, readers, config, address: '', now }),
     });
     // What the last process left in flight is stale by then; the clock alone would take a minute more.
     const stale = new Date(Date.now() + (config.sendingStaleAfterSeconds + 1) * 1_000);
@@ -70,13 +77,14 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       database,
       queue: jobs.queue,
       channels,
+      readers,
       pageCache,
       now,
       visitorCtx: () => {
         const requestId = newId();
         const queue = jobs.queue.from({ businessId: null, requestId });
         const call = { queue, requestId, log, business: null, actor: { kind: 'visitor' } } as const;
-        return { ...call, db: database.db, channels, config, address: '', now };
+        return { ...call, db: database.db, channels, readers, config, address: '', now };
       },
       close: async () => {
         closeDoor();

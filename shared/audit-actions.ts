@@ -24,6 +24,13 @@ export const RECORDED = {
   'settings.confirm': ['settings.confirm-email'],
   'settings.deliver': ['settings.mail'],
   'reviews.record': ['reviews.record'],
+  'reviews.match': ['reviews.join-match', 'reviews.split-match', 'reviews.refuse-match'],
+  'platforms.connect': [
+    ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
+    ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
+    ...(['platforms.ask-sync', 'platforms.stop-sync'] as const),
+  ],
+  'platforms.sync': ['platforms.sync'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
     ...(['contacts.opt-out', 'contacts.opt-in'] as const),
@@ -61,7 +68,10 @@ export const RECORDED = {
   'backups.read': ['upkeep.download-backup'],
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
-  'system.sweep': ['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'upkeep.back-up'],
+  'system.sweep': [
+    ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
+    'upkeep.back-up',
+  ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 
 /** At the terminal, where whoever holds the machine needs no leave. */

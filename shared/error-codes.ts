@@ -31,6 +31,8 @@ export const REASONS = [
   ...(['reviews_unreadable', 'reviews_too_large'] as const),
   ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed'] as const),
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
+  ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
+  ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

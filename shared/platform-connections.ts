@@ -74,14 +74,41 @@ export interface PlatformConnectionView {
   lastGoodAt: Date | null;
   nextSyncAt: Date | null;
   running: SyncProgressView | null;
-  /** Of this month, in US dollars; null where nothing is paid. */
+  /** What the account has cost this month in all, in US dollars; null where nothing is paid. */
   monthCost: number | null;
   monthlyLimit: number | null;
   /** The end of the account's key or name; empty where there is no account. */
   accountHint: string;
+  accountId: string | null;
+  /** What the reader takes to find the page. */
+  profile: Readonly<Record<string, string>>;
   connectedAt: Date;
   disconnectedAt: Date | null;
   deleteReviewsAt: Date | null;
+}
+
+export interface PlatformConnectionPageView extends PlatformConnectionView {
+  /** Of the last 14 days, the newest first. */
+  runs: SyncRunView[];
+}
+
+/** An account of the business at a source; its secrets are never shown. */
+export interface ReaderAccountView {
+  id: string;
+  reader: string;
+  readerName: string;
+  hint: string;
+  /** How many places it reads. */
+  connections: number;
+  monthCost: number | null;
+  monthlyLimit: number | null;
+}
+
+/** A page that an account may read. */
+export interface PlaceView {
+  profile: Readonly<Record<string, string>>;
+  name: string;
+  address: string | null;
 }
 
 export interface SyncRunView {

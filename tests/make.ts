@@ -1,5 +1,6 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
@@ -34,6 +35,13 @@ const noChannels: Channels = {
   mailboxDir: null,
   close: () => {},
 };
+/** The same for reading: what exists is known, and nothing is called. */
+const noReaders: Readers = {
+  rows: openReaders().rows,
+  open: () => {
+    throw new Error('Give makeCtx the readers this test reads by');
+  },
+};
 const silent = createLog('silent', 'tests');
 const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));
 
@@ -44,6 +52,7 @@ interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
   now: Date | string | (() => Date);
   config: Partial<Config>;
   channels: Channels;
+  readers: Readers;
   address: string;
   requestId: string;
   log: Logger;
@@ -61,6 +70,7 @@ export async function makeCtx<
     db: database.db,
     queue: jobs.queue.from({ businessId: business?.id ?? null, requestId }),
     channels: given.channels ?? noChannels,
+    readers: given.readers ?? noReaders,
     config: { ...config, ...given.config },
     business,
     actor: given.actor ?? ({ kind: 'visitor' } as A),

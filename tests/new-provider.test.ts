@@ -44,6 +44,7 @@ describe('a new provider', () => {
         ...{ smtpUrl: undefined, mailboxDir: '/nowhere' },
         ...{ texts: connectors, baseUrls: providerUrls },
       }),
+      readers: base.readers,
       ...{ config: ctx.config, log: base.log, now: base.now, pageCache: createPageCache(Date.now) },
       ...{ serverBuild: build, clientDir: null, isStopping: () => false },
     });

@@ -23,6 +23,8 @@ export interface Provider<Host extends string = string, Fake extends Simulation 
   name: string;
   /** Its base addresses, without a slash at the end. */
   hosts: Readonly<Record<Host, string>>;
+  /** Its setting leads to a simulator and nowhere else: it opens what is otherwise closed, so only a local installation takes it. */
+  onlySimulated?: boolean;
   /** Starts a stateful simulator. Imports it only now: the product never loads one. */
   fake(options: FakeOptions): Promise<Fake>;
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
     queue: (await testJobs()).queue,
     ...{
       channels: base.channels,
+      readers: base.readers,
       config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
       log: faultLog,
       now: base.now,

@@ -19,7 +19,15 @@ async function startProcess() {
   const pageCache = createPageCache(Date.now);
   await database.listen(PAGE_TAGS_CHANNEL, (tag) => pageCache.drop(tag));
   const app = createApp({
-    ...{ database, pageCache, channels: base.channels, config: base.config, log: base.log, now: base.now },
+    ...{
+      database,
+      pageCache,
+      channels: base.channels,
+      readers: base.readers,
+      config: base.config,
+      log: base.log,
+      now: base.now,
+    },
     queue: (await testJobs()).queue,
     ...{ serverBuild: build, clientDir: null, isStopping: () => false },
   });

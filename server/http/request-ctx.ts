@@ -18,6 +18,7 @@ export function visitorCtx(deps: AppDeps, vars: HttpEnv['Variables']): Ctx {
     db: deps.database.db,
     queue: deps.queue.from({ businessId: null, requestId }),
     channels: deps.channels,
+    readers: deps.readers,
     config: deps.config,
     business: null,
     actor: { kind: 'visitor' },

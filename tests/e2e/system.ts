@@ -1,6 +1,7 @@
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { TwilioCredentials } from '#server/connectors/channels/twilio/client.ts';
 import { harness as twilio } from '#server/connectors/channels/twilio/harness.ts';
+import { readers } from '#server/connectors/platforms/registry.ts';
 import { startSimulators } from '#server/connectors/simulators.ts';
 import { startMailServer } from './mail.ts';
 import { startServer } from './server.ts';
@@ -24,17 +25,19 @@ const simulators = await startSimulators(textConnectors, {
   hookUrl: 'http://127.0.0.1:9/nowhere',
   reportAfterMs: 200,
 });
+const sources = await startSimulators(readers, { hookUrl: 'http://127.0.0.1:9/nowhere' });
+const providers = { ...simulators.settings, ...sources.settings };
 const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
 // What is launched leaves at once; what takes longer than a test can wait is tested with a server of its own.
-const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...simulators.settings };
+const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...providers };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {
   origin: server.origin,
   mailUrl: mail.url,
   smtpUrl: mail.smtpUrl,
   logPath: server.logPath,
-  providers: simulators.settings,
+  providers,
   twilio: { ...account, url: simulators.settings.TWILIO_BASE_URL ?? '' },
 };
 console.log(JSON.stringify(system));
@@ -46,6 +49,7 @@ async function stop(): Promise<void> {
   await server.stop();
   await mail.close();
   await simulators.close();
+  await sources.close();
   await server.clean();
   process.exit();
 }

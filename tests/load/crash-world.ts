@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createAuth, sessionHeaders } from '#server/auth.ts';
 import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -165,6 +166,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
       mailboxDir: null,
       close: () => {},
     },
+    readers: openReaders(),
     actor: { kind: 'user', userId, sessionId: newId() },
     ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
   };

@@ -18,6 +18,7 @@ test('are found by their id, and by what they read', () => {
   expect(findReader(readers, 'constructor')).toBeNull();
   const ids = (slug: string) => readersOf(readers, slug).map(({ id }) => id);
   expect(ids('google')).toEqual(['google-business', 'google-places', 'outscraper', 'zembra', 'apify']);
-  expect(ids('healthgrades')).toEqual(['apify']);
+  expect(ids('healthgrades')).toEqual(['structured-data', 'apify']);
+  expect(ids('caredash')).toEqual([]);
   expect(ids('constructor')).toEqual([]);
 });

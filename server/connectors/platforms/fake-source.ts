@@ -16,10 +16,16 @@ interface FakeSource {
   answer(request: FakeRequest, simulation: ReaderSimulation): FakeAnswer;
   /** The body in which it refuses. */
   refuse(status: number): unknown;
+  /** How it sends an answer that is not as it should be. */
+  bodyType?: string;
 }
 
 /** A stateful source on this machine; what it holds can be changed while it is read. */
-export async function startFakeSource({ answer, refuse }: FakeSource): Promise<ReaderSimulation> {
+export async function startFakeSource({
+  answer,
+  refuse,
+  bodyType = 'application/json',
+}: FakeSource): Promise<ReaderSimulation> {
   const faults: ReaderFaults = { ...NO_READER_FAULTS };
   const requests: FakeRequest[] = [];
   const server = await startFakeServer(async (request) => {
@@ -30,7 +36,7 @@ export async function startFakeSource({ answer, refuse }: FakeSource): Promise<R
       return { status: faults.status, headers, body: refuse(faults.status) };
     }
     if (faults.body !== null) {
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: faults.body };
+      return { status: 200, headers: { 'content-type': bodyType }, body: faults.body };
     }
     return answer(request, simulation);
   });

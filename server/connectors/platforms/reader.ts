@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { Descriptor } from '#server/connectors/descriptor.ts';
+import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import type { RatingScale, ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import type { CredentialField } from '#shared/connections.ts';
 
-/** `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. */
-export type ReadingWay = 'api' | 'sample' | 'feed' | 'data-service';
+/**
+ * `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. `page`: what a
+ * public page tells programs.
+ */
+export type ReadingWay = 'api' | 'sample' | 'feed' | 'page' | 'data-service';
 
 /** How people rate there. */
 export type WayOfRating = RatingScale | 'recommendations' | 'tips';
@@ -21,6 +25,10 @@ export interface PlaceChoice {
 /** How to reach a source: its addresses, or what stands in for them. */
 export interface Outside<Host extends string> {
   hosts: Readonly<Record<Host, string>>;
+  /** Stands in for sites that are nobody's provider, such as a page that an owner pastes. */
+  standIn?: string | undefined;
+  /** Who reads such pages, and keeps the pauses between two calls to one site. */
+  visitor?: Visitor | undefined;
   /** Instead of the usual 15 s. */
   timeoutMs?: number | undefined;
 }
@@ -81,6 +89,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   saysDeleted: boolean;
   /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
   storage: 'keep' | 'day' | 'never';
+  /** What reading so many reviews costs the owner by the list price, in millionths of a US dollar; none where nothing is paid for each. */
+  price?(profile: Profile, reviews: number): number;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];

@@ -1,4 +1,5 @@
 import { hostsOf } from '#server/connectors/descriptor.ts';
+import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
 import { facebook } from '#server/connectors/platforms/facebook/index.ts';
@@ -9,6 +10,7 @@ import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type { PlaceChoice, Reader, ReadingOrder } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
 import { yelp } from '#server/connectors/platforms/yelp/index.ts';
@@ -33,6 +35,8 @@ interface OpenReaderOptions {
   /** Stands in for the provider's own addresses, e.g. a simulator's. */
   baseUrl?: string | undefined;
   timeoutMs?: number | undefined;
+  /** Reads what an owner pastes; only readers of the way `page` need one. One for the whole process. */
+  visitor?: Visitor | undefined;
 }
 
 /** A reader whose credentials, profile and connection are its own affair. */
@@ -41,6 +45,8 @@ export interface ReaderRow<Id extends string = string>
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
     'open' | 'check' | 'places' | 'reading'
   > {
+  /** It collects first: each reading is a job of the source, and paid for. */
+  collects: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
@@ -56,6 +62,7 @@ export const readers = [
   readerRow(tripadvisor),
   readerRow(foursquare),
   readerRow(googlePlaces),
+  readerRow(structuredData),
   readerRow(outscraper),
   readerRow(zembra),
   readerRow(apify),
@@ -78,12 +85,16 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, ...descriptor } = reader;
+  const { check, places, reading, price, ...descriptor } = reader;
   return {
     ...descriptor,
-    open(given, { baseUrl, timeoutMs } = {}) {
+    ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
+    collects: 'start' in reading,
+    open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
-      const connection = reader.open(reader.credentials.parse(given), { hosts, timeoutMs });
+      const connection = reader.open(reader.credentials.parse(given), {
+        ...{ hosts, standIn: baseUrl, visitor, timeoutMs },
+      });
       const at = (profile: unknown) => reader.profile.parse(profile);
       return {
         id: reader.id,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type {
@@ -130,6 +131,15 @@ function dayOf(day: string): ReadTime {
 /** What was written, without the white space around it; null when nothing was. */
 export function wordsOf(text: string | null | undefined): string | null {
   return text?.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() || null;
+}
+
+/** Who edits a review without a name of its own may get another one. */
+const MADE = 'made-';
+export const isMadeName = (externalId: string) => externalId.startsWith(MADE);
+
+/** A name for a review that has none, of what is known of it: equal in every reading while that stays. */
+export function madeName(...parts: readonly string[]): string {
+  return `${MADE}${createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 40)}`;
 }
 
 /** An address that a browser may open. */

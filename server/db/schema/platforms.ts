@@ -117,6 +117,8 @@ export const syncRuns = pgTable(
       .notNull()
       .references(() => platformConnections.id, { onDelete: 'cascade' }),
     reader: text().notNull(),
+    /** Whose money it was, also when the connection has another account by now. */
+    account_id: uuid().references(() => readerAccounts.id, { onDelete: 'set null' }),
     trigger: text().$type<SyncTrigger>().notNull(),
     /** Null while it runs. */
     outcome: text().$type<SyncOutcome>(),
@@ -143,10 +145,17 @@ export const syncRuns = pgTable(
     started_at: timestamp({ withTimezone: true }).notNull(),
     /** When somebody last worked on it; a run that is silent for long is taken over. */
     beat_at: timestamp({ withTimezone: true }).notNull(),
+    /** Who works on it: whoever finds another name here has lost it. Null while nobody does. */
+    holder: text(),
+    /** Nothing to do before this moment: the source collects, or asked us to wait. */
+    wait_until: timestamp({ withTimezone: true }),
+    /** Calls in a row that the source did not answer. */
+    tries: integer().notNull().default(0),
     finished_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('sync_runs_connection').on(table.connection_id, table.started_at),
+    index('sync_runs_account').on(table.account_id, table.started_at),
     uniqueIndex('sync_runs_running').on(table.connection_id).where(sql`${table.outcome} is null`),
   ],
 );

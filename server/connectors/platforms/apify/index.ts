@@ -69,7 +69,7 @@ type Profile = z.infer<typeof Profile>;
 
 /** Whatever an actor reads; how people rate there, the owner says. */
 const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
-  PLATFORMS.filter(({ slug }) => slug !== 'facebook').map(({ slug }) => [slug, STARS]),
+  PLATFORMS.filter(({ slug, active }) => active && slug !== 'facebook').map(({ slug }) => [slug, STARS]),
 );
 
 interface ApifyConnection {
@@ -102,6 +102,8 @@ export const apify = defineReader({
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
   gives: 'What the actor finds, in the fields you name.',
   costs: 'What Apify and the maker of the actor charge, up to the amount you set for each reading.',
+  // What the actor takes nobody knows before; more than this it cannot.
+  price: ({ mostUsd }) => Math.round(Number(mostUsd) * 1_000_000),
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',

@@ -4,7 +4,6 @@ import type { HttpAnswer } from '#server/connectors/http.ts';
 import {
   FacebookRecommendation,
   facebookRow,
-  isMadeName,
   RECOMMENDATION_FIELDS,
 } from '#server/connectors/platforms/facebook/map.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
@@ -12,6 +11,7 @@ import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts
 import {
   averageOn,
   isBefore,
+  isMadeName,
   rowsOfPage,
   STARS,
   webAddress,

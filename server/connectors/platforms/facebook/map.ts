@@ -1,7 +1,14 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
+import {
+  madeName,
+  ratingOn,
+  STARS,
+  type TakeNote,
+  timeOf,
+  UNTOLD,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
 
 /** https://developers.facebook.com/docs/graph-api/reference/recommendation */
 export const FacebookRecommendation = z.object({
@@ -21,7 +28,8 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
   const story = open_graph_story?.id;
   return {
     ...UNTOLD,
-    externalId: story || madeName(item),
+    // A recommendation has no name of its own.
+    externalId: story || madeName(created_time, reviewer?.id ?? '', review_text ?? ''),
     address: story ? `https://www.facebook.com/${encodeURIComponent(story)}` : null,
     // Who has not allowed the app is not named.
     author: { name: wordsOf(reviewer?.name), deleted: false },
@@ -31,15 +39,6 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
     text: wordsOf(review_text),
     writtenAt: timeOf(created_time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')),
   };
-}
-
-/** A recommendation has no name of its own: who edits theirs may get another one. */
-const MADE = 'made-';
-export const isMadeName = (externalId: string) => externalId.startsWith(MADE);
-
-function madeName({ created_time, reviewer, review_text }: FacebookRecommendation): string {
-  const parts = [created_time, reviewer?.id ?? '', review_text ?? ''].join('|');
-  return `${MADE}${createHash('sha256').update(parts).digest('hex').slice(0, 40)}`;
 }
 
 function recommends(type: string | null | undefined, note: TakeNote): ReadReview['recommendation'] {

@@ -64,6 +64,8 @@ export const outscraper = defineReader({
   needs: 'An Outscraper account of yours with a means of payment.',
   gives: 'The newest reviews of a public page, on Google and Tripadvisor with your replies.',
   costs: 'Outscraper bills each review, and one for a look that finds none.',
+  // Three dollars for a thousand, and a look that finds none costs one.
+  price: (_profile, reviews) => Math.max(1, reviews) * 3_000,
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',

@@ -83,6 +83,8 @@ export const zembra = defineReader({
   needs: 'A Zembra account of yours with credits.',
   gives: 'The newest reviews of a public page with your replies, and which were hidden or deleted.',
   costs: 'Zembra takes credits for each page and for each review on it.',
+  // A credit is 0.12 cents: one for the page and one for each review.
+  price: (_profile, reviews) => (1 + reviews) * 1_200,
   showsRemoval: false,
   saysDeleted: true,
   storage: 'keep',

@@ -1,0 +1,38 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '#server/connectors/fetching/public-address.ts';
+
+/** Where names lead, and which machines may be called. */
+export interface Network {
+  resolve(hostname: string): Promise<readonly string[]>;
+  allows(address: string): boolean;
+  /** A simulator stands in for every site, without encryption, at this port. */
+  standInPort: number | null;
+}
+
+/** The only one that the product uses. */
+export const INTERNET: Network = {
+  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  allows: isPublicAddress,
+  standInPort: null,
+};
+
+/** Every site is the simulator at this address, which must be on this machine: for tests, and for trying things out. */
+export function simulatedNetwork(address: string): Network {
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol !== 'http:' || !/^(127\.0\.0\.1|localhost)$/.test(hostname) || !port) {
+    throw new Error('What stands in for the internet must be http://127.0.0.1 with a port');
+  }
+  return {
+    resolve: async () => ['127.0.0.1'],
+    allows: (one) => one === '127.0.0.1',
+    standInPort: Number(port),
+  };
+}
+
+/** The numbers of a host, all of them allowed; null when one is not: a public site names no machine inside. */
+export async function allowedAddresses(network: Network, hostname: string): Promise<string[] | null> {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(bare) && !network.standInPort ? [bare] : await network.resolve(hostname);
+  return addresses.length > 0 && addresses.every((one) => network.allows(one)) ? [...addresses] : null;
+}

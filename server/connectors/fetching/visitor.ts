@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { decodePage } from '#server/connectors/fetching/charset.ts';
+import { INTERNET, type Network } from '#server/connectors/fetching/network.ts';
+import { type PageAnswer, requestPage } from '#server/connectors/fetching/request.ts';
+import { parseRobots, ROBOTS_ALLOW_ALL, type Robots } from '#server/connectors/fetching/robots.ts';
+import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
+import { retryAfter } from '#server/connectors/http.ts';
+
+const MOST_REDIRECTS = 5;
+/** RFC 9309, 2.4 and 2.5. */
+const ROBOTS_KEPT_MS = 86_400_000;
+const LARGEST_ROBOTS = 512_000;
+const LARGEST_PAGE = 5_000_000;
+const TIMEOUT_MS = 15_000;
+const USUAL_PAUSE_SECONDS = 3;
+/** A call waits so long for its turn; beyond that it is told when to come again. */
+const MOST_WAIT_MS = 10_000;
+const LATER_SECONDS = 3_600;
+/** Hosts that are remembered; then the oldest is forgotten. */
+const MOST_HOSTS = 2_000;
+
+/** Who reads the pages, so that a site can say no, or complain. */
+export interface VisitorName {
+  /** As robots.txt names it: letters only. */
+  product: string;
+  /** A page about us, with http(s). */
+  site: string;
+  /** A mail address that somebody reads. */
+  contact: string;
+}
+
+/** Reads public pages as a polite guest. One for the whole process: it keeps the pauses between calls to a site. */
+export interface Visitor {
+  readonly name: VisitorName;
+  readonly network: Network;
+  readonly pauseSeconds: number;
+  readonly robots: Map<string, { robots: Robots; until: number }>;
+  /** When a host may be called again. */
+  readonly turns: Map<string, number>;
+}
+
+export interface Page {
+  /** Where it was found in the end. */
+  url: URL;
+  html: string;
+}
+
+export function createVisitor(
+  given: VisitorName,
+  { network = INTERNET, pauseSeconds = USUAL_PAUSE_SECONDS } = {},
+): Visitor {
+  const name = {
+    product: given.product.replace(/[^A-Za-z]/g, '') || 'Goodword',
+    ...{ site: headerText(given.site), contact: headerText(given.contact) },
+  };
+  if (!name.contact.includes('@')) throw new Error('Whoever reads pages of others says who to write to');
+  return { name, network, pauseSeconds, robots: new Map(), turns: new Map() };
+}
+
+/** The same guest, with a simulator in place of the internet. */
+export function visitorAt(visitor: Visitor, network: Network): Visitor {
+  return { ...visitor, network, robots: new Map(), turns: new Map() };
+}
+
+/**
+ * A public page, where its site lets a program read it. Throws `rejected` for an address that is not on the open internet,
+ * `not_offered` where the site says no (robots.txt, 401, 403, 451), `gone`, `rate_limited`, `unavailable`, and
+ * `unexpected` for what is no page: another type, too large, or redirects that do not end.
+ */
+export async function readWebPage(
+  visitor: Visitor,
+  address: string,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number | undefined } = {},
+): Promise<Page> {
+  let url = checked(parseWebAddress(address), 'The address');
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const robots = await robotsOf(visitor, url, timeoutMs);
+    if (!robots.allows(url.pathname + url.search)) {
+      throw new ConnectorError('not_offered', `${url.hostname} asks programs not to read this page`);
+    }
+    await takeTurn(visitor, url.host, robots.delaySeconds ?? visitor.pauseSeconds);
+    const answer = await requestPage({
+      ...{ network: visitor.network, url, timeoutMs, mostBytes: LARGEST_PAGE },
+      headers: headersOf(visitor, 'text/html, application/xhtml+xml;q=0.9'),
+      wants: (status, headers) => status >= 200 && status < 300 && isPage(headers),
+    });
+    const next = redirectOf(answer, url);
+    if (!next) return pageOf(visitor, url, answer);
+    url = next;
+  }
+  throw new ConnectorError('unexpected', `${url.hostname} redirects without end`);
+}
+
+function pageOf({ turns }: Visitor, url: URL, { status, headers, body }: PageAnswer): Page {
+  const of = url.hostname;
+  if (status === 429 || (status === 503 && headers.has('retry-after'))) {
+    const retryAt = retryAfter(headers, LATER_SECONDS);
+    turns.set(url.host, retryAt.getTime());
+    const fault = status === 429 ? 'rate_limited' : 'unavailable';
+    throw new ConnectorError(fault, `${of} answered ${status}`, { retryAt });
+  }
+  if (status === 401 || status === 403 || status === 451) {
+    throw new ConnectorError('not_offered', `${of} lets no program read this page (${status})`);
+  }
+  if (status === 404 || status === 410) throw new ConnectorError('gone', `${of} answered ${status}`);
+  if (status === 408 || status >= 500) throw new ConnectorError('unavailable', `${of} answered ${status}`);
+  if (status < 200 || status >= 300) throw new ConnectorError('unexpected', `${of} answered ${status}`);
+  if (!isPage(headers)) throw new ConnectorError('unexpected', `${of} sent something that is no page`);
+  return { url, html: decodePage(body, headers.get('content-type') ?? '') };
+}
+
+/** Sites that say nothing of the type mean a page. */
+function isPage(headers: Headers): boolean {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+function redirectOf({ status, headers }: PageAnswer, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(status)) return null;
+  const location = headers.get('location');
+  if (!location) throw new ConnectorError('unexpected', `${from.hostname} redirects to nowhere`);
+  return checked(parseWebAddress(location, from), `A redirect of ${from.hostname}`);
+}
+
+/** None of our business is where it leads instead: the log says only who led there. */
+function checked(url: URL | null, what: string): URL {
+  if (!url) throw new ConnectorError('rejected', `${what} does not lead to the open internet`);
+  return url;
+}
+
+/** What the site asks of programs: RFC 9309. A site that cannot say is not read; one that has nothing to say is. */
+async function robotsOf(visitor: Visitor, { origin }: URL, timeoutMs: number): Promise<Robots> {
+  const known = visitor.robots.get(origin);
+  if (known && known.until > Date.now()) return known.robots;
+  const robots = await askRobots(visitor, new URL('/robots.txt', origin), timeoutMs);
+  remember(visitor.robots, origin, { robots, until: Date.now() + ROBOTS_KEPT_MS });
+  return robots;
+}
+
+async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<Robots> {
+  let url = at;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await requestPage({
+      ...{ network: visitor.network, url, timeoutMs, mostBytes: LARGEST_ROBOTS, cut: true },
+      headers: headersOf(visitor, 'text/plain, */*;q=0.1'),
+      wants: (status) => status >= 200 && status < 300,
+    });
+    const { status, headers, body } = answer;
+    if (status >= 500 || status === 429) {
+      const retryAt = status === 429 ? retryAfter(headers, LATER_SECONDS) : undefined;
+      const fault = status === 429 ? 'rate_limited' : 'unavailable';
+      throw new ConnectorError(fault, `${url.hostname} answered ${status} for robots.txt`, { retryAt });
+    }
+    const next = redirectOf(answer, url);
+    if (next) url = next;
+    else if (status >= 400) return ROBOTS_ALLOW_ALL;
+    else return parseRobots(new TextDecoder().decode(body), visitor.name.product);
+  }
+  return ROBOTS_ALLOW_ALL;
+}
+
+/** Waits until the host may be called again, and takes the moment. */
+async function takeTurn({ turns }: Visitor, host: string, pauseSeconds: number): Promise<void> {
+  const now = Date.now();
+  const at = Math.max(now, turns.get(host) ?? 0);
+  if (at - now > MOST_WAIT_MS) {
+    throw new ConnectorError('rate_limited', `${host} was called a short time ago`, {
+      retryAt: new Date(at),
+    });
+  }
+  remember(turns, host, at + pauseSeconds * 1_000);
+  if (at > now) await wait(at - now);
+}
+
+function headersOf({ name }: Visitor, accept: string): Record<string, string> {
+  const { product, site, contact } = name;
+  return { 'user-agent': `${product}/1.0 (+${site}; ${contact})`, from: contact, accept };
+}
+
+/** Once more at the end, so that the first is the one that was asked for longest ago. */
+function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
+  known.delete(key);
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > MOST_HOSTS && oldest !== undefined) known.delete(oldest);
+}
+
+function headerText(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, '').slice(0, 200);
+}

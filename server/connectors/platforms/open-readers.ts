@@ -1,0 +1,34 @@
+import type { Visitor } from '#server/connectors/fetching/visitor.ts';
+import {
+  findReader,
+  type OpenReader,
+  type ReaderRow,
+  readers,
+} from '#server/connectors/platforms/registry.ts';
+
+/** The ways to read reviews, as the channels are the ways to send. */
+export interface Readers {
+  /** Best first. */
+  rows: readonly ReaderRow[];
+  /** With the account of one business; `{}` where a reader takes none. */
+  open(id: string, credentials: unknown): OpenReader;
+}
+
+interface ReadersSettings {
+  rows?: readonly ReaderRow[];
+  /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
+  baseUrls?: Readonly<Record<string, string | undefined>>;
+  /** Who reads public pages; one for the process. */
+  visitor?: Visitor | undefined;
+}
+
+export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersSettings = {}): Readers {
+  return {
+    rows,
+    open(id, credentials) {
+      const row = findReader(rows, id);
+      if (!row) throw new Error(`There is no reader ${id}`);
+      return row.open(credentials, { baseUrl: baseUrls[row.provider.id], visitor });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
+import { type Page, readWebPage, type Visitor, visitorAt } from '#server/connectors/fetching/visitor.ts';
+import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
+import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
+import type { ReadNote, ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { changedAt, isBefore, rowsOfPage } from '#server/connectors/platforms/row.ts';
+import { cursorOf } from '#server/connectors/platforms/source.ts';
+import {
+  StructuredReview,
+  structuredPlace,
+  structuredRow,
+} from '#server/connectors/platforms/structured-data/map.ts';
+import { type PageData, readPageData } from '#server/connectors/platforms/structured-data/page-data.ts';
+import { platformFacts } from '#shared/platform-facts.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+
+const PAGE_HELP =
+  'Paste the address of the public page that shows your reviews, such as https://example.com/reviews.';
+/** A list of pages that goes on longer is not a list of reviews. */
+const MOST_PAGES = 50;
+
+/** Pages that may describe their reviews, on platforms whose terms do not forbid to read them. */
+const PAGE_PLATFORMS: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
+  PLATFORMS.flatMap(({ id, slug, active }) => {
+    const facts = platformFacts(id);
+    return active && facts?.describesReviews && facts.programs !== 'forbidden' ? [[slug, facts.rating]] : [];
+  }),
+);
+
+const Profile = z.object({
+  page: z
+    .string(PAGE_HELP)
+    .trim()
+    .transform((typed, issues) => {
+      const url = parseWebAddress(typed);
+      if (!url) {
+        issues.addIssue({ code: 'custom', message: PAGE_HELP });
+        return z.NEVER;
+      }
+      const platform = recognizePlatform(url.href);
+      if (platform && !Object.hasOwn(PAGE_PLATFORMS, platform.slug)) {
+        const name = platform.publicName ?? platform.name;
+        issues.addIssue({
+          code: 'custom',
+          message: `Pages on ${name} are not read this way. Choose another one.`,
+        });
+        return z.NEVER;
+      }
+      return url.href;
+    }),
+});
+
+interface WebConnection {
+  visitor: Visitor;
+  timeoutMs: number | undefined;
+}
+
+const Cursor = z.object({ next: z.url({ protocol: /^https?$/ }), page: z.int().min(2) });
+
+/** Any public page that describes its reviews for programs: https://schema.org/Review */
+export const structuredData = defineReader({
+  id: 'structured-data',
+  name: 'Public page',
+  summary: 'Reads what the page itself tells programs about its reviews.',
+  provider: {
+    id: 'structured-data',
+    name: 'Public pages',
+    // Whatever the owner pastes.
+    hosts: {},
+    onlySimulated: true,
+    fake: async () => (await import('#server/connectors/platforms/structured-data/fake.ts')).startFakeSite(),
+  },
+  platforms: PAGE_PLATFORMS,
+  way: 'page',
+  needs:
+    'The address of your public page. It works where the page describes its reviews for programs and lets them in.',
+  gives: 'The reviews that stand on the page and on those behind it; often only the newest.',
+  costs: 'Nothing.',
+  // What a page leaves out may still be there.
+  showsRemoval: false,
+  saysDeleted: false,
+  storage: 'keep',
+  fields: [],
+  recognizedBy: null,
+  credentials: z.object({}),
+  profileFields: [{ name: 'page', label: 'Page', hint: 'The address of the page that shows your reviews.' }],
+  profile: Profile,
+  steps: ['Open your page in a browser without signing in, and copy its address.'],
+  harness: async () => (await import('#server/connectors/platforms/structured-data/harness.ts')).harness,
+  open: (_nothing, { visitor, standIn, timeoutMs }): WebConnection => {
+    if (!visitor)
+      throw new ConnectorError('rejected', 'Pages are read only by somebody who says who reads them');
+    return { visitor: standIn ? visitorAt(visitor, simulatedNetwork(standIn)) : visitor, timeoutMs };
+  },
+  async check(connection, { page }): Promise<ReadPlace> {
+    const { data, url } = await look(connection, page);
+    return structuredPlace(data, url);
+  },
+  reading: { read },
+});
+
+async function read(
+  connection: WebConnection,
+  { page: start }: z.infer<typeof Profile>,
+  given: string | null,
+  since: Date | null,
+): Promise<ReadPage> {
+  const cursor = cursorOf(Cursor, given);
+  const at = cursor?.page ?? 1;
+  const { data, url } = await look(connection, cursor?.next ?? start);
+  const { rows, notes } = rowsOfPage(data.reviews, StructuredReview, structuredRow(data, url));
+  const more = data.next && at < MOST_PAGES && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
+  return {
+    rows,
+    notes: [...notes, ...notesOf(data, at, url)],
+    next: more ? JSON.stringify({ next: data.next, page: at + 1 }) : null,
+    complete: false,
+  };
+}
+
+async function look(
+  { visitor, timeoutMs }: WebConnection,
+  address: string,
+): Promise<{ data: PageData } & Page> {
+  const page = await readWebPage(visitor, address, { timeoutMs });
+  const data = readPageData(page.html, page.url);
+  if (!data) throw new ConnectorError('unexpected', `${page.url.hostname} describes no reviews for programs`);
+  return { data, ...page };
+}
+
+/** What of the page was not read. */
+function notesOf({ damaged, others, reviews, aggregate }: PageData, page: number, url: URL): ReadNote[] {
+  const said: [field: string, said: string][] = [];
+  if (damaged) said.push(['script', `${damaged} could not be read`]);
+  if (others) said.push(['itemReviewed', `${others} are about something else`]);
+  if (
+    page === 1 &&
+    !reviews.length &&
+    aggregate &&
+    structuredPlace({ ...NOTHING, aggregate }, url).total !== 0
+  )
+    said.push(['review', 'none on the page']);
+  return said.map(([field, words]) => ({ externalId: null, field, said: words }));
+}
+
+const NOTHING: PageData = { subject: null, reviews: [], others: 0, aggregate: null, next: null, damaged: 0 };
+
+/** Only where the page has its newest first does an old one say that the rest is older. */
+function sorted(rows: ReadPage['rows']): boolean {
+  const times = rows.map((row) => changedAt(row)?.getTime() ?? Number.NaN);
+  return times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN));
+}

@@ -1,0 +1,129 @@
+import {
+  addValues,
+  DEEPEST,
+  MOST_THINGS,
+  newThing,
+  plainName,
+  type Thing,
+  type ThingValue,
+} from '#server/connectors/platforms/structured-data/thing.ts';
+
+interface JsonLdThings {
+  things: Thing[];
+  /** Scripts that are not JSON, even when read with good will. */
+  damaged: number;
+}
+
+/** Everything that the scripts describe, whatever is in a list, in @graph, nested, or told elsewhere by its @id. */
+export function thingsOfJsonLd(scripts: readonly string[], base: URL): JsonLdThings {
+  const things: Thing[] = [];
+  const named = new Map<string, Thing>();
+  let damaged = 0;
+
+  const take = (value: unknown, script: number, depth: number): ThingValue[] => {
+    if (depth > DEEPEST || things.length >= MOST_THINGS) return [];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
+    if (Array.isArray(value)) return value.flatMap((one) => take(one, script, depth + 1));
+    if (!isRecord(value)) return [];
+    for (const holder of ['@value', '@list', '@set'])
+      if (Object.hasOwn(value, holder)) return take(value[holder], script, depth + 1);
+    return [takeThing(value, script, depth)];
+  };
+
+  const takeThing = (value: Record<string, unknown>, script: number, depth: number): Thing => {
+    const same = known(value['@id'] ?? value.id, script);
+    const thing = contradicts(same, value) ? nameless() : same;
+    for (const type of [value['@type'] ?? value.type].flat()) {
+      if (typeof type === 'string' && !thing.types.includes(plainName(type)))
+        thing.types.push(plainName(type));
+    }
+    const before = new Set(thing.of.keys());
+    for (const [name, given] of Object.entries(value)) {
+      if (name === '@reverse' && isRecord(given)) takeReverse(given, thing, script, depth);
+      const values = name.startsWith('@') && name !== '@graph' ? [] : take(given, script, depth + 1);
+      // What was told in two places is told once, but reviews may be spread over them.
+      if (name !== '@graph' && (!before.has(plainName(name)) || /^reviews?$/.test(plainName(name))))
+        addValues(thing, name, values);
+    }
+    return thing;
+  };
+
+  const takeReverse = (given: Record<string, unknown>, thing: Thing, script: number, depth: number) => {
+    for (const [name, values] of Object.entries(given)) {
+      for (const one of take(values, script, depth + 1))
+        if (typeof one === 'object') addValues(one, name, [thing]);
+    }
+  };
+
+  const nameless = (): Thing => {
+    const thing = newThing(null, []);
+    things.push(thing);
+    return thing;
+  };
+
+  const known = (given: unknown, script: number): Thing => {
+    const name = typeof given === 'string' ? given.trim() : '';
+    const whole = URL.canParse(name, base.href) ? new URL(name, base.href).href : name;
+    // A name that begins like this means something in its own script only.
+    const key = name.startsWith('_:') ? `${script}${name}` : whole;
+    const found = name ? named.get(key) : undefined;
+    if (found) return found;
+    const thing = newThing(name && !name.startsWith('_:') ? whole : null, []);
+    things.push(thing);
+    if (name) named.set(key, thing);
+    return thing;
+  };
+
+  for (const [script, text] of scripts.entries()) {
+    const data = parseKindly(text);
+    if (data === undefined) damaged += 1;
+    else take(data, script, 0);
+  }
+  return { things, damaged };
+}
+
+/** Some sites give all their reviews one name. */
+function contradicts({ of }: Thing, value: Record<string, unknown>): boolean {
+  return ['reviewBody', 'description', 'datePublished'].some((name) => {
+    const [before] = of.get(name) ?? [];
+    return before !== undefined && typeof value[name] === 'string' && value[name] !== before;
+  });
+}
+
+const BEFORE = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
+const BEHIND = /(?:(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?|(?:\/\/\s*)?-->)$/;
+/** A text in quotes, or a comma with nothing behind it. */
+const TEXT_OR_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|,(?=\s*[}\]])/g;
+
+/** JSON as sites write it: in comments, with line breaks in texts, with a comma too many. Undefined for what is none. */
+function parseKindly(text: string): unknown {
+  let bare = text.replace(/^\ufeff/, '');
+  for (let layers = 0; layers < 2; layers += 1)
+    bare = bare.replace(BEFORE, '').trim().replace(BEHIND, '').trim();
+  bare = bare.replace(/;$/, '');
+  return bare === '' ? null : (tryJson(bare) ?? tryJson(mended(bare)));
+}
+
+function mended(text: string): string {
+  return text.replace(TEXT_OR_COMMA, (found) => (found === ',' ? '' : plain(found)));
+}
+
+/** A text whose line breaks stand for themselves, and whose apostrophes were escaped for no reason. */
+function plain(quoted: string): string {
+  return [...quoted.replaceAll("\\'", "'")]
+    .map((letter) => (letter < ' ' ? JSON.stringify(letter).slice(1, -1) : letter))
+    .join('');
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Whoever asked tries again or counts it as damaged.
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

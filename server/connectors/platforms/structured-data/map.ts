@@ -1,0 +1,180 @@
+import { isText } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { z } from 'zod';
+import type { ReadPlace, ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
+import {
+  averageOn,
+  madeName,
+  type TakeNote,
+  UNTOLD,
+  webAddress,
+  wordsOf,
+} from '#server/connectors/platforms/row.ts';
+import type { PageData } from '#server/connectors/platforms/structured-data/page-data.ts';
+import {
+  type Thing,
+  textOf,
+  thingsOf,
+  valuesOf,
+} from '#server/connectors/platforms/structured-data/thing.ts';
+import {
+  countOf,
+  dateFrom,
+  ratingFrom,
+  statedScale,
+} from '#server/connectors/platforms/structured-data/values.ts';
+
+const LONGEST_NAME = 200;
+
+/** https://schema.org/Review: one that says nothing, or that nothing tells from others, is none. */
+export const StructuredReview = z.custom<Thing>().refine(isReviewOfSomebody, { path: ['review'] });
+
+/** Gives the mapping of one page: names and scales are told for all of its reviews. */
+export function structuredRow(data: PageData, url: URL): (review: Thing, note: TakeNote) => ReadReview {
+  const ownNames = ownNamesOf(data.reviews, url);
+  const stated = data.aggregate ? statedScale(data.aggregate) : { min: null, max: null };
+  const usual = {
+    ...(stated.min === null ? {} : { min: stated.min }),
+    ...(stated.max === null ? {} : { max: stated.max }),
+  };
+  const subject = data.subject ? textOf(data.subject, 'name') : null;
+  return (review, note) => {
+    const author = authorOf(review);
+    const text = plainText(textOf(review, 'reviewBody', 'description', 'text'));
+    const title = plainText(textOf(review, 'headline', 'name'));
+    return {
+      ...UNTOLD,
+      externalId: ownNames.get(review) ?? madeName(...nameParts(review)),
+      address: addressOf(review, url),
+      author,
+      rating: ratingFrom(valuesOf(review, 'reviewRating', 'rating', 'ratingValue'), usual, note),
+      // Some call a review by its author, or by what it is about.
+      title: title === text || title === author.name || title === plainText(subject) ? null : title,
+      text,
+      language: languageOf(review),
+      writtenAt: dateFrom(textOf(review, 'datePublished', 'dateCreated')),
+      editedAt: dateFrom(textOf(review, 'dateModified')),
+      reply: replyOf(review, subject),
+    };
+  };
+}
+
+export function structuredPlace({ subject, aggregate, reviews }: PageData, url: URL): ReadPlace {
+  const rating = aggregate && ratingFrom([aggregate], {}, () => {});
+  const counted = aggregate && textOf(aggregate, 'reviewCount', 'ratingCount');
+  return {
+    name: plainText(subject ? textOf(subject, 'name') : null),
+    address: url.href,
+    total: countOf(counted),
+    average: rating ? averageOn(rating.scale, rating.value) : null,
+    problem: reviews.length || countOf(counted) === 0 ? null : NONE_TOLD,
+  };
+}
+
+const NONE_TOLD = 'The page tells programs its average, but none of its reviews.';
+
+/** Names that stand there when an account is gone. */
+const GONE =
+  /^\W*(deleted|removed|former|gelöschter?|eliminado|supprimé)\W*(user|account|member|nutzer|usuario|compte)?\W*$/iu;
+const NOBODY = /^\W*(anonymous|anonym|anónimo|anonyme|anonimo|n\/a|none|null|undefined|unknown)?\W*$/iu;
+
+function authorOf(review: Thing): ReadReview['author'] {
+  for (const value of valuesOf(review, 'author', 'creator')) {
+    const full = typeof value === 'object' ? fullName(value) : String(value);
+    const name = plainText(full)?.slice(0, LONGEST_NAME) ?? '';
+    if (GONE.test(name)) return { name: null, deleted: true };
+    if (!NOBODY.test(name)) return { name, deleted: false };
+  }
+  return { name: null, deleted: false };
+}
+
+function fullName(person: Thing): string | null {
+  const parts = [textOf(person, 'givenName'), textOf(person, 'familyName')].filter(Boolean);
+  return textOf(person, 'name') ?? (parts.length ? parts.join(' ') : textOf(person, 'alternateName'));
+}
+
+function languageOf(review: Thing): string | null {
+  const told =
+    textOf(review, 'inLanguage') ?? textOf(thingsOf(review, 'inLanguage')[0] ?? review, 'alternateName');
+  return told && /^[a-z]{2,3}([-_][a-z\d]{2,8})*$/i.test(told) ? told.replaceAll('_', '-') : null;
+}
+
+/** A comment of the business, not one of anybody else. */
+function replyOf(review: Thing, subject: string | null): ReadReply | null {
+  for (const comment of thingsOf(review, 'comment', 'reply')) {
+    const [author] = valuesOf(comment, 'author');
+    const name = typeof author === 'object' ? textOf(author, 'name') : textOf(comment, 'author');
+    const isBusiness =
+      typeof author === 'object' && author.types.some((type) => /Organization|Business$/.test(type));
+    const text = plainText(textOf(comment, 'text', 'description'));
+    if (text && (isBusiness || (name !== null && name === subject))) {
+      return { text, at: dateFrom(textOf(comment, 'datePublished', 'dateCreated')), state: null };
+    }
+  }
+  return null;
+}
+
+function addressOf(review: Thing, url: URL): string | null {
+  const told = textOf(review, 'url');
+  return told && URL.canParse(told, url.href) ? webAddress(new URL(told, url.href).href) : null;
+}
+
+/** Many sites write “&amp;#8217;” where they mean ’: a text without any tag that has such marks was packed once too often. */
+function plainText(told: string | null): string | null {
+  const text = wordsOf(told);
+  if (!text || /[<>]/.test(text) || !/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i.test(text)) return text;
+  const { children } = parseDocument(text);
+  return wordsOf(children.map((child) => (isText(child) ? child.data : '')).join(''));
+}
+
+/**
+ * What a name is made of where the page gives none: what does not change while nobody edits the review. Stars may be
+ * corrected without a word, so they count only where there is nothing else.
+ */
+function nameParts(review: Thing): string[] {
+  const time = dateFrom(textOf(review, 'datePublished', 'dateCreated'));
+  const day = time && time.precision !== 'words' ? time.at.toISOString().slice(0, 10) : null;
+  const { name } = authorOf(review);
+  const words =
+    plainText(textOf(review, 'reviewBody', 'description', 'text')) ?? plainText(textOf(review, 'headline'));
+  const rating = ratingFrom(valuesOf(review, 'reviewRating', 'rating', 'ratingValue'), {}, () => {});
+  const stars = words || !rating ? null : String(rating.value);
+  const given = { name, day, words: words?.normalize('NFC').replace(/\s+/g, ' '), stars };
+  const parts = Object.entries(given).flatMap(([part, value]) => (value ? [`${part} ${value}`] : []));
+  return parts;
+}
+
+function isReviewOfSomebody(review: Thing): boolean {
+  const parts = nameParts(review);
+  const says = parts.some((part) => /^(words|stars) /.test(part));
+  return says && (review.id !== null || parts.length > 1 || parts[0]?.startsWith('words ') === true);
+}
+
+/** The page's own names of its reviews: those that only one has, and that do not just count them. */
+function ownNamesOf(reviews: readonly Thing[], url: URL): Map<Thing, string> {
+  const taken = new Map<string, number>();
+  const candidates = reviews.map((review) => {
+    const names = [...new Set(candidatesOf(review, url))];
+    for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1);
+    return { review, names };
+  });
+  const chosen = candidates.map(({ review, names }) => ({
+    review,
+    name: names.find((name) => taken.get(name) === 1) ?? null,
+  }));
+  const counts = chosen.map(({ name }) => Number(/#\D*(\d{1,4})$/.exec(name ?? '')?.[1] ?? Number.NaN));
+  const counting = counts.every((count, at) => at === 0 || count === (counts[at - 1] ?? 0) + 1);
+  const first = counts[0] ?? Number.NaN;
+  if (counting && !Number.isNaN(first) && (counts.length > 1 || first <= 1)) return new Map();
+  return new Map(chosen.flatMap(({ review, name }) => (name ? [[review, name]] : [])));
+}
+
+function candidatesOf(review: Thing, url: URL): string[] {
+  const [identifier] = valuesOf(review, 'identifier');
+  const told = typeof identifier === 'object' ? textOf(identifier, 'value') : textOf(review, 'identifier');
+  return [review.id, told && `${url.hostname} ${told}`, addressOf(review, url)].flatMap((name) => {
+    const bare = name?.replace(/^https?:\/\/(www\.)?/, '') ?? '';
+    const page = url.href.replace(/^https?:\/\/(www\.)?/, '');
+    return bare && bare !== page && bare.length <= LONGEST_NAME ? [bare] : [];
+  });
+}

@@ -1,0 +1,158 @@
+import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
+import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry.ts';
+import { platformFacts, type ReplyLimit } from '#shared/platform-facts.ts';
+import { findPlatform, type Platform } from '#shared/platforms.ts';
+
+/** `export`: a file that the platform gives its owner. `mail`: what it tells the owner of each new review. */
+type KindOfWay = ReadingWay | 'export' | 'mail' | 'import' | 'by-hand';
+
+/** One way to get the reviews of a platform, in plain sentences for whoever chooses. */
+export interface WayToRead {
+  /** A reader's id, or that of a way that needs none. */
+  id: string;
+  kind: KindOfWay;
+  name: string;
+  needs: string;
+  gives: string;
+  costs: string;
+  /** What the terms say of it. */
+  terms: string;
+  keeps: ReaderRow['storage'];
+  /** It shows when a review was taken from the platform. */
+  seesRemoval: boolean;
+}
+
+interface OtherWay extends Omit<WayToRead, 'terms'> {
+  /** There is code for it. What has none is offered to nobody. */
+  built: boolean;
+  /** Null: any platform, also one that has closed. */
+  platforms: readonly string[] | null;
+  terms: string;
+}
+
+const OTHER_WAYS: readonly OtherWay[] = [
+  {
+    ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: false, platforms: ['google'] },
+    needs: 'The Google account that manages the profile, and the file that takeout.google.com makes of it.',
+    gives: 'Every review of your profile up to that day, with your replies.',
+    costs: 'Nothing.',
+    terms: 'Google gives you this file; it is yours.',
+    ...{ keeps: 'keep', seesRemoval: true },
+  },
+  {
+    ...{
+      id: 'mail',
+      kind: 'mail',
+      name: 'Notification mail',
+      built: false,
+      platforms: ['google', 'trustpilot'],
+    },
+    needs: 'The mails about new reviews, forwarded to an address of ours.',
+    gives: 'New reviews as they come, often only their beginnings.',
+    costs: 'Nothing.',
+    terms: 'The mail was sent to you; you may pass it on.',
+    ...{ keeps: 'keep', seesRemoval: false },
+  },
+  {
+    ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: false, platforms: null },
+    needs: 'A table of your reviews, as many platforms and tools export it.',
+    gives: 'What stands in the file.',
+    costs: 'Nothing.',
+    terms: 'Import what you may use: your own export, or reviews you have the right to show.',
+    ...{ keeps: 'keep', seesRemoval: false },
+  },
+  {
+    ...{ id: 'by-hand', kind: 'by-hand', name: 'By hand', built: false, platforms: null },
+    needs: 'A few minutes: you copy a review into a form.',
+    gives: 'What you type.',
+    costs: 'Nothing.',
+    terms: 'Type a review as it stands, with its date and its author’s name as shown there.',
+    ...{ keeps: 'keep', seesRemoval: false },
+  },
+];
+
+/** What is nearest to the platform itself comes first, what costs money or time last. */
+const BEST_FIRST: readonly KindOfWay[] = [
+  ...(['api', 'feed', 'export', 'mail', 'page', 'sample', 'data-service', 'import', 'by-hand'] as const),
+];
+
+/** How the reviews of one platform can be read, best first. Only ways that work today; none for an unknown platform. */
+export function waysToRead(rows: readonly ReaderRow[], platformId: number): WayToRead[] {
+  const platform = findPlatform(platformId);
+  if (!platform) return [];
+  // Where nobody writes any more there is nothing to read.
+  const reading = platform.active ? readersOf(rows, platform.slug).map((row) => wayOf(row, platform)) : [];
+  const others = OTHER_WAYS.filter(
+    ({ built, platforms }) => built && (platforms === null || platforms.includes(platform.slug)),
+  ).map(({ built: _built, platforms: _platforms, ...way }) => way);
+  return [...reading, ...others].toSorted(
+    (one, other) => BEST_FIRST.indexOf(one.kind) - BEST_FIRST.indexOf(other.kind),
+  );
+}
+
+function wayOf(row: ReaderRow, platform: Platform): WayToRead {
+  const { id, name, way, needs, gives, costs, storage, showsRemoval, saysDeleted } = row;
+  const seesRemoval = showsRemoval || saysDeleted;
+  const terms = termsOf(row, platform);
+  return { ...{ id, kind: way, name, needs, gives, costs, terms }, keeps: storage, seesRemoval };
+}
+
+function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform): string {
+  const name = platform.publicName ?? platform.name;
+  const forbidden = platformFacts(platform.id)?.programs === 'forbidden';
+  const rule = forbidden
+    ? `${name}’s terms forbid reading its pages by program.`
+    : `${name}’s terms may restrict reading its pages by program.`;
+  switch (way) {
+    case 'data-service':
+      return `${rule} You use your own contract with ${service}; read both terms first.`;
+    case 'page':
+      return `${rule} Read them first. We read only your page, slowly, and stop where the site says no.`;
+    case 'feed':
+      return `${name} publishes this feed for anybody to read.`;
+    case 'api':
+    case 'sample':
+      if (storage === 'never') return `${name} lets its API’s reviews be shown at once, but not kept.`;
+      return storage === 'day'
+        ? `${name} lets its API’s reviews be kept for 24 hours, and wants its name and a link beside them.`
+        : `You read your own reviews through ${name}’s own API, under its terms for that.`;
+  }
+}
+
+/** How a reply gets onto a platform. */
+export interface WayToReply {
+  kind: 'api' | 'on-platform';
+  /** The reader whose account it would use. */
+  readerId: string | null;
+  limit: ReplyLimit | null;
+}
+
+/** Whose account can reply, where an API takes it, and whether there is code for it. */
+const REPLIES_THROUGH: readonly { slug: string; readerId: string; built: boolean }[] = [
+  { slug: 'google', readerId: 'google-business', built: false },
+  { slug: 'facebook', readerId: 'facebook', built: false },
+  { slug: 'trustpilot', readerId: 'trustpilot', built: false },
+  { slug: 'google-play', readerId: 'google-play', built: false },
+];
+
+/** Best first. On the platform itself an owner can reply wherever it lets owners reply at all. */
+export function waysToReply(platformId: number): WayToReply[] {
+  const platform = findPlatform(platformId);
+  if (!platform?.active) return [];
+  const limit = platformFacts(platformId)?.replyByApi ?? null;
+  const through = REPLIES_THROUGH.filter(({ slug, built }) => built && slug === platform.slug);
+  return [
+    ...through.map(({ readerId }): WayToReply => ({ kind: 'api', readerId, limit })),
+    { kind: 'on-platform', readerId: null, limit },
+  ];
+}
+
+/** For tests: what these tables name. */
+export const NAMED_IN_WAYS = {
+  slugs: [
+    ...OTHER_WAYS.flatMap(({ platforms }) => platforms ?? []),
+    ...REPLIES_THROUGH.map(({ slug }) => slug),
+  ],
+  readerIds: REPLIES_THROUGH.map(({ readerId }) => readerId),
+  unbuilt: OTHER_WAYS.filter(({ built }) => !built).map(({ id }) => id),
+};

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { ReadPlace } from '#server/connectors/platforms/review.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import {
+  credentialsOf,
+  keepAccount,
+  parseCredentials,
+  type ReaderCredentials,
+  setMonthlyLimit,
+} from '#server/domain/platforms/parts/accounts.ts';
+import { beginRun, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
+import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
+import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { ConnectPlatform } from '#shared/platform-input.ts';
+import { findPlatform, type Platform } from '#shared/platforms.ts';
+import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+
+const CONNECTS: RateRule = { name: 'platforms.connect', max: 60, windowSeconds: 3_600 };
+
+/**
+ * Connects one page of the business: the source is asked about it first, then everything is read. A page that was
+ * disconnected goes on with its reviews; with `connectionId` a page that is here is read in another way from now on.
+ */
+export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const given = parse(ConnectPlatform, input);
+  await limit(ctx, CONNECTS, ctx.business.id);
+  const known = given.connectionId ? await loadPlatformConnection(ctx, given.connectionId) : null;
+  const platform = platformOf(given, known);
+  const reader = readerFor(ctx, given.reader, platform);
+  const credentials = await credentialsFor(ctx, reader, given);
+  const address = given.address || known?.page_url || '';
+  const profile = parseProfile(reader, given.profile, { platform, address });
+  const place = await checkPlace(ctx, reader, credentials ?? {}, profile);
+  const page = { platform, address, reader: reader.id, profile };
+
+  return withTx(ctx, async (ctx) => {
+    const placeKey = known?.place_key ?? placeKeyOf(page, place);
+    const before = await findPlace(ctx, platform.id, placeKey);
+    if (!known && before && before.state !== 'disconnected' && before.reader !== IMPORT_READER) {
+      throw invalidAt('address', 'This page is connected already.', {
+        code: 'conflict',
+        reason: 'place_connected',
+      });
+    }
+    const account = credentials && (await keepAccount(ctx, reader, credentials));
+    if (account && given.monthlyLimit !== undefined) {
+      await setMonthlyLimit(ctx, account.id, given.monthlyLimit);
+    }
+    const now = ctx.now();
+    const id = before?.id ?? newId();
+    const values = {
+      ...{ reader: reader.id, account_id: account?.id ?? null, profile, state: 'active' as const },
+      ...{ page_url: pageUrlOf(page, place) || before?.page_url || '' },
+      place_name: place.name ?? before?.place_name ?? '',
+      ...toldBy(place),
+      ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
+      ...{ next_sync_at: nextSlot(id, now), disconnected_at: null, delete_reviews_at: null },
+      ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
+    };
+    if (before) {
+      await stopRun(ctx, id);
+      await forgetMissed(ctx, id);
+    } else {
+      await ctx.db.insert(platformConnections).values({
+        ...{ id, business_id: ctx.business.id, platform_id: platform.id, place_key: placeKey },
+        ...{ ...values, created_at: now, updated_at: now },
+      });
+    }
+    const row = await writeConnection(ctx, id, values);
+    await beginRun(ctx, row, 'owner');
+    const facts = { platformId: platform.id, reader: reader.id, before: before?.reader ?? null };
+    await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
+    return loadConnectionView(ctx, row);
+  });
+}
+
+type Given = ReturnType<typeof ConnectPlatform.parse>;
+
+function platformOf({ platformId, address }: Given, known: PlatformConnectionRow | null): Platform {
+  const recognized = address === '' ? null : recognizePlatform(address);
+  const wanted = known?.platform_id ?? platformId;
+  const platform = wanted === undefined ? recognized : findPlatform(wanted);
+  if (!platform?.active) {
+    throw invalidAt('address', 'We do not know this page. Choose its platform.', {
+      reason: 'place_not_found',
+    });
+  }
+  if (recognized && recognized.id !== platform.id) {
+    const words = `This address is one of ${recognized.publicName ?? recognized.name}.`;
+    throw invalidAt('address', words, { reason: 'place_not_found' });
+  }
+  return platform;
+}
+
+function readerFor(ctx: Ctx, id: string, platform: Platform): ReaderRow {
+  const reader = findReader(ctx.readers.rows, id);
+  if (!reader || !Object.hasOwn(reader.platforms, platform.slug)) {
+    throw invalidAt('reader', 'Choose a way to read this platform.');
+  }
+  return reader;
+}
+
+/** Null where the reader takes no account. */
+async function credentialsFor(
+  ctx: CtxFor<'platforms.connect'>,
+  reader: ReaderRow,
+  { credentials, accountId }: Given,
+): Promise<ReaderCredentials | null> {
+  if (reader.fields.length === 0) return null;
+  if (!accountId) return parseCredentials(reader, credentials ?? {});
+  const account = await loadReaderAccount(ctx, accountId);
+  if (account.reader !== reader.id) throw invalidAt('accountId', `Choose an account of ${reader.name}.`);
+  return credentialsOf(ctx, account);
+}
+
+async function findPlace(ctx: CtxFor<'platforms.connect'>, platformId: number, placeKey: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(platformConnections)
+    .where(
+      and(
+        eq(platformConnections.business_id, ctx.business.id),
+        eq(platformConnections.platform_id, platformId),
+        eq(platformConnections.place_key, placeKey),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+function toldBy({ total, average }: ReadPlace) {
+  return {
+    platform_total: total,
+    platform_average: average?.value ?? null,
+    platform_scale_max: average?.scale.max ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { dismissMissed, removeMissed } from '#server/domain/platforms/parts/removal.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { parse } from '#server/parse.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { DecideRemovals } from '#shared/platform-input.ts';
+
+/** The owner's word on many reviews that went at once: they are gone, or the source is wrong and they stay. */
+export async function decideRemovals(ctx: Ctx, input: DecideRemovals): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId, decision } = parse(DecideRemovals, input);
+  return withTx(ctx, async (ctx) => {
+    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    if (before.held_removals === 0) return loadConnectionView(ctx, before);
+    const reviews = decision === 'apply' ? await removeMissed(ctx, before) : await dismissMissed(ctx, before);
+    const row = await writeConnection(ctx, connectionId, { held_removals: 0, held_at: null });
+    const subject = { type: 'platform-connection', id: connectionId };
+    await record(ctx, 'platforms.decide-removals', subject, { decision, reviews });
+    return loadConnectionView(ctx, row);
+  });
+}

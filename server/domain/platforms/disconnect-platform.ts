@@ -1,0 +1,37 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { parse } from '#server/parse.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { DisconnectPlatform } from '#shared/platform-input.ts';
+
+const DELETED_AFTER_MS = 7 * 86_400_000;
+
+/** Ends the reading. Its reviews stay, or go after 7 days, until when both can be taken back or changed. */
+export async function disconnectPlatform(
+  ctx: Ctx,
+  input: DisconnectPlatform,
+): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId, reviews } = parse(DisconnectPlatform, input);
+  return withTx(ctx, async (ctx) => {
+    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const now = ctx.now();
+    const doomed = before.delete_reviews_at;
+    if (before.state === 'disconnected' && (reviews === 'delete') === (doomed !== null)) {
+      return loadConnectionView(ctx, before);
+    }
+    const row = await writeConnection(ctx, connectionId, {
+      ...{ state: 'disconnected', next_sync_at: null, held_removals: 0, held_at: null },
+      disconnected_at: before.disconnected_at ?? now,
+      delete_reviews_at: reviews === 'delete' ? new Date(now.getTime() + DELETED_AFTER_MS) : null,
+    });
+    const stopped = await stopRun(ctx, connectionId);
+    const subject = { type: 'platform-connection', id: connectionId };
+    await record(ctx, 'platforms.disconnect', subject, { reviews, stopped });
+    return loadConnectionView(ctx, row);
+  });
+}

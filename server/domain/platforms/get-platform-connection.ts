@@ -1,0 +1,45 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { syncRuns } from '#server/db/schema/platforms.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { namesOf, toSyncRunView } from '#server/domain/platforms/view.ts';
+import { notFound } from '#server/errors.ts';
+import type { PlatformConnectionPageView } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+const SHOWN_MS = 14 * 86_400_000;
+const MOST_RUNS = 100;
+
+/** One connection with its readings of the last 14 days. */
+export async function getPlatformConnection(
+  ctx: Ctx,
+  input: PlatformConnectionId,
+): Promise<PlatformConnectionPageView> {
+  allow(ctx, 'platforms.read');
+  const parsed = PlatformConnectionId.safeParse(input);
+  if (!parsed.success) throw notFound('connection');
+  const { connectionId } = parsed.data;
+  const row = await loadPlatformConnection(ctx, connectionId);
+  const runs = await ctx.db
+    .select()
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.business_id, ctx.business.id),
+        eq(syncRuns.connection_id, connectionId),
+        gte(syncRuns.started_at, new Date(ctx.now().getTime() - SHOWN_MS)),
+      ),
+    )
+    .orderBy(desc(syncRuns.started_at))
+    .limit(MOST_RUNS);
+  const view = await loadConnectionView(ctx, row);
+  // What an earlier way of reading went through was that reader's.
+  return {
+    ...view,
+    runs: runs.map((run) =>
+      toSyncRunView(namesOf(ctx, { reader: run.reader, platform_id: row.platform_id }), run),
+    ),
+  };
+}

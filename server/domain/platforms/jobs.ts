@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '#server/jobs/define-job.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+/**
+ * Goes on with the reading of one connection. One at a time to a worker, and a long reading gives its place back again
+ * and again: a slow source holds up nobody. A crash is the only failure worth a retry.
+ */
+export const syncPlatformJob = defineJob('platforms.sync', {
+  input: PlatformConnectionId,
+  queue: {
+    ...{ policy: 'short', retryLimit: 20, retryDelay: 1, retryDelayMax: 30 },
+    ...{ batchSize: 1, concurrency: 1, workers: 8, perGroup: 2 },
+  },
+});
+
+/** By the clock: what is due is read, what was abandoned goes on, what is over goes. */
+export const sweepPlatformsJob = defineJob('platforms.sweep', { input: z.object({}) });

@@ -1,0 +1,28 @@
+import { allow } from '#server/allow.ts';
+import { findReader } from '#server/connectors/platforms/registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { credentialsOf, parseCredentials } from '#server/domain/platforms/parts/accounts.ts';
+import { asking } from '#server/domain/platforms/parts/check-place.ts';
+import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { PlaceView } from '#shared/platform-connections.ts';
+import { ListPlaces } from '#shared/platform-input.ts';
+
+const LOOKS: RateRule = { name: 'platforms.places', max: 60, windowSeconds: 3_600 };
+
+/** The pages that an account may read; null where its source cannot be asked for them. */
+export async function listPlaces(ctx: Ctx, input: ListPlaces): Promise<PlaceView[] | null> {
+  allow(ctx, 'platforms.connect');
+  const { reader: id, accountId, credentials: given } = parse(ListPlaces, input);
+  const reader = findReader(ctx.readers.rows, id);
+  if (!reader) throw invalidAt('reader', 'Choose a way to read.');
+  const account = accountId ? await loadReaderAccount(ctx, accountId) : null;
+  if (account && account.reader !== reader.id) {
+    throw invalidAt('accountId', `Choose an account of ${reader.name}.`);
+  }
+  const credentials = account ? credentialsOf(ctx, account) : parseCredentials(reader, given ?? {});
+  await limit(ctx, LOOKS, ctx.business.id);
+  return asking(ctx, reader, async () => (await ctx.readers.open(reader.id, credentials).places?.()) ?? null);
+}

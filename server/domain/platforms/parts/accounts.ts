@@ -1,0 +1,107 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import { AppError } from '#server/errors.ts';
+import { plainWords } from '#shared/plain-words.ts';
+
+const PURPOSE = 'reader-credentials';
+
+export type ReaderCredentials = Record<string, string>;
+
+/** The reader, ready to read. Without an account for those that need none. */
+export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRow | null): OpenReader {
+  return ctx.readers.open(reader, account ? credentialsOf(ctx, account) : {});
+}
+
+export function credentialsOf(
+  ctx: Ctx,
+  { business_id, credentials }: Pick<ReaderAccountRow, 'business_id' | 'credentials'>,
+): ReaderCredentials {
+  return z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(open(ctx.config.secret, PURPOSE, business_id, credentials)));
+}
+
+/** What is wrong is said at its field. */
+export function parseCredentials(row: ReaderRow, given: ReaderCredentials): ReaderCredentials {
+  const parsed = row.credentials.safeParse(given, { error: plainWords });
+  if (parsed.success) return parsed.data;
+  const { fieldErrors } = z.flattenError(parsed.error);
+  const fields = Object.entries(fieldErrors).map(([name, faults]) => [`credentials.${name}`, faults ?? []]);
+  throw new AppError('invalid', 'Please check the credentials.', { fields: Object.fromEntries(fields) });
+}
+
+/** Keeps the credentials, sealed; those of the same account take the place of its old ones. */
+export async function keepAccount(
+  ctx: BusinessCtx,
+  row: ReaderRow,
+  credentials: ReaderCredentials,
+): Promise<ReaderAccountRow> {
+  const now = ctx.now();
+  const mine = await ctx.db
+    .select()
+    .from(readerAccounts)
+    .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.reader, row.id)))
+    .for('update');
+  const name = row.recognizedBy ?? '';
+  const same = mine.find((one) => credentialsOf(ctx, one)[name] === credentials[name]);
+  if (same) return writeCredentials(ctx, same.id, row, credentials);
+  const [made] = await ctx.db
+    .insert(readerAccounts)
+    .values({
+      ...{ business_id: ctx.business.id, reader: row.id, ...sealed(ctx, row, credentials) },
+      ...{ created_at: now, updated_at: now },
+    })
+    .returning();
+  if (!made) throw new Error('The account is missing right after it was made.');
+  return made;
+}
+
+export async function writeCredentials(
+  ctx: BusinessCtx,
+  accountId: string,
+  row: ReaderRow,
+  credentials: ReaderCredentials,
+): Promise<ReaderAccountRow> {
+  const [written] = await ctx.db
+    .update(readerAccounts)
+    .set({ ...sealed(ctx, row, credentials), blocked_until: null, updated_at: ctx.now() })
+    .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)))
+    .returning();
+  if (!written) throw new Error('The account is missing while its credentials are written.');
+  return written;
+}
+
+export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: number): Promise<void> {
+  await ctx.db
+    .update(readerAccounts)
+    .set({ monthly_limit_cents: Math.round(usd * 100), updated_at: ctx.now() })
+    .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
+}
+
+/** Bound to the business. Of a secret four characters at most are shown. */
+function sealed(ctx: BusinessCtx, { recognizedBy }: ReaderRow, credentials: ReaderCredentials) {
+  return {
+    credentials: seal(ctx.config.secret, PURPOSE, ctx.business.id, JSON.stringify(credentials)),
+    hint: `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
+  };
+}
+
+/** Millionths of a US dollar in this calendar month, UTC, by account. */
+export async function loadMonthCosts(ctx: BusinessCtx): Promise<Map<string, number>> {
+  const now = ctx.now();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const rows = await ctx.db
+    .select({
+      accountId: syncRuns.account_id,
+      micros: sql<string>`coalesce(sum(${syncRuns.cost_micros}), 0)::text`,
+    })
+    .from(syncRuns)
+    .where(and(eq(syncRuns.business_id, ctx.business.id), gte(syncRuns.started_at, month)))
+    .groupBy(syncRuns.account_id);
+  return new Map(rows.flatMap(({ accountId, micros }) => (accountId ? [[accountId, Number(micros)]] : [])));
+}

@@ -1,0 +1,87 @@
+import { ZodError, z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { Ctx } from '#server/context.ts';
+import type { ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
+import { plainWords } from '#shared/plain-words.ts';
+import type { Platform } from '#shared/platforms.ts';
+
+/** What is left out is filled in from the platform and the address; what is wrong is said at its field. */
+export function parseProfile(
+  row: ReaderRow,
+  given: Record<string, string>,
+  { platform, address }: { platform: Platform; address: string },
+): Record<string, string> {
+  const names = row.profileFields.map(({ name }) => name);
+  const [only] = names.length === 1 ? names : ['page'];
+  const filled = {
+    ...(names.includes('platform') ? { platform: platform.slug } : {}),
+    ...(address && only && names.includes(only) ? { [only]: address } : {}),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
+  };
+  const parsed = row.profile.safeParse(filled, { error: plainWords });
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error);
+    const faults = Object.entries(fieldErrors).map(([name, words]) => [`profile.${name}`, words ?? []]);
+    const [first] = parsed.error.issues;
+    throw new AppError('invalid', first?.message ?? 'Please check the page.', {
+      fields: Object.fromEntries(faults),
+    });
+  }
+  // One platform is connected at a time, whatever the field says.
+  if (parsed.data.platform !== undefined && parsed.data.platform !== platform.slug) {
+    throw invalidAt('profile.platform', 'Choose the platform of this page.');
+  }
+  return parsed.data;
+}
+
+/** Asks the source about the page. Never inside a transaction. Whatever it refuses is said where it can be mended. */
+export async function checkPlace(
+  ctx: Ctx,
+  row: ReaderRow,
+  credentials: ReaderCredentials,
+  profile: Record<string, string>,
+): Promise<ReadPlace> {
+  return asking(ctx, row, async () => ctx.readers.open(row.id, credentials).check(profile));
+}
+
+/** The failures of a source, as refusals of what the owner typed. */
+export async function asking<T>(ctx: Ctx, row: ReaderRow, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ZodError) throw new AppError('invalid', 'Please check the page.', { cause: error });
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ reader: row.id, fault: error.fault, err: error }, 'a source refused');
+    throw refusalOf(row.name, error);
+  }
+}
+
+function refusalOf(name: string, error: ConnectorError): AppError {
+  switch (error.fault) {
+    case 'auth':
+      return invalidAt('credentials', `${name} refused these credentials.`, { reason: 'source_refused' });
+    case 'gone':
+      return invalidAt('profile', `${name} has no such page. Check its address.`, {
+        reason: 'place_not_found',
+      });
+    case 'not_offered':
+      return new AppError('conflict', `${name} does not let this account read these reviews.`, {
+        reason: 'source_not_offered',
+      });
+    case 'rejected':
+      return error.reason === 'no_funds'
+        ? new AppError('conflict', `Your account at ${name} has no credit. Top it up there first.`)
+        : invalidAt('profile', `${name} did not take this. Check what you entered.`);
+    case 'rate_limited':
+    case 'unavailable':
+      return new AppError(
+        'unavailable',
+        `${name} could not be asked right now. Please try again in a few minutes.`,
+      );
+    case 'unexpected':
+      return new AppError('unavailable', `${name} answered in a form we do not know.`);
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
+import { toPlatformConnectionView } from '#server/domain/platforms/view.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+
+/** Connections with all that stands beside them, in the order given. */
+export async function loadConnectionViews(
+  ctx: BusinessCtx,
+  rows: readonly PlatformConnectionRow[],
+): Promise<PlatformConnectionView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const stands = isNull(reviews.removed_at);
+  const counted = await ctx.db
+    .select({
+      connectionId: reviews.connection_id,
+      reviews: sql<number>`(count(*) filter (where ${stands}))::int`,
+      removed: sql<number>`(count(*) filter (where not ${stands}))::int`,
+      average: sql<number | null>`avg(${reviews.stars}) filter (where ${stands})`.mapWith(
+        (value: string | number | null) => (value === null ? null : Number(value)),
+      ),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.connection_id, ids)))
+    .groupBy(reviews.connection_id);
+  const running = await ctx.db
+    .select()
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.business_id, ctx.business.id),
+        inArray(syncRuns.connection_id, ids),
+        isNull(syncRuns.outcome),
+      ),
+    );
+  const accounts = await ctx.db
+    .select()
+    .from(readerAccounts)
+    .where(eq(readerAccounts.business_id, ctx.business.id));
+  const costs = await loadMonthCosts(ctx);
+  return rows.map((row) => {
+    const found = counted.find(({ connectionId }) => connectionId === row.id);
+    return toPlatformConnectionView(ctx, row, {
+      ...{ reviews: found?.reviews ?? 0, removed: found?.removed ?? 0, average: found?.average ?? null },
+      running: running.find(({ connection_id }) => connection_id === row.id) ?? null,
+      account: accounts.find(({ id }) => id === row.account_id) ?? null,
+      monthMicros: costs.get(row.account_id ?? '') ?? 0,
+    });
+  });
+}
+
+export async function loadConnectionView(
+  ctx: BusinessCtx,
+  row: PlatformConnectionRow,
+): Promise<PlatformConnectionView> {
+  const [view] = await loadConnectionViews(ctx, [row]);
+  if (!view) throw new Error('One connection gave no view.');
+  return view;
+}

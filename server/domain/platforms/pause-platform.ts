@@ -1,0 +1,27 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+/** Nothing is read until the owner resumes it; a reading under way ends. Twice is fine. */
+export async function pausePlatform(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId } = parse(PlatformConnectionId, input);
+  return withTx(ctx, async (ctx) => {
+    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    if (before.state === 'paused') return loadConnectionView(ctx, before);
+    if (before.state === 'disconnected') {
+      throw new AppError('conflict', 'This page is not connected.', { reason: 'not_connected' });
+    }
+    const row = await writeConnection(ctx, connectionId, { state: 'paused', next_sync_at: null });
+    const stopped = await stopRun(ctx, connectionId);
+    await record(ctx, 'platforms.pause', { type: 'platform-connection', id: connectionId }, { stopped });
+    return loadConnectionView(ctx, row);
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { findReader } from '#server/connectors/platforms/registry.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import {
+  credentialsOf,
+  keepAccount,
+  parseCredentials,
+  setMonthlyLimit,
+  writeCredentials,
+} from '#server/domain/platforms/parts/accounts.ts';
+import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { ReconnectPlatform } from '#shared/platform-input.ts';
+import { findPlatform } from '#shared/platforms.ts';
+
+const RECONNECTS: RateRule = { name: 'platforms.reconnect', max: 30, windowSeconds: 600 };
+
+/** New credentials, or another try with the same; other pages that the account reads go on with it. */
+export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const given = parse(ReconnectPlatform, input);
+  const before = await loadPlatformConnection(ctx, given.connectionId);
+  const reader = findReader(ctx.readers.rows, before.reader);
+  if (!reader || before.state === 'disconnected') throw notReadable();
+  await limit(ctx, RECONNECTS, ctx.business.id);
+  const account = before.account_id ? await loadReaderAccount(ctx, before.account_id) : null;
+  const credentials = given.credentials
+    ? parseCredentials(reader, given.credentials)
+    : account && credentialsOf(ctx, account);
+  if (reader.fields.length > 0 && !credentials) parseCredentials(reader, {});
+  const platform = findPlatform(before.platform_id);
+  if (!platform) throw notReadable();
+  const profile = parseProfile(
+    reader,
+    { ...before.profile, ...given.profile },
+    {
+      ...{ platform, address: before.page_url },
+    },
+  );
+  const place = await checkPlace(ctx, reader, credentials ?? {}, profile);
+
+  return withTx(ctx, async (ctx) => {
+    const held = await loadPlatformConnection(ctx, before.id, { hold: true });
+    if (held.state === 'disconnected') throw notReadable();
+    const kept =
+      credentials &&
+      (account
+        ? await writeCredentials(ctx, account.id, reader, credentials)
+        : await keepAccount(ctx, reader, credentials));
+    if (kept && given.monthlyLimit !== undefined) await setMonthlyLimit(ctx, kept.id, given.monthlyLimit);
+    const well = { state: 'active', fault: null, fault_at: null, auth_faults: 0 } as const;
+    const row = await writeConnection(ctx, before.id, {
+      ...well,
+      ...{ profile, account_id: kept?.id ?? null, next_sync_at: nextSlot(before.id, ctx.now()) },
+      place_name: place.name ?? before.place_name,
+    });
+    await beginRun(ctx, row, 'owner');
+    for (const other of kept ? await waitingFor(ctx, kept.id) : []) {
+      const back = await writeConnection(ctx, other, { ...well, next_sync_at: nextSlot(other, ctx.now()) });
+      await beginRun(ctx, back, 'owner');
+    }
+    await record(
+      ctx,
+      'platforms.reconnect',
+      { type: 'platform-connection', id: before.id },
+      {
+        reader: reader.id,
+        credentials: given.credentials !== undefined,
+      },
+    );
+    return loadConnectionView(ctx, row);
+  });
+}
+
+/** Other pages that were given up with the credentials of this account. */
+async function waitingFor(ctx: Ctx & { business: { id: string } }, accountId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(
+      and(
+        eq(platformConnections.business_id, ctx.business.id),
+        eq(platformConnections.account_id, accountId),
+        eq(platformConnections.state, 'reconnect'),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+function notReadable(): AppError {
+  return new AppError('conflict', 'This page is not connected.', { reason: 'not_connected' });
+}

@@ -1,0 +1,33 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+/** Reading goes on, at once and then by the clock. Twice is fine. */
+export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId } = parse(PlatformConnectionId, input);
+  return withTx(ctx, async (ctx) => {
+    const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    if (before.state === 'active') return loadConnectionView(ctx, before);
+    if (before.state !== 'paused') {
+      throw new AppError('conflict', 'This page is not paused.', { reason: 'not_connected' });
+    }
+    // Credentials that were refused before the pause may do now: they count from the start.
+    const row = await writeConnection(ctx, connectionId, {
+      ...{ state: 'active', auth_faults: 0 },
+      next_sync_at: before.reader === IMPORT_READER ? null : nextSlot(connectionId, ctx.now()),
+    });
+    await beginRun(ctx, row, 'owner');
+    await record(ctx, 'platforms.resume', { type: 'platform-connection', id: connectionId });
+    return loadConnectionView(ctx, row);
+  });
+}

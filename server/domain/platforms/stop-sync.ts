@@ -1,0 +1,22 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { stopRun } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { parse } from '#server/parse.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+/** Ends the reading that runs; what it has found stays. Where none runs, nothing happens. */
+export async function stopSync(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId } = parse(PlatformConnectionId, input);
+  return withTx(ctx, async (ctx) => {
+    const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    if (await stopRun(ctx, connectionId)) {
+      await record(ctx, 'platforms.stop-sync', { type: 'platform-connection', id: connectionId });
+    }
+    return loadConnectionView(ctx, row);
+  });
+}

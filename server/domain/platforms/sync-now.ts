@@ -1,0 +1,32 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { beginRun } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { findRunningSync, loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+const SYNCS: RateRule = { name: 'platforms.sync-now', max: 6, windowSeconds: 3_600 };
+
+/** Reads now; while a reading runs, that one is it. */
+export async function syncNow(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId } = parse(PlatformConnectionId, input);
+  const connection = await loadPlatformConnection(ctx, connectionId);
+  if (await findRunningSync(ctx, connectionId)) return loadConnectionView(ctx, connection);
+  await limit(ctx, SYNCS, connectionId);
+  return withTx(ctx, async (ctx) => {
+    const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
+    if (row.state !== 'active' || row.reader === IMPORT_READER) {
+      throw new AppError('conflict', 'This page is not read at the moment.', { reason: 'not_connected' });
+    }
+    await beginRun(ctx, row, 'owner');
+    await record(ctx, 'platforms.ask-sync', { type: 'platform-connection', id: connectionId });
+    return loadConnectionView(ctx, row);
+  });
+}

@@ -1,0 +1,124 @@
+import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
+import { findReader } from '#server/connectors/platforms/registry.ts';
+import type { Ctx } from '#server/context.ts';
+import {
+  IMPORT_READER,
+  type PlatformConnectionRow,
+  type ReaderAccountRow,
+  type SyncRunRow,
+} from '#server/domain/platforms/internal.ts';
+import { faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
+import type {
+  PlatformConnectionView,
+  ReaderAccountView,
+  ReadingWayLabel,
+  SyncRunView,
+} from '#shared/platform-connections.ts';
+import { findPlatform } from '#shared/platforms.ts';
+
+const LABELS: Record<ReadingWay, ReadingWayLabel> = {
+  api: 'Official API',
+  sample: 'Sample',
+  feed: 'Public feed',
+  page: 'Public page',
+  'data-service': 'Data service',
+};
+
+/** What stands beside the row of a connection. */
+export interface ConnectionFacts {
+  reviews: number;
+  removed: number;
+  average: number | null;
+  running: SyncRunRow | null;
+  account: ReaderAccountRow | null;
+  /** Millionths of a US dollar. */
+  monthMicros: number;
+}
+
+type Rows = Pick<Ctx, 'readers'>;
+
+/** How the owner knows the platform, and who is asked for its reviews. */
+export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
+  const found = findPlatform(platform_id);
+  const platform = found?.publicName ?? found?.name ?? '';
+  return { platform, source: findReader(ctx.readers.rows, reader)?.name ?? platform };
+}
+
+export function toPlatformConnectionView(
+  ctx: Rows,
+  row: PlatformConnectionRow,
+  { reviews, removed, average, running, account, monthMicros }: ConnectionFacts,
+): PlatformConnectionView {
+  const reader = findReader(ctx.readers.rows, row.reader);
+  const names = namesOf(ctx, row);
+  return {
+    ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
+    ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
+    way: reader ? LABELS[reader.way] : 'File import',
+    gives: row.reader === IMPORT_READER ? 'The reviews you brought.' : (reader?.gives ?? ''),
+    state: row.state,
+    problem: problemOf(row, names),
+    faultAt: row.fault_at,
+    heldRemovals: row.held_removals,
+    ...{ reviews, removed, average },
+    platformTotal: row.platform_total,
+    platformAverage: row.platform_average,
+    platformScaleMax: row.platform_scale_max,
+    ...{ lastSyncAt: row.last_sync_at, lastGoodAt: row.last_good_at, nextSyncAt: row.next_sync_at },
+    running: running && {
+      startedAt: running.started_at,
+      lookedAt: running.looked_at,
+      expected: running.expected,
+      added: running.added,
+      edited: running.edited,
+    },
+    monthCost: account && reader?.price ? monthMicros / 1_000_000 : null,
+    monthlyLimit: limitOf(account),
+    ...{ accountHint: account?.hint ?? '', accountId: row.account_id },
+    connectedAt: row.created_at,
+    disconnectedAt: row.disconnected_at,
+    deleteReviewsAt: row.delete_reviews_at,
+  };
+}
+
+function problemOf(row: PlatformConnectionRow, names: ReturnType<typeof namesOf>): string | null {
+  if (row.state === 'disconnected') return null;
+  if (row.state === 'reconnect') {
+    return row.fault === 'auth' ? reconnectWords(names.source) : `Reconnect ${names.source} to go on.`;
+  }
+  return row.fault && faultWords(row.fault, names);
+}
+
+export function toSyncRunView(names: { source: string; platform: string }, run: SyncRunRow): SyncRunView {
+  return {
+    ...{ id: run.id, startedAt: run.started_at, finishedAt: run.finished_at },
+    ...{ trigger: run.trigger, outcome: run.outcome },
+    problem: run.fault && faultWords(run.fault, names),
+    ...{ lookedAt: run.looked_at, added: run.added, edited: run.edited, removed: run.removed },
+    cost: run.cost_micros / 1_000_000,
+  };
+}
+
+export function toReaderAccountView(
+  ctx: Rows,
+  row: ReaderAccountRow,
+  { connections, monthMicros }: { connections: number; monthMicros: number },
+): ReaderAccountView {
+  const reader = findReader(ctx.readers.rows, row.reader);
+  return {
+    ...{
+      id: row.id,
+      reader: row.reader,
+      readerName: reader?.name ?? row.reader,
+      hint: row.hint,
+      connections,
+    },
+    monthCost: reader?.price ? monthMicros / 1_000_000 : null,
+    monthlyLimit: limitOf(row),
+  };
+}
+
+function limitOf(account: ReaderAccountRow | null): number | null {
+  const cents = account?.monthly_limit_cents ?? null;
+  return cents === null ? null : cents / 100;
+}
