@@ -54,8 +54,8 @@ export interface BroughtLineView {
   ratingText: string;
   title: string;
   text: string;
-  /** The day, or the words that stand for it. */
-  date: Date | string | null;
+  /** The day as the owner reads it, or the platform's own words for it; empty when nobody says. */
+  date: string;
   reply: string;
   problem: string | null;
 }

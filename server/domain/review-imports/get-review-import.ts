@@ -1,6 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
@@ -19,10 +20,11 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const row = await loadReviewImport(ctx, chosen.importId);
   const { content } = row;
   if (!content || row.status !== 'uploaded') return toReviewImportView(row, null);
+  const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
   const start = await startOf(ctx, content);
   const columns = chosen.columns ?? start.columns;
   const place = chosen.place || start.place;
   const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : (chosen.platformId ?? start.platformId);
-  const lines = linesOf(content, { columns, place, country: await loadCountry(ctx) });
-  return toReviewImportView(row, { content, columns, place, platformId, lines });
+  const lines = linesOf(content, { columns, place, country: form.country });
+  return toReviewImportView(row, { content, columns, place, platformId, lines, form });
 }

@@ -1,3 +1,4 @@
+import type { ReadTime } from '#server/connectors/platforms/review.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import type { BroughtLine } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ReviewColumns,
   type ReviewImportView,
 } from '#shared/review-files.ts';
+import { onDay, type TimeForm } from '#shared/time.ts';
 
 const LINES_SHOWN = 20;
 const LINES_NAMED = 10;
@@ -17,6 +19,7 @@ interface Looked {
   platformId: number | null;
   place: string;
   lines: readonly BroughtLine[];
+  form: TimeForm;
 }
 
 /** Without a look, what became of it: its content is gone. */
@@ -38,7 +41,7 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
     place: looked?.place || (content?.kind === 'google' ? (content.places[0]?.id ?? '') : row.place),
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
-    lines: lines.slice(0, LINES_SHOWN).map(toLineView),
+    lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],
     counts: row.counts,
   };
 }
@@ -55,8 +58,8 @@ function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems']
   }));
 }
 
-function toLineView(line: BroughtLine): BroughtLineView {
-  const empty = { author: '', rating: null, ratingText: '', title: '', text: '', date: null, reply: '' };
+function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
+  const empty = { author: '', rating: null, ratingText: '', title: '', text: '', date: '', reply: '' };
   if ('problem' in line) return { ...empty, line: line.line, problem: REVIEW_ROW_PROBLEMS[line.problem] };
   const { author, rating, title, text, writtenAt, reply } = line.review;
   return {
@@ -66,8 +69,14 @@ function toLineView(line: BroughtLine): BroughtLineView {
     ratingText: rating && rating.scale.max !== 5 ? `${rating.value} of ${rating.scale.max}` : '',
     title: title ?? '',
     text: text ?? '',
-    date: writtenAt && (writtenAt.precision === 'words' ? writtenAt.words : writtenAt.at),
+    date: writtenAt ? dateIn(writtenAt, form) : '',
     reply: reply?.text ?? '',
     problem: null,
   };
+}
+
+/** A day without an hour is the same day everywhere. */
+function dateIn(time: ReadTime, form: TimeForm): string {
+  if (time.precision === 'words') return time.words;
+  return onDay(time.at, time.precision === 'day' ? { ...form, timeZone: 'UTC' } : form);
 }
