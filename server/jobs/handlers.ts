@@ -8,6 +8,9 @@ import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import * as reviewImports from '#server/domain/review-imports/jobs.ts';
+import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
+import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import * as sending from '#server/domain/sending/jobs.ts';
@@ -30,7 +33,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, sending, settings, support, upkeep],
+  [accounts, campaigns, imports, notices, reviewImports, sending, settings, support, upkeep],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -46,6 +49,8 @@ export const jobs = registerJobs(
     'invitations.sweep': sweepInvitations,
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
+    'review-imports.read': readReviewImport,
+    'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'upkeep.make-backup': makeBackup,

@@ -30,6 +30,8 @@ export const reviewImports = pgTable(
     columns: jsonb().$type<ReviewColumns>(),
     /** What the owner calls the place, or Google's name of it. */
     place: text().notNull().default(''),
+    /** How many lines stand among the others; a restart goes on behind them. */
+    lines_done: integer().notNull().default(0),
     counts: jsonb().$type<ReviewImportCounts>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
