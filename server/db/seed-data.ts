@@ -19,9 +19,21 @@ export type DemoReview = readonly [
   name: string,
   rating: number,
   text: string,
+  more?: { reply?: string; editedDaysAgo?: number; removed?: boolean },
 ];
 
+/** When those who got the campaign answered it; what two of them posted on Google stands first in the list. */
+export const DEMO_ANSWERED_DAYS_AGO = 0.3;
+
+/** One review read otherwise when the platforms were read first. */
+export const DEMO_EDIT: { seenDaysAgo: number; before: Partial<Record<string, string>> } = {
+  seenDaysAgo: 5,
+  before: { 'Diego Martín': 'I was billed twice and nobody could tell me why.' },
+};
+
 export const DEMO_REVIEWS: readonly DemoReview[] = [
+  [0.2, 'google', 'Maria Gonzalez', 5, 'They called me back the same morning. Painless and kind, as always.'],
+  [0.1, 'google', 'Grace K.', 5, 'Quick, friendly and on time.'],
   [
     1,
     'google',
@@ -43,6 +55,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     'Marcus Webb',
     5,
     'Chipped a tooth on a Friday afternoon and they fitted me in the same day. Cannot thank them enough.',
+    { reply: 'Thank you, Marcus. Glad that the weekend was saved!' },
   ],
   [
     13,
@@ -80,6 +93,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     'Diego Martín',
     3,
     'Good dentist, but I was billed twice and it took three calls to sort out.',
+    { editedDaysAgo: 4 },
   ],
   [42, 'trustpilot', 'Paul Jennings', 5, 'Switched from a big chain. It is nice to be greeted by name.'],
   [
@@ -99,7 +113,14 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
   ],
   [61, 'healthgrades', 'J. Petrov', 5, 'Modern equipment and a very steady hand.'],
   [66, 'google', 'Fatima Zahra', 5, 'Booked online at midnight, seen two days later. Everything on time.'],
-  [71, 'google', 'Greg Holloway', 1, 'Called twice about an insurance form and nobody rang back.'],
+  [
+    71,
+    'google',
+    'Greg Holloway',
+    1,
+    'Called twice about an insurance form and nobody rang back.',
+    { removed: true },
+  ],
   [
     75,
     'facebook',

@@ -6,8 +6,10 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
+  DEMO_ANSWERED_DAYS_AGO,
   DEMO_BUSINESS,
   DEMO_CONTACTS,
+  DEMO_EDIT,
   DEMO_FEEDBACK,
   DEMO_OWNER,
   DEMO_REVIEWS,
@@ -18,7 +20,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
+import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -40,7 +42,8 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
   });
 
   const owner = await makeOwner(visitor);
-  await recordReviews(past({ ...owner, actor: { kind: 'job', name: 'seed' } }, 0), today);
+  const job: BusinessCtx = { ...owner, actor: { kind: 'job', name: 'seed' } };
+  await bringDemoReviews(past(job, DEMO_EDIT.seenDaysAgo), today, DEMO_EDIT.before);
   for (const [index, [days, name, email, rating, text]] of DEMO_FEEDBACK.entries()) {
     await submitReview(past(visitor, days), {
       ...answerFrom(`demo-feedback-000${index}`),
@@ -48,7 +51,8 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
       private: { name, email, text },
     });
   }
-  await runCampaign(past(owner, 1), visitor);
+  await runCampaign(past(owner, 1), past(visitor, DEMO_ANSWERED_DAYS_AGO));
+  await bringDemoReviews(job, today, {});
   return true;
 }
 
@@ -83,19 +87,31 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
   return owner;
 }
 
-async function recordReviews(job: BusinessCtx, today: Date): Promise<void> {
+/** As if read on that day: what was written later is not there yet, and what has changed since reads as it did. */
+async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Record<string, string>>) {
+  const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS);
   for (const slug of new Set(DEMO_REVIEWS.map(([, platform]) => platform))) {
-    const reviews = DEMO_REVIEWS.filter(([, platform]) => platform === slug).map(
-      ([daysAgo, , reviewerName, rating, text], index) => ({
-        externalId: `demo-${index}`,
-        reviewerName,
-        rating,
-        text,
+    const reviews = DEMO_REVIEWS.filter(([, platform]) => platform === slug).flatMap(
+      ([daysAgo, , reviewerName, rating, text, more = {}], index) => {
         // Spread over the working day, so that the list does not look stamped.
-        reviewedAt: new Date(today.getTime() - daysAgo * DAY_MS - ((daysAgo * 47) % 480) * 60_000),
-      }),
+        const spread = Number.isInteger(daysAgo) ? (daysAgo * 47) % 480 : 0;
+        const reviewedAt = new Date(at(daysAgo).getTime() - spread * 60_000);
+        const externalId = `demo-${index}`;
+        if (reviewedAt > job.now()) return [];
+        const isPast = job.now() < today;
+        return [
+          {
+            ...{ externalId, reviewerName, rating, reviewedAt },
+            text: then[reviewerName] ?? text,
+            ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
+            ...(more.reply ? { reply: { text: more.reply, at: at(daysAgo - 1) } } : {}),
+            ...(more.removed && !isPast ? { removed: true } : {}),
+          },
+        ];
+      },
     );
-    await recordPlatformReviews(job, { platformId: getPlatform(slug).id, reviews });
+    const placeName = DEMO_BUSINESS.business_name;
+    await bringReviews(job, { platformId: getPlatform(slug).id, placeName, reviews });
   }
 }
 

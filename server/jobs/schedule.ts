@@ -1,5 +1,6 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
+import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
@@ -20,6 +21,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
+  { job: sweepPlatformsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },

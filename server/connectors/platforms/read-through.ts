@@ -4,24 +4,25 @@ import type { ReadPage } from '#server/connectors/platforms/review.ts';
 const MOST_PAGES = 2_000;
 
 /**
- * All pages of one reading, each review once. `complete` is true on the last page only, when all pages were. A cursor that comes back, or
- * a reading that does not end, throws `unexpected`.
+ * All pages of one reading, each review once. `complete` says of each page that nothing was left out up to its end; on
+ * the last that is the whole reading. A cursor that comes back, or a reading that does not end, throws `unexpected`.
  */
 export async function* readThrough(
   read: (cursor: string | null) => Promise<ReadPage>,
   from: string | null = null,
+  /** What begins in the middle has not seen it all, unless somebody knows better of the pages before. */
+  completeBefore = from === null,
 ): AsyncGenerator<ReadPage> {
   const seen = new Set<string>();
   const asked = new Set<string | null>([from]);
   let cursor = from;
-  // What begins in the middle has not seen it all.
-  let complete = from === null;
+  let complete = completeBefore;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await read(cursor);
     const rows = page.rows.filter(({ externalId }) => !seen.has(externalId));
     for (const { externalId } of rows) seen.add(externalId);
     complete &&= page.complete;
-    yield { ...page, rows, complete: complete && page.next === null };
+    yield { ...page, rows, complete };
     if (page.next === null) return;
     if (asked.has(page.next)) throw new ConnectorError('unexpected', 'A page leads back to one before it');
     asked.add(page.next);

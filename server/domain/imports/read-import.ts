@@ -13,9 +13,9 @@ import {
   type ImportRow,
   loadChunk,
 } from '#server/domain/imports/internal.ts';
-import { oneAhead } from '#server/domain/imports/parts/one-ahead.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import { oneAhead } from '#server/one-ahead.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 

@@ -9,7 +9,7 @@ import { notices } from '#server/db/schema/notices.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
-import { recordPlatformReviews } from '#server/domain/reviews/record-platform-reviews.ts';
+import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
@@ -250,8 +250,7 @@ test('a low review on a platform is told when it is news, once', async () => {
       reviewedAt: new Date(reviewedAt),
     },
   });
-  const read = (...reviews: ReturnType<typeof review>[]) =>
-    recordPlatformReviews(job, { platformId: 1, reviews });
+  const read = (...reviews: ReturnType<typeof review>[]) => bringReviews(job, { platformId: 1, reviews });
   await read(
     review('new', 2, '2026-11-20T08:00:00Z'),
     review('old', 1, '2026-10-01T08:00:00Z'),

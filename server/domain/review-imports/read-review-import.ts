@@ -5,10 +5,7 @@ import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
-import { importedPlace } from '#server/domain/platforms/parts/imported-place.ts';
-import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
-import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
+import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import type { ReviewImportId } from '#shared/review-import-input.ts';
@@ -59,18 +56,17 @@ function take(
     const [claimed] = await ctx.db
       .update(reviewImports)
       .set({ lines_done: from + lines, updated_at: ctx.now() })
-      .where(
-        and(mine(ctx, row.id), eq(reviewImports.status, 'reading'), eq(reviewImports.lines_done, from)),
-      )
+      .where(and(mine(ctx, row.id), eq(reviewImports.status, 'reading'), eq(reviewImports.lines_done, from)))
       .returning();
     if (!claimed) return false;
-    const place = await importedPlace(ctx, { platformId: row.platform_id ?? 0, name: nameOf(row), key: row.place });
+    const place = await broughtPlace(ctx, row.platform_id ?? 0, nameOf(row));
     // Google's archive has the names of Google's API: whoever connects it later meets the same rows.
-    const reader = row.content?.kind === 'google' ? 'google-business' : IMPORT_READER;
-    const written = await writeReviews(ctx, { ...place, reader }, read, {
-      ...{ storage: 'keep', isFirst: from === 0, hasEarlierNames: place.reader !== reader },
-    });
-    await matchReviews(ctx, written.reviewIds);
+    const written = await writeBrought(
+      ctx,
+      place,
+      read,
+      row.content?.kind === 'google' ? 'google-business' : undefined,
+    );
     const counts = claimed.counts ?? NONE;
     await ctx.db
       .update(reviewImports)
@@ -89,7 +85,7 @@ function take(
 
 function nameOf({ content, place }: ReviewImportRow): string {
   if (content?.kind !== 'google') return place;
-  return content.places.find(({ id }) => id === place)?.name ?? '';
+  return content.places.find(({ id }) => id === place)?.name || place;
 }
 
 function mine(ctx: BusinessCtx, importId: string) {

@@ -57,7 +57,13 @@ describe('bringing a file', () => {
       problems: [{ reason: 'The rating is not a number or stars', count: 1, lines: [4] }],
     });
     expect(brought.lines[0]).toMatchObject({
-      ...{ author: 'Maria Gonzalez', rating: 5, text: 'Kind, quick', date: 'May 6, 2024', reply: 'Thank you' },
+      ...{
+        author: 'Maria Gonzalez',
+        rating: 5,
+        text: 'Kind, quick',
+        date: 'May 6, 2024',
+        reply: 'Thank you',
+      },
     });
     expect(await reviewsOf(ctx)).toEqual([]);
   });
@@ -73,11 +79,18 @@ describe('bringing a file', () => {
     ['nothing', '', 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
     ['a list without lines', 'Name,Rating\n', 'No list of reviews'],
-    ['what the owner wrote about others', '{"type":"FeatureCollection","features":[]}', 'you wrote about others'],
+    [
+      'what the owner wrote about others',
+      '{"type":"FeatureCollection","features":[]}',
+      'you wrote about others',
+    ],
   ])('refuses %s in words, and keeps nothing', async (_, content, words) => {
     const { ctx } = await makeBusiness();
     await expect(bringFile(ctx, content)).rejects.toThrow(words);
-    const kept = await ctx.db.select().from(reviewImports).where(eq(reviewImports.business_id, ctx.business.id));
+    const kept = await ctx.db
+      .select()
+      .from(reviewImports)
+      .where(eq(reviewImports.business_id, ctx.business.id));
     expect(kept).toEqual([]);
   });
 });
@@ -88,7 +101,15 @@ describe('importing', () => {
     const { importId } = await bringFile(ctx);
     expect(await run(ctx, importId)).toEqual({ finished: true });
     expect(await reviewsOf(ctx)).toMatchObject([
-      ...[{ reviewer_name: 'Maria Gonzalez', rating: 5, reply_text: 'Thank you', platform_id: yelp, source: 'platform' }],
+      ...[
+        {
+          reviewer_name: 'Maria Gonzalez',
+          rating: 5,
+          reply_text: 'Thank you',
+          platform_id: yelp,
+          source: 'platform',
+        },
+      ],
       ...[{ reviewer_name: 'Sam N.', rating: 2, review_text: 'Waited long', date_precision: 'day' }],
     ]);
     expect(await reviewsOf(bystander)).toEqual([]);
@@ -98,7 +119,9 @@ describe('importing', () => {
     const events = await ctx.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'review-imports.finish')));
+      .where(
+        and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'review-imports.finish')),
+      );
     expect(events).toHaveLength(1);
   });
 
@@ -109,7 +132,9 @@ describe('importing', () => {
     expect(await run(ctx, importId)).toEqual({ finished: false });
     const again = await bringFile(ctx);
     await run(ctx, again.importId);
-    expect(await getReviewImport(ctx, again)).toMatchObject({ counts: { added: 0, unchanged: 2, leftOut: 1 } });
+    expect(await getReviewImport(ctx, again)).toMatchObject({
+      counts: { added: 0, unchanged: 2, leftOut: 1 },
+    });
     expect(await reviewsOf(ctx)).toHaveLength(2);
   });
 
@@ -131,7 +156,9 @@ describe('importing', () => {
     expect(next.columns).not.toHaveProperty('author');
     const other = await getReviewImport(bystander, await bringFile(bystander));
     expect(other).toMatchObject({ platformId: null, columns: { author: 0 } });
-    expect((await getReviewImport(ctx, await bringFile(ctx, LIST.replace('Name', 'Customer')))).columns).toHaveProperty('author');
+    expect(
+      (await getReviewImport(ctx, await bringFile(ctx, LIST.replace('Name', 'Customer')))).columns,
+    ).toHaveProperty('author');
   });
 
   test('needs a platform, and columns that say something', async () => {
@@ -169,7 +196,12 @@ describe('Google’s own', () => {
     const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
     await run(ctx, next.importId, google, 'locations/22');
     expect(await reviewsOf(ctx)).toMatchObject([
-      { platform_id: google, external_id: 'locations/22/reviews/a', id_of: 'google-business', review_text: 'Kind and quick.' },
+      {
+        platform_id: google,
+        external_id: 'locations/22/reviews/a',
+        id_of: 'google-business',
+        review_text: 'Kind and quick.',
+      },
     ]);
     expect(await getReviewImport(ctx, next)).toMatchObject({ counts: { added: 0, changed: 1 } });
   });

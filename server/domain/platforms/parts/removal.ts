@@ -22,8 +22,9 @@ function readable(ctx: BusinessCtx, { id, reader }: Pick<PlatformConnectionRow, 
 }
 
 /**
- * At the end of a reading that left nothing out: who was not in it was missed, and who was missed twice in a row is gone,
- * unless so many are that the source is more likely wrong; then the owner is asked.
+ * At the end of a reading that left nothing out: what was not in it was missed, and what was missed twice in a row is
+ * gone, unless that is so much that the source is more likely wrong; then the owner is asked. What is seen again counts
+ * from 0 at once (`writeReviews`).
  */
 export async function settleMissed(
   ctx: BusinessCtx,
@@ -32,10 +33,6 @@ export async function settleMissed(
 ): Promise<{ removed: number; held: number }> {
   const mine = readable(ctx, connection);
   const seen = sql`exists (select from sync_seen s where s.run_id = ${runId} and s.external_id = ${reviews.external_id})`;
-  await ctx.db
-    .update(reviews)
-    .set({ missed: 0 })
-    .where(and(mine, ne(reviews.missed, 0), seen));
   await ctx.db
     .update(reviews)
     .set({ missed: sql`${reviews.missed} + 1` })

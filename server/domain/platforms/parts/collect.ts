@@ -1,0 +1,71 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { OpenReader } from '#server/connectors/platforms/registry.ts';
+import { type BusinessCtx, withTx } from '#server/context.ts';
+import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
+import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { budgetFor } from '#server/domain/platforms/parts/plan-run.ts';
+import { advanceRun } from '#server/domain/platforms/parts/runs.ts';
+import type { SyncFault } from '#shared/platform-connections.ts';
+
+const FIRST_LOOK_MS = 15_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** What a collection came to: `ready` to be read, to be looked at again, or over. */
+export type Collected =
+  | { state: 'ready'; run: SyncRunRow }
+  | { state: 'waiting'; run: SyncRunRow; until: Date }
+  | { state: 'over'; run: SyncRunRow; fault: SyncFault };
+
+/**
+ * Starts the collection once, or asks how far it is. Before the source hears of it, it is written down that it was asked:
+ * whoever finds that without the name of a job does not know whether it was taken, and never asks again.
+ */
+export async function collect(
+  ctx: BusinessCtx,
+  page: SyncedPage,
+  { collect: source }: OpenReader,
+): Promise<Collected> {
+  const { connection, run } = page;
+  if (!source) throw new Error(`${page.reader.id} does not collect`);
+  if (run.job === null) {
+    if (run.job_asked_at !== null) return { state: 'over', run, fault: 'lost' };
+    return start(ctx, page, source);
+  }
+  if ((await source.poll(connection.profile, run.job)) === 'ready') return { state: 'ready', run };
+  const waited = ctx.now().getTime() - (run.job_asked_at ?? run.started_at).getTime();
+  if (waited > source.patience * 60_000) return { state: 'over', run, fault: 'unavailable' };
+  const pause = Math.min(Math.max(waited / 4, FIRST_LOOK_MS), LONGEST_PAUSE_MS);
+  return { state: 'waiting', run, until: new Date(ctx.now().getTime() + pause) };
+}
+
+async function start(
+  ctx: BusinessCtx,
+  { connection, reader, run }: SyncedPage,
+  source: NonNullable<OpenReader['collect']>,
+): Promise<Collected> {
+  const asked = await withTx(ctx, async (ctx) => {
+    const budget = await budgetFor(ctx, connection, reader, run);
+    if (!budget) return null;
+    // All that it may cost counts from here on; what it did cost is known at its end.
+    const values = { job_asked_at: ctx.now(), cost_micros: budget.micros };
+    return { run: await advanceRun(ctx, run, values), most: budget.most };
+  });
+  if (!asked) return { state: 'over', run, fault: 'cost_limit' };
+  try {
+    const job = await source.start(connection.profile, { since: run.since, most: asked.most });
+    const started = await advanceRun(ctx, asked.run, { job, tries: 0 });
+    return { state: 'waiting', run: started, until: new Date(ctx.now().getTime() + FIRST_LOOK_MS) };
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ reader: reader.id, fault: error.fault, err: error }, 'a collection was not started');
+    if (error.ambiguous) return { state: 'over', run: asked.run, fault: 'lost' };
+    // Surely not taken: it may be asked for again, and costs nothing.
+    await advanceRun(ctx, asked.run, { job_asked_at: null, cost_micros: 0 });
+    throw error;
+  }
+}
+
+/** What was found is what is paid for. */
+export function costOf({ connection, reader, run }: SyncedPage): number {
+  return reader.price?.(connection.profile, run.looked_at) ?? 0;
+}

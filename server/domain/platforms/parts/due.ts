@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type Ctx, withTx } from '#server/context.ts';
+import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
+import { beginRuns, enqueueSyncs } from '#server/domain/platforms/parts/begin-run.ts';
+import { SILENT_MS } from '#server/domain/platforms/parts/runs.ts';
+import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
+
+const AT_ONCE = 500;
+const MOST_ROUNDS = 20;
+/** Its job comes by itself; only one that was lost needs another. */
+const LATE_MS = 90_000;
+
+/** Gives each connection that is due its next moment and a reading now. */
+export async function beginDue(ctx: Ctx): Promise<number> {
+  let begun = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = await beginSome(ctx);
+    begun += found;
+    if (found < AT_ONCE) break;
+  }
+  return begun;
+}
+
+function beginSome(ctx: Ctx): Promise<number> {
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const due = await ctx.db
+      .select()
+      .from(platformConnections)
+      .where(and(eq(platformConnections.state, 'active'), lte(platformConnections.next_sync_at, now)))
+      .orderBy(asc(platformConnections.next_sync_at))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    const [ids, moments] = [due.map(({ id }) => id), due.map(({ id }) => nextSlot(id, now).toISOString())];
+    await ctx.db.execute(sql`
+      update platform_connections c set next_sync_at = given.next
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as given (id, next)
+      where c.id = given.id`);
+    await beginRuns(ctx, due, 'clock');
+    return due.length;
+  });
+}
+
+/** A job for each reading that nobody works on and nobody will: its worker died, or its job was lost. */
+export async function resumeSilent(ctx: Ctx): Promise<number> {
+  const now = ctx.now().getTime();
+  const silent = await ctx.db
+    .select({
+      id: platformConnections.id,
+      business_id: platformConnections.business_id,
+      account_id: platformConnections.account_id,
+    })
+    .from(syncRuns)
+    .innerJoin(platformConnections, eq(platformConnections.id, syncRuns.connection_id))
+    .where(
+      and(
+        isNull(syncRuns.outcome),
+        or(
+          and(sql`${syncRuns.holder} is not null`, lt(syncRuns.beat_at, new Date(now - SILENT_MS))),
+          and(
+            isNull(syncRuns.holder),
+            lt(
+              sql`greatest(${syncRuns.wait_until}, ${syncRuns.beat_at})`,
+              sql`${new Date(now - LATE_MS).toISOString()}::timestamptz`,
+            ),
+          ),
+        ),
+      ),
+    )
+    .limit(AT_ONCE);
+  await enqueueSyncs(ctx, silent);
+  return silent.length;
+}

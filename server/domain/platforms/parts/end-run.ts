@@ -1,0 +1,101 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { record } from '#server/audit.ts';
+import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
+import { type BusinessCtx, withTx } from '#server/context.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
+import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
+import { settleMissed } from '#server/domain/platforms/parts/removal.ts';
+import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
+import type { SyncFault } from '#shared/platform-connections.ts';
+
+/** The third refusal in a row asks the owner for other credentials. */
+const MOST_AUTH_FAULTS = 3;
+const AFTER_AUTH_MS = 30 * 60_000;
+/** An answer given after its public review was read is found at the end of a later reading. */
+const MATCHED_AGAIN_MS = 14 * 86_400_000;
+
+export interface SyncedPage {
+  connection: PlatformConnectionRow;
+  reader: ReaderRow;
+  run: SyncRunRow;
+}
+
+/** To the end: what a whole reading did not find is settled, and the connection is well again. */
+export async function finishRun(ctx: BusinessCtx, { connection, reader, run }: SyncedPage): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    // First, so that nobody writes to it any more.
+    await advanceRun(ctx, run, {});
+    const isWhole = run.complete && run.since === null;
+    const proves = isWhole && reader.showsRemoval;
+    const { removed, held } = proves ? await settleMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
+    const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
+    await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));
+    const done = await advanceRun(ctx, run, {
+      ...{ outcome: 'done', finished_at: now, holder: null },
+      removed: run.removed + removed,
+    });
+    await forgetSeen(ctx, run.id);
+    await writeConnection(ctx, connection.id, {
+      ...{ fault: null, fault_at: null, auth_faults: 0, last_sync_at: now, last_good_at: run.started_at },
+      ...(isWhole ? { last_whole_at: run.started_at } : {}),
+      ...(proves ? { held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null } : {}),
+    });
+    await recordRun(ctx, done);
+  });
+}
+
+/** It ended early; why is said at the connection, and what it has found stays. */
+export async function failRun(
+  ctx: BusinessCtx,
+  { connection, run }: SyncedPage,
+  fault: SyncFault,
+  { retryAt }: { retryAt?: Date } = {},
+): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const ended = await advanceRun(ctx, run, {
+      ...{ outcome: 'failed', fault, finished_at: now, holder: null },
+    });
+    await forgetSeen(ctx, run.id);
+    const authFaults = fault === 'auth' ? connection.auth_faults + 1 : 0;
+    const isOver = authFaults >= MOST_AUTH_FAULTS;
+    const soon = fault === 'auth' ? new Date(now.getTime() + AFTER_AUTH_MS) : retryAt;
+    await ctx.db
+      .update(platformConnections)
+      .set({
+        ...{ fault, fault_at: now, last_sync_at: now, auth_faults: authFaults, updated_at: now },
+        ...(isOver ? { state: 'reconnect' as const, next_sync_at: null } : {}),
+        ...(soon && !isOver ? { next_sync_at: soon } : {}),
+      })
+      .where(
+        and(
+          eq(platformConnections.business_id, ctx.business.id),
+          eq(platformConnections.id, connection.id),
+          // Whoever paused it meanwhile has the last word.
+          eq(platformConnections.state, 'active'),
+        ),
+      );
+    await recordRun(ctx, ended);
+  });
+}
+
+/** The source asked to be left alone: by all connections of the account. */
+export async function blockAccount(ctx: BusinessCtx, accountId: string | null, until: Date): Promise<void> {
+  if (!accountId) return;
+  await ctx.db
+    .update(readerAccounts)
+    .set({ blocked_until: until, updated_at: ctx.now() })
+    .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
+}
+
+/** Four readings a day that find nothing are no news. */
+async function recordRun(ctx: BusinessCtx, run: SyncRunRow): Promise<void> {
+  const { added, edited, removed, outcome, fault } = run;
+  if (added + edited + removed === 0 && !fault) return;
+  const subject = { type: 'platform-connection', id: run.connection_id };
+  await record(ctx, 'platforms.sync', subject, { runId: run.id, outcome, fault, added, edited, removed });
+}

@@ -1,0 +1,65 @@
+import { likenessOf } from '#server/domain/platforms/parts/names.ts';
+import { POSITIVE_FROM } from '#shared/review-routing.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Whoever posts does it soon after answering, or never. */
+const POSTED_WITHIN_MS = 7 * DAY_MS;
+/** Clocks differ, and some people post first. */
+const SLACK_MS = HOUR_MS;
+/** Without a name only what followed at once is worth a question. */
+const NAMELESS_WITHIN_MS = 2 * DAY_MS;
+
+export type PairLikeness = 'certain' | 'likely' | 'possible';
+
+export interface Answer {
+  id: string;
+  name: string;
+  rating: number;
+  at: Date;
+}
+
+export interface PublicReview {
+  id: string;
+  name: string;
+  rating: number | null;
+  recommendation: 'yes' | 'no' | null;
+  at: Date;
+  precision: 'second' | 'day' | 'words';
+}
+
+/** The time within which a public review can have followed an answer, for whoever looks for pairs. */
+export const PAIR_REACH_MS = POSTED_WITHIN_MS + 2 * DAY_MS;
+
+/**
+ * Whether a public review may be by the person who gave an answer on the same platform's button: `certain` by the whole
+ * name, the same rating and the time; `likely` where one of these is less exact; `possible` where only the name is not
+ * told; null where something speaks against it.
+ */
+export function likenessOfPair(answer: Answer, review: PublicReview): PairLikeness | null {
+  if (!followed(answer, review)) return null;
+  const name = likenessOf(answer.name, review.name);
+  const apart = starsApart(answer, review);
+  if (name === 'different' || apart === null || apart > 1) return null;
+  const isExact = review.precision !== 'words' && review.rating !== null;
+  if (name === 'same' && apart === 0 && isExact && answer.name.trim().includes(' ')) return 'certain';
+  if (name === 'same') return 'likely';
+  if (apart > 0) return null;
+  if (name === 'form') return 'likely';
+  const late = review.at.getTime() - answer.at.getTime() > NAMELESS_WITHIN_MS;
+  return review.precision === 'words' || late ? null : 'possible';
+}
+
+function followed({ at: answered }: Answer, { at, precision }: PublicReview): boolean {
+  // A day begins at midnight somewhere; words say when we first saw it.
+  const slack = precision === 'second' ? SLACK_MS : DAY_MS;
+  const after = at.getTime() - answered.getTime();
+  return after >= -slack && after <= POSTED_WITHIN_MS + (precision === 'words' ? DAY_MS : 0);
+}
+
+/** Where people recommend instead of rating, yes is what was good here. Null where nothing can be compared. */
+function starsApart(answer: Answer, { rating, recommendation }: PublicReview): number | null {
+  if (rating !== null) return Math.abs(rating - answer.rating);
+  if (recommendation === null) return null;
+  return (recommendation === 'yes') === answer.rating >= POSITIVE_FROM ? 0 : null;
+}

@@ -1,0 +1,142 @@
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
+import type { MatchState } from '#shared/inbox.ts';
+
+/** More answers than this on one platform in a few days tell nothing apart. */
+const MOST_ANSWERS = 2_000;
+
+/**
+ * Looks for the answers that these public reviews of one platform followed. A pair where both are certain of each other
+ * and of nobody else is joined; what is likely is offered; whatever was said of a pair before stands.
+ */
+export async function matchReviews(
+  ctx: BusinessCtx,
+  platformId: number,
+  which: SQL | undefined,
+): Promise<{ joined: number; offered: number }> {
+  const posted = await ctx.db
+    .select({
+      id: reviews.id,
+      name: reviews.reviewer_name,
+      rating: reviews.rating,
+      recommendation: reviews.recommendation,
+      at: reviews.review_date,
+      precision: reviews.date_precision,
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.platform_id, platformId),
+        eq(reviews.source, 'platform'),
+        which,
+        sql`not exists (select from review_matches m where m.review_id = ${reviews.id} and m.state = 'joined')`,
+      ),
+    );
+  if (posted.length === 0) return { joined: 0, offered: 0 };
+  const answers = await loadAnswers(
+    ctx,
+    platformId,
+    posted.map(({ at }) => at.getTime()),
+  );
+  if (answers.length === 0) return { joined: 0, offered: 0 };
+
+  const pairs = posted.flatMap((review) =>
+    answers.flatMap((answer) => {
+      const likeness = likenessOfPair(answer, review);
+      return likeness ? [{ answerId: answer.id, reviewId: review.id, likeness }] : [];
+    }),
+  );
+  const named = pairs.filter(({ likeness }) => likeness !== 'possible');
+  const isOnlyOf = (all: typeof pairs, { answerId, reviewId }: (typeof pairs)[number]) =>
+    !all.some((one) => (one.answerId === answerId) !== (one.reviewId === reviewId));
+  // Somebody without a name does not make a whole name less certain, and is offered only where there is no other.
+  const states = pairs.flatMap((pair): Pair[] => {
+    if (pair.likeness === 'certain' && isOnlyOf(named, pair)) return [{ ...pair, state: 'joined' }];
+    if (pair.likeness === 'possible' && !isOnlyOf(pairs, pair)) return [];
+    return [{ ...pair, state: 'offered' }];
+  });
+  return keep(ctx, states);
+}
+
+async function loadAnswers(ctx: BusinessCtx, platformId: number, times: readonly number[]) {
+  const from = new Date(Math.min(...times) - PAIR_REACH_MS);
+  const until = new Date(Math.max(...times) + PAIR_REACH_MS);
+  const rows = await ctx.db
+    .select({
+      id: reviews.id,
+      name: sql<string>`coalesce(nullif(${reviews.reviewer_name}, ''), ${contacts.name}, '')`,
+      rating: reviews.rating,
+      at: reviews.review_date,
+    })
+    .from(reviews)
+    .leftJoin(
+      contacts,
+      and(eq(contacts.id, reviews.contact_id), eq(contacts.business_id, reviews.business_id)),
+    )
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.platform_id, platformId),
+        eq(reviews.source, 'page'),
+        eq(reviews.is_public, true),
+        gte(reviews.review_date, from),
+        lte(reviews.review_date, until),
+        sql`not exists (select from review_matches m where m.answer_id = ${reviews.id} and m.state = 'joined')`,
+      ),
+    )
+    .orderBy(sql`${reviews.review_date} desc`)
+    .limit(MOST_ANSWERS);
+  return rows.flatMap(({ rating, ...row }) => (rating === null ? [] : [{ ...row, rating }]));
+}
+
+interface Pair {
+  answerId: string;
+  reviewId: string;
+  state: Extract<MatchState, 'joined' | 'offered'>;
+}
+
+async function keep(ctx: BusinessCtx, pairs: readonly Pair[]): Promise<{ joined: number; offered: number }> {
+  if (pairs.length === 0) return { joined: 0, offered: 0 };
+  const now = ctx.now();
+  const made = await ctx.db
+    .insert(reviewMatches)
+    .values(
+      pairs.map(({ answerId, reviewId, state }) => ({
+        ...{ business_id: ctx.business.id, answer_id: answerId, review_id: reviewId, state },
+        ...{ created_at: now, updated_at: now },
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ state: reviewMatches.state });
+  const joined = made.filter(({ state }) => state === 'joined').length;
+  const certain = pairs.filter(({ state }) => state === 'joined');
+  if (joined > 0) await withdrawOffers(ctx, certain);
+  return { joined, offered: made.length - joined };
+}
+
+/** Who has found its other half is offered to nobody else. */
+export async function withdrawOffers(
+  ctx: BusinessCtx,
+  joined: readonly { answerId: string; reviewId: string }[],
+): Promise<void> {
+  await ctx.db.delete(reviewMatches).where(
+    and(
+      eq(reviewMatches.business_id, ctx.business.id),
+      eq(reviewMatches.state, 'offered'),
+      or(
+        inArray(
+          reviewMatches.answer_id,
+          joined.map(({ answerId }) => answerId),
+        ),
+        inArray(
+          reviewMatches.review_id,
+          joined.map(({ reviewId }) => reviewId),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+
+/** Of one run of the clock: each row is looked for in several tables when it goes. */
+const MOST_ROWS = 2_000;
+const DAY_MS = 86_400_000;
+/** As long as a disconnection can be taken back. */
+const UNUSED_MS = 7 * DAY_MS;
+/** Longer than a month's costs are counted. */
+const RUNS_KEPT_MS = 62 * DAY_MS;
+
+const ago = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() - ms);
+
+/** What the source lets nobody keep for longer. */
+export async function dropExpired(ctx: Ctx): Promise<number> {
+  const over = ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(isNotNull(reviews.expires_at), lte(reviews.expires_at, ctx.now())))
+    .limit(MOST_ROWS);
+  const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, over)).returning({ one: sql`1` });
+  return gone.length;
+}
+
+/** Disconnected pages whose reviews the owner wanted gone: the reviews first, then the page. */
+export async function dropDoomed(ctx: Ctx): Promise<{ reviews: number; connections: number }> {
+  const doomed = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(
+      and(
+        eq(platformConnections.state, 'disconnected'),
+        lte(platformConnections.delete_reviews_at, ctx.now()),
+      ),
+    )
+    .orderBy(platformConnections.delete_reviews_at)
+    .limit(100)
+    .for('update', { skipLocked: true });
+  let left = MOST_ROWS;
+  let connections = 0;
+  for (const { id } of doomed) {
+    const some = ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(eq(reviews.connection_id, id))
+      .limit(left);
+    const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });
+    left -= gone.length;
+    if (left <= 0) break;
+    await ctx.db.delete(platformConnections).where(eq(platformConnections.id, id));
+    connections += 1;
+  }
+  return { reviews: MOST_ROWS - left, connections };
+}
+
+/** Secrets of accounts that no page has been read with for a week are forgotten. */
+export async function dropUnusedAccounts(ctx: Ctx): Promise<number> {
+  const since = sql`${ago(ctx, UNUSED_MS).toISOString()}::timestamptz`;
+  const gone = await ctx.db
+    .delete(readerAccounts)
+    .where(
+      and(
+        lt(readerAccounts.updated_at, ago(ctx, UNUSED_MS)),
+        sql`not exists (select from platform_connections c where c.account_id = ${readerAccounts.id}
+          and (c.state <> 'disconnected' or c.disconnected_at > ${since}))`,
+      ),
+    )
+    .returning({ id: readerAccounts.id });
+  return gone.length;
+}
+
+export async function dropOldRuns(ctx: Ctx): Promise<void> {
+  const old = ctx.db
+    .select({ id: syncRuns.id })
+    .from(syncRuns)
+    .where(and(isNotNull(syncRuns.outcome), lt(syncRuns.started_at, ago(ctx, RUNS_KEPT_MS))))
+    .limit(MOST_ROWS);
+  await ctx.db.delete(syncRuns).where(inArray(syncRuns.id, old));
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import type { MatchState } from '#shared/inbox.ts';
+import type { ReviewPair } from '#shared/platform-input.ts';
+
+/** An answer of the page and a review of a platform, both of this business; held until the transaction ends. */
+export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
+  for (const [id, source] of [
+    [answerId, 'page'],
+    [reviewId, 'platform'],
+  ] as const) {
+    const [row] = await ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, id), eq(reviews.source, source)))
+      .for('update');
+    if (!row) throw notFound('review');
+  }
+}
+
+export async function findPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair) {
+  const [row] = await ctx.db
+    .select()
+    .from(reviewMatches)
+    .where(
+      and(
+        eq(reviewMatches.business_id, ctx.business.id),
+        eq(reviewMatches.answer_id, answerId),
+        eq(reviewMatches.review_id, reviewId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Writes what the owner said of the pair; at most one of each can be joined. */
+export async function writePair(
+  ctx: BusinessCtx & { actor: { userId: string } },
+  { answerId, reviewId }: ReviewPair,
+  state: MatchState,
+): Promise<void> {
+  const now = ctx.now();
+  const said = { state, decided_by: ctx.actor.userId, updated_at: now };
+  await ctx.db
+    .insert(reviewMatches)
+    .values({
+      ...{ business_id: ctx.business.id, answer_id: answerId, review_id: reviewId },
+      ...{ ...said, created_at: now },
+    })
+    .onConflictDoUpdate({ target: [reviewMatches.answer_id, reviewMatches.review_id], set: said });
+}
+
+/** One of the two is joined with another. */
+export function alreadyMatched(): AppError {
+  return new AppError('conflict', 'One of the two belongs to another one already. Split these first.', {
+    reason: 'already_matched',
+  });
+}

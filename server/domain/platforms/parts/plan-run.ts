@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
+import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
+
+/** A reading of everything at least once a day, and a little before the fourth slot is. */
+const WHOLE_EVERY_MS = 20 * 3_600_000;
+/** What was changed while the last reading went on is asked for again. */
+const OVERLAP_MS = 2 * 86_400_000;
+/** Each of these is paid for. */
+const MOST_AT_FIRST = 2_000;
+const MOST_LATER = 300;
+/** A limit that leaves fewer is reached. */
+const FEWEST = 10;
+
+/**
+ * From when on is asked; null for everything. Everything is read once a day and when the owner asks; where each review
+ * is paid for, only the first time.
+ */
+export async function sinceFor(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  { trigger }: SyncRunRow,
+  { collects }: ReaderRow,
+): Promise<Date | null> {
+  if (!connection.last_good_at || (trigger === 'owner' && !collects)) return null;
+  const [whole] = await ctx.db
+    .select({ id: syncRuns.id })
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.connection_id, connection.id),
+        eq(syncRuns.reader, connection.reader),
+        eq(syncRuns.outcome, 'done'),
+        isNull(syncRuns.since),
+        collects ? undefined : gte(syncRuns.started_at, new Date(ctx.now().getTime() - WHOLE_EVERY_MS)),
+      ),
+    )
+    .orderBy(desc(syncRuns.started_at))
+    .limit(1);
+  return whole ? new Date(connection.last_good_at.getTime() - OVERLAP_MS) : null;
+}
+
+/**
+ * How many reviews may be asked for, and what they cost at most; null where the month's limit leaves too few. Inside a
+ * transaction: readings of one account take turns, so that together they stay within it.
+ */
+export async function budgetFor(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  { price }: ReaderRow,
+  { since }: { since: Date | null },
+): Promise<{ most: number; micros: number } | null> {
+  const wanted = since ? MOST_LATER : MOST_AT_FIRST;
+  if (!price) return { most: wanted, micros: 0 };
+  const cost = (reviews: number) => price(connection.profile, reviews);
+  const [account] = connection.account_id
+    ? await ctx.db
+        .select()
+        .from(readerAccounts)
+        .where(
+          and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, connection.account_id)),
+        )
+        .for('update')
+    : [];
+  const limitCents = account?.monthly_limit_cents ?? null;
+  if (limitCents === null) return { most: wanted, micros: cost(wanted) };
+  const spent = (await loadMonthCosts(ctx)).get(account?.id ?? '') ?? 0;
+  const left = limitCents * 10_000 - spent;
+  if (cost(wanted) <= left) return { most: wanted, micros: cost(wanted) };
+  // Linear in the reviews, or the same for any number.
+  const each = (cost(wanted) - cost(0)) / wanted;
+  const most = each > 0 ? Math.floor((left - cost(0)) / each) : 0;
+  return most >= FEWEST && cost(most) <= left ? { most, micros: cost(most) } : null;
+}

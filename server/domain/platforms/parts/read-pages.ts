@@ -1,0 +1,98 @@
+import { readThrough } from '#server/connectors/platforms/read-through.ts';
+import type { OpenReader } from '#server/connectors/platforms/registry.ts';
+import type { ReadPage } from '#server/connectors/platforms/review.ts';
+import { type BusinessCtx, withTx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
+import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
+import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
+import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
+import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
+import { oneAhead } from '#server/one-ahead.ts';
+
+/** So long a worker stays with one reading while others may wait. */
+const SLICE_MS = 20_000;
+/** Pages are often small; so many reviews go to the database together. */
+const WRITTEN_TOGETHER = 500;
+
+/** Reads on from the cursor and keeps each page with the place after it. `null` when its time was up before the end. */
+export async function readPages(
+  ctx: BusinessCtx,
+  { connection, reader, run: from }: SyncedPage,
+  open: OpenReader,
+): Promise<SyncRunRow | null> {
+  const until = performance.now() + SLICE_MS;
+  const hasEarlierNames = await hasOtherNames(ctx, connection);
+  const proves = from.since === null && reader.showsRemoval;
+  const options = { storage: reader.storage, isFirst: connection.last_good_at === null, hasEarlierNames };
+  let run = from;
+  for await (const page of oneAhead(
+    together(readThrough(nextOf(from, connection.profile, open), from.cursor, from.complete)),
+  )) {
+    run = await withTx(ctx, async (ctx) => {
+      // First: it fails where the reading is no longer ours, and holds it until the page is kept.
+      const held = await advanceRun(ctx, run, {});
+      const written = await writeReviews(ctx, connection, page.rows, options);
+      if (proves && page.complete) {
+        await rememberSeen(
+          ctx,
+          run.id,
+          page.rows.map(({ externalId }) => externalId),
+        );
+      }
+      if (written.reviewIds.length > 0) {
+        await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, written.reviewIds));
+      }
+      const lookedAt = held.looked_at + page.rows.length;
+      return advanceRun(ctx, held, {
+        ...{ cursor: page.next, complete: page.complete, pages: held.pages + page.pages, tries: 0 },
+        ...{ looked_at: lookedAt, added: held.added + written.added, edited: held.edited + written.edited },
+        removed: held.removed + written.removed,
+        ...(held.expected !== null && held.expected < lookedAt ? { expected: lookedAt } : {}),
+      });
+    });
+    if (page.notes.length > 0) {
+      const notes = page.notes.slice(0, 20).map(({ field, said }) => `${field}: ${said}`);
+      ctx.log.warn(
+        { reader: reader.id, connectionId: connection.id, notes },
+        'a source said what we do not know',
+      );
+    }
+    if (page.next !== null && performance.now() > until) return null;
+  }
+  return run;
+}
+
+function nextOf(
+  { since, job }: SyncRunRow,
+  profile: unknown,
+  { id, read, collect }: OpenReader,
+): (cursor: string | null) => Promise<ReadPage> {
+  if (read) return (cursor) => read(profile, cursor, since);
+  if (collect && job !== null) return (cursor) => collect.page(profile, job, cursor);
+  throw new Error(`${id} reads in no way`);
+}
+
+interface Pages extends ReadPage {
+  pages: number;
+}
+
+/** Small pages that follow each other, as one. */
+async function* together(source: AsyncIterable<ReadPage>): AsyncGenerator<Pages> {
+  let waiting: Pages | null = null;
+  for await (const page of source) {
+    waiting = waiting
+      ? {
+          ...page,
+          rows: [...waiting.rows, ...page.rows],
+          notes: [...waiting.notes, ...page.notes],
+          pages: waiting.pages + 1,
+        }
+      : { ...page, pages: 1 };
+    if (waiting.rows.length < WRITTEN_TOGETHER && page.next !== null) continue;
+    yield waiting;
+    waiting = null;
+  }
+}

@@ -1,0 +1,52 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A beginning of fewer letters begins many texts. */
+const SHORTEST_BEGINNING = 20;
+
+/** What two readings of one review have in common, whatever they call it. */
+export interface Recognizable {
+  reviewer_name: string;
+  stars: number | null;
+  recommendation: 'yes' | 'no' | null;
+  review_text: string;
+  excerpt: boolean;
+  review_date: Date;
+  date_precision: 'second' | 'day' | 'words';
+}
+
+/** The same author, stars, words and time, each as far as both readings know it. */
+export function isSameReview(one: Recognizable, other: Recognizable): boolean {
+  return (
+    normal(one.reviewer_name) === normal(other.reviewer_name) &&
+    one.stars === other.stars &&
+    one.recommendation === other.recommendation &&
+    areOfOneTime(one, other) &&
+    isSameText(one, other)
+  );
+}
+
+function areOfOneTime(one: Recognizable, other: Recognizable): boolean {
+  const precisions = [one.date_precision, other.date_precision];
+  // Without a date the words must say it.
+  if (precisions.includes('words')) return one.review_text !== '' && other.review_text !== '';
+  const apart = Math.abs(one.review_date.getTime() - other.review_date.getTime());
+  // A day of the platform is a day of its own zone.
+  return apart <= (precisions.includes('day') ? 1.5 * DAY_MS : MINUTE_MS);
+}
+
+function isSameText(one: Recognizable, other: Recognizable): boolean {
+  const [a, b] = [normal(one.review_text), normal(other.review_text)];
+  return a === b || (one.excerpt && isBeginning(a, b)) || (other.excerpt && isBeginning(b, a));
+}
+
+/** Whether the first text is the cut beginning of the second. */
+export function isBeginning(cut: string, whole: string): boolean {
+  const beginning = normal(cut)
+    .replace(/(…|\.\.\.)$/, '')
+    .trimEnd();
+  return beginning.length >= SHORTEST_BEGINNING && normal(whole).startsWith(beginning);
+}
+
+function normal(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}

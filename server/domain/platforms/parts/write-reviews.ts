@@ -1,0 +1,280 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { newIds } from '#server/crypto.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
+import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
+import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
+import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
+import {
+  type Origin,
+  type ReviewValues,
+  reviewValues,
+} from '#server/domain/platforms/parts/review-values.ts';
+import { isBeginning } from '#server/domain/platforms/parts/same-review.ts';
+
+/** A first reading brings years of reviews; the owner is told of those that are news. */
+const NEWS_FOR_MS = 3 * 86_400_000;
+
+export interface Written {
+  added: number;
+  edited: number;
+  removed: number;
+  /** Of all that are new or have changed. */
+  reviewIds: string[];
+}
+
+interface WriteOptions {
+  storage: Origin['storage'];
+  isFirst: boolean;
+  /** Rows of this page stand here under the names of another reader. */
+  hasEarlierNames: boolean;
+  /** Whose names these are, where it is not the connection's reader. */
+  idOf?: string;
+  /** What another reader has named is its own affair. */
+  leavesOthers?: boolean;
+}
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+/**
+ * Keeps what one page of a source holds: what is new is added, what has changed is brought up to date with its former
+ * words in the history, what is equal is left alone. In the transaction of whoever asks; twice leaves the same.
+ */
+export async function writeReviews(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  read: readonly ReadReview[],
+  { storage, isFirst, hasEarlierNames, idOf = connection.reader, leavesOthers = false }: WriteOptions,
+): Promise<Written> {
+  // The source lets it be shown at once and nothing more.
+  if (storage === 'never' || read.length === 0) return { added: 0, edited: 0, removed: 0, reviewIds: [] };
+  const now = ctx.now();
+  const origin = { idOf, storage, isFirst, connectedAt: connection.created_at };
+  const given = new Map(read.map((one) => [one.externalId, reviewValues(one, origin, now)]));
+  const known = await loadKnown(ctx, connection.id, [...given.keys()]);
+  const fresh = [...given.values()].filter(({ external_id }) => !known.has(external_id));
+  if (hasEarlierNames && fresh.length > 0) {
+    const earlier = await findEarlierNames(ctx, { id: connection.id, reader: idOf }, fresh);
+    for (const [name, row] of earlier) known.set(name, row);
+    if (leavesOthers) for (const name of earlier.keys()) given.delete(name);
+  }
+
+  const changed: { row: Known; values: ReviewValues }[] = [];
+  const seen: string[] = [];
+  for (const values of given.values()) {
+    const row = known.get(values.external_id);
+    if (!row) continue;
+    if (isChanged(row, values)) changed.push({ row, values });
+    else if (isToTouch(row, values, now)) seen.push(row.id);
+  }
+  await touch(ctx, seen, storage === 'day' ? new Date(now.getTime() + 86_400_000) : null);
+  const added = await insert(
+    ctx,
+    connection,
+    fresh.filter(({ external_id }) => !known.has(external_id)),
+  );
+  const edits = await update(ctx, changed);
+  await tell(ctx, [...added.map((id) => ({ id, before: null })), ...edits.before], {
+    isFirst,
+  });
+  return {
+    added: added.length,
+    ...{ edited: edits.edited, removed: edits.removed },
+    reviewIds: [...added, ...changed.map(({ row }) => row.id)],
+  };
+}
+
+async function loadKnown(
+  ctx: BusinessCtx,
+  connectionId: string,
+  names: string[],
+): Promise<Map<string, Known>> {
+  const rows = await ctx.db
+    .select(KNOWN)
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.connection_id, connectionId),
+        sql`${reviews.external_id} = any(${sql.param(names)}::text[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.external_id ?? '', row]));
+}
+
+function isChanged(row: Known, values: ReviewValues): boolean {
+  const isBack = row.removed_at !== null && values.removed_at === null;
+  return (
+    row.content_hash !== values.content_hash ||
+    row.external_id !== values.external_id ||
+    row.id_of !== values.id_of ||
+    isBack
+  );
+}
+
+/** Once a day, or where it was missed, or where it may only be kept for a while. */
+function isToTouch(row: Known, values: ReviewValues, now: Date): boolean {
+  const today = now.toISOString().slice(0, 10);
+  return (
+    row.missed !== 0 ||
+    values.expires_at !== null ||
+    (row.last_seen_at?.toISOString().slice(0, 10) ?? '') < today
+  );
+}
+
+async function touch(ctx: BusinessCtx, ids: readonly string[], expiresAt: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(reviews)
+    .set({ last_seen_at: ctx.now(), missed: 0, ...(expiresAt ? { expires_at: expiresAt } : {}) })
+    .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
+}
+
+/** The columns that a reading brings, with their types: a page goes to the database as one value. */
+const GIVEN = `external_id text, id_of text, address text, reviewer_name text, author_deleted boolean, title text,
+  review_text text, excerpt boolean, language text, rating integer, rating_value double precision,
+  rating_min double precision, rating_max double precision, stars double precision, recommendation text,
+  review_type text, review_date timestamptz, date_precision text, date_words text, edited_at timestamptz,
+  reply_text text, reply_at timestamptz, reply_state text, removed_at timestamptz, expires_at timestamptz,
+  backlog boolean, content_hash text`;
+const GIVEN_NAMES = GIVEN.replaceAll(/(\w+) (?:text|boolean|integer|double precision|timestamptz)/g, '$1');
+
+async function insert(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  values: readonly ReviewValues[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const ids = newIds(values.length);
+  const given = JSON.stringify(values.map((one, index) => ({ id: ids[index], ...one })));
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const rows = await rowsOf<{ id: string }>(
+    ctx.db,
+    sql`
+    insert into reviews (id, business_id, user_id, platform_id, is_public, source, connection_id,
+      first_seen_at, last_seen_at, created_at, updated_at, ${sql.raw(GIVEN_NAMES)})
+    select id, ${ctx.business.id}::uuid, ${ctx.business.userId}::uuid, ${connection.platform_id}::integer, true,
+      'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${sql.raw(GIVEN_NAMES)}
+    from jsonb_to_recordset(${given}::jsonb) as given (id uuid, ${sql.raw(GIVEN)})
+    on conflict (connection_id, external_id) where connection_id is not null do nothing
+    returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Told {
+  id: string;
+  before: ReviewRow | null;
+}
+
+/** One statement for all; a shorter beginning of words that are here already never takes their place. */
+async function update(
+  ctx: BusinessCtx,
+  changed: readonly { row: Known; values: ReviewValues }[],
+): Promise<{ before: Told[]; edited: number; removed: number }> {
+  if (changed.length === 0) return { before: [], edited: 0, removed: 0 };
+  const now = ctx.now();
+  const ids = changed.map(({ row }) => row.id);
+  const before = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, ids)))
+    .orderBy(reviews.id)
+    .for('update');
+  const old = new Map(before.map((row) => [row.id, row]));
+  const given = changed.flatMap(({ row: { id }, values }) => {
+    const row = old.get(id);
+    if (!row) return [];
+    return [{ id, row, values: { ...values, ...keptOf(row, values) } }];
+  });
+  const edits = given.filter(({ row, values }) => saysSomethingElse(row, values));
+  if (edits.length > 0) {
+    await ctx.db.insert(reviewEdits).values(
+      edits.map(({ row }) => ({
+        ...{ review_id: row.id, rating_value: row.rating_value, rating_max: row.rating_max },
+        ...{ stars: row.stars, title: row.title, review_text: row.review_text, replaced_at: now },
+      })),
+    );
+  }
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const page = JSON.stringify(given.map(({ id, values }) => ({ id, ...values })));
+  // A time in words is the time when it was first seen, and no better than one that is known already.
+  await ctx.db.execute(sql`
+    update reviews r set ${sql.raw(SET_GIVEN)},
+      review_date = case when given.date_precision = 'words' then r.review_date else given.review_date end,
+      date_precision = case when given.date_precision = 'words' then r.date_precision else given.date_precision end,
+      removed_at = case when given.removed_at is null then null else coalesce(r.removed_at, given.removed_at) end,
+      missed = 0, last_seen_at = ${at}, updated_at = ${at}
+    from jsonb_to_recordset(${page}::jsonb) as given (id uuid, ${sql.raw(GIVEN)})
+    where r.business_id = ${ctx.business.id} and r.id = given.id`);
+  const removed = given.filter(({ row, values }) => values.removed_at !== null && row.removed_at === null);
+  return {
+    before: before.map((row) => ({ id: row.id, before: row })),
+    ...{ edited: edits.length, removed: removed.length },
+  };
+}
+
+/** `backlog` is said once: at the first sight. */
+const SET_GIVEN = GIVEN_NAMES.split(/,\s*/)
+  .filter((name) => !['review_date', 'date_precision', 'removed_at', 'backlog'].includes(name))
+  .map((name) => `${name} = given.${name}`)
+  .join(', ');
+
+/** What is known better than this reading tells it: words beyond their beginning, and what another reader told. */
+function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
+  const isCut = values.excerpt && !row.excerpt && isBeginning(values.review_text, row.review_text);
+  const isOther = row.id_of !== values.id_of;
+  return {
+    ...(isCut ? { review_text: row.review_text, excerpt: false } : {}),
+    ...(isOther && values.title === '' ? { title: row.title } : {}),
+    ...(isOther && values.address === '' ? { address: row.address } : {}),
+    ...(values.language === '' && values.review_text === row.review_text ? { language: row.language } : {}),
+  };
+}
+
+function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {
+  const isLonger = row.excerpt && isBeginning(row.review_text, values.review_text);
+  return (
+    row.stars !== values.stars ||
+    row.recommendation !== values.recommendation ||
+    row.title !== values.title ||
+    (row.review_text !== values.review_text && !isLonger)
+  );
+}
+
+/** The owner is told of news once; what has no date is news only once the page is known. */
+async function tell(
+  ctx: BusinessCtx,
+  told: readonly Told[],
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
+  if (told.length === 0) return;
+  const since = new Date(ctx.now().getTime() - NEWS_FOR_MS);
+  const before = new Map(told.map((one) => [one.id, one.before]));
+  const ids = [...before.keys()];
+  const rows = await ctx.db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        isAmong(reviews.id, ids),
+        sql`greatest(${reviews.review_date}, ${reviews.edited_at}) >= ${since.toISOString()}::timestamptz`,
+        sql`${reviews.removed_at} is null`,
+      ),
+    )
+    .orderBy(reviews.id);
+  for (const row of rows) {
+    if (isFirst && row.date_precision === 'words') continue;
+    const earlier = before.get(row.id) ?? null;
+    await planNotice(ctx, { reviewId: row.id, before: earlier && toRated(earlier), after: toRated(row) });
+  }
+}
+
+function toRated(row: ReviewRow) {
+  return { rating: row.rating, isPublic: row.is_public, text: row.review_text };
+}

@@ -1,0 +1,23 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
+import { parse } from '#server/parse.ts';
+import { ReviewPair } from '#shared/platform-input.ts';
+
+/** “No” to an offer; it is never made again. `joinMatch` takes it back. Twice is fine. */
+export async function refuseMatch(ctx: Ctx, input: ReviewPair): Promise<void> {
+  allow(ctx, 'reviews.match');
+  const pair = parse(ReviewPair, input);
+  await withTx(ctx, async (ctx) => {
+    await holdPair(ctx, pair);
+    if ((await findPair(ctx, pair))?.state !== 'offered') return;
+    await writePair(ctx, pair, 'refused');
+    await record(
+      ctx,
+      'reviews.refuse-match',
+      { type: 'review', id: pair.reviewId },
+      { answerId: pair.answerId },
+    );
+  });
+}

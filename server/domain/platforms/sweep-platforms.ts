@@ -1,0 +1,31 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { beginDue, resumeSilent } from '#server/domain/platforms/parts/due.ts';
+import {
+  dropDoomed,
+  dropExpired,
+  dropOldRuns,
+  dropUnusedAccounts,
+} from '#server/domain/platforms/parts/over.ts';
+
+/**
+ * By the clock: begins what is due, has abandoned readings go on, and drops what may not be kept any longer. Each part
+ * in pieces, in a transaction of its own; a job too many finds nothing to do.
+ */
+export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed: number; dropped: number }> {
+  allow(ctx, 'system.sweep');
+  const begun = await beginDue(ctx);
+  const resumed = await resumeSilent(ctx);
+  const dropped = await withTx(ctx, async (ctx) => {
+    const reviews = await dropExpired(ctx);
+    const { connections, ...doomed } = await dropDoomed(ctx);
+    const accounts = await dropUnusedAccounts(ctx);
+    await dropOldRuns(ctx);
+    const all = { expired: reviews, connections, reviews: doomed.reviews, accounts };
+    const sum = Object.values(all).reduce((total, one) => total + one, 0);
+    if (sum > 0) await record(ctx, 'platforms.sweep', { type: 'system', id: 'platforms' }, all);
+    return sum;
+  });
+  return { begun, resumed, dropped };
+}
