@@ -36,6 +36,8 @@ const ABILITIES = {
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },
   'imports.process': { actors: ['job'], business: true },
+  'review-imports.manage': { actors: ['user'], business: true },
+  'review-imports.process': { actors: ['job'], business: true },
   'campaigns.launch': { actors: ['user'], business: true },
   'campaigns.read': { actors: ['user'], business: true },
   'campaigns.manage': { actors: ['user'], business: true },
