@@ -12,6 +12,7 @@ export const PasteReviews = z.object({
     .trim()
     .min(1, 'Paste the reviews here.')
     .max(MOST_PASTED, 'That is too much at once. Please paste it in parts.'),
+  platform: z.string().nullable().default(null),
 });
 export type PasteReviews = z.input<typeof PasteReviews>;
 

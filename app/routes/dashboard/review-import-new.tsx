@@ -16,18 +16,19 @@ import type { Route } from './+types/review-import-new';
 
 export const loader = door(async () => null);
 
-export const action = door(async (ctx, { request }) => {
+export const action = door(async (ctx, { request, url }) => {
+  const platform = url.searchParams.get('platform');
   const isFile = /^multipart\//i.test(request.headers.get('content-type') ?? '');
   let fileName = '';
   try {
     if (!isFile) {
       const text = String((await request.formData()).get('text') ?? '');
-      const { importId } = await pasteReviews(ctx, { text });
+      const { importId } = await pasteReviews(ctx, { text, platform });
       return redirect(`/dashboard/integrations/import/${importId}`);
     }
     const upload = await readUpload(request);
     fileName = upload.fileName;
-    const { importId } = await bringReviewFile(ctx, upload);
+    const { importId } = await bringReviewFile(ctx, { ...upload, platform });
     return redirect(`/dashboard/integrations/import/${importId}`);
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;

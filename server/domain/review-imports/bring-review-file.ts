@@ -7,11 +7,14 @@ import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { oneLine } from '#shared/contacts.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import type { BroughtContent } from '#shared/review-files.ts';
 
 interface BringReviewFile {
   fileName: string;
   stream: AsyncIterable<Uint8Array>;
+  /** Of which platform they are, where the owner came from it; it can still be changed. */
+  platform?: string | null;
 }
 
 export const BRING_RULE: RateRule = { name: 'review-imports.bring', max: 30, windowSeconds: 3_600 };
@@ -22,18 +25,17 @@ export const BRING_RULE: RateRule = { name: 'review-imports.bring', max: 30, win
  */
 export async function bringReviewFile(
   ctx: Ctx,
-  { fileName, stream }: BringReviewFile,
+  { fileName, stream, platform = null }: BringReviewFile,
 ): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
   await limit(ctx, BRING_RULE, ctx.business.id);
   const content = await takeReviewFile(stream);
-  return keepBrought(ctx, oneLine(fileName).slice(-200) || 'reviews', content);
+  return keepBrought(ctx, { fileName: oneLine(fileName).slice(-200) || 'reviews', content, platform });
 }
 
 export async function keepBrought(
   ctx: CtxFor<'review-imports.manage'>,
-  fileName: string,
-  content: BroughtContent,
+  { fileName, content, platform }: { fileName: string; content: BroughtContent; platform: string | null },
 ): Promise<{ importId: string }> {
   const importId = newId();
   return withTx(ctx, async (ctx) => {
@@ -41,6 +43,7 @@ export async function keepBrought(
     await ctx.db.insert(reviewImports).values({
       ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: fileName },
       ...{ content, titles: titlesOf(content), created_at: now, updated_at: now },
+      platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? null,
     });
     await record(ctx, 'review-imports.bring', { type: 'import', id: importId }, { kind: content.kind });
     return { importId };

@@ -24,7 +24,10 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const start = await startOf(ctx, content);
   const columns = chosen.columns ?? start.columns;
   const place = chosen.place || start.place;
-  const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : (chosen.platformId ?? start.platformId);
+  const platformId =
+    content.kind === 'google'
+      ? GOOGLE_PLATFORM_ID
+      : (chosen.platformId ?? row.platform_id ?? start.platformId);
   const lines = linesOf(content, { columns, place, country: form.country });
   return toReviewImportView(row, { content, columns, place, platformId, lines, form });
 }

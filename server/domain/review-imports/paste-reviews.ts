@@ -10,11 +10,11 @@ import { PasteReviews } from '#shared/review-import-input.ts';
 /** Takes reviews that somebody copied from a page, to be looked over before they come in. */
 export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
-  const { text } = parse(PasteReviews, input);
+  const { text, platform } = parse(PasteReviews, input);
   await limit(ctx, BRING_RULE, ctx.business.id);
   const table = tableOfPasted(text);
   if (table.rows.length === 0) {
     throw invalidAt('text', 'No reviews were found in this text.', { reason: 'reviews_unreadable' });
   }
-  return keepBrought(ctx, 'Pasted text', { kind: 'pasted', ...table });
+  return keepBrought(ctx, { fileName: 'Pasted text', content: { kind: 'pasted', ...table }, platform });
 }

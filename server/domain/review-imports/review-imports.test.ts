@@ -68,6 +68,14 @@ describe('bringing a file', () => {
     expect(await reviewsOf(ctx)).toEqual([]);
   });
 
+  test('knows the platform that the owner came from', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await pasteReviews(ctx, { text: 'Ann\n5/5\nFine.', platform: 'yelp' });
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({ platformId: yelp });
+    const other = await pasteReviews(ctx, { text: 'Ann\n5/5\nFine.', platform: 'nowhere' });
+    expect(await getReviewImport(ctx, other)).toMatchObject({ platformId: null });
+  });
+
   test('looks at it by other columns where they are chosen', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
