@@ -38,6 +38,8 @@ export interface ReadingWayView {
   steps: readonly string[];
   /** Address of the article that walks through it; null where the steps say it all. */
   helpPath: string | null;
+  /** The screen where the owner brings the reviews; null where a reader gets them. */
+  bringAt: string | null;
 }
 
 /** What the product can do with a platform today, for whoever looks it up. */

@@ -3,7 +3,6 @@ export const AREAS = [
   'core',
   'sending',
   'platforms',
-  'review-imports',
   'replies',
   'widgets',
   'analytics',

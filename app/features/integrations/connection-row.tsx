@@ -30,7 +30,8 @@ interface ConnectionRowProps {
 }
 
 export function ConnectionRow({ connection, now }: ConnectionRowProps) {
-  const { id, platformId, platformName, placeName, way, gives, problem, monthCost, heldRemovals } = connection;
+  const { id, platformId, platformName, placeName, way, gives, problem, monthCost, heldRemovals } =
+    connection;
   const look = lookOf(connection);
   const words =
     problem ??

@@ -44,8 +44,20 @@ interface Values {
 
 /** The account, the page and the limit of one way, drawn from what its reader says of itself. */
 export function ReaderForm(props: ReaderFormProps) {
-  const { way, accounts, account, carried, again, monthlyLimit, places, trial, typed, backTo, now, lastResult } =
-    props;
+  const {
+    way,
+    accounts,
+    account,
+    carried,
+    again,
+    monthlyLimit,
+    places,
+    trial,
+    typed,
+    backTo,
+    now,
+    lastResult,
+  } = props;
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
   const page = fields.profile.getFieldset();

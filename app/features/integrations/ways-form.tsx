@@ -63,21 +63,24 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-ink-2 text-sm">
-          Next: {way && way.fields.length > 0 ? 'your account and the page' : 'the page'}. Nothing is read
-          before you say so.
-        </p>
+        <p className="text-ink-2 text-sm">{nextWords(way)}</p>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/dashboard/integrations" variant="ghost">
             Cancel
           </ButtonLink>
-          <Button type="submit" disabled={hydrated && agreed !== id}>
+          <Button type="submit" disabled={hydrated && !way?.bringAt && agreed !== id}>
             Continue{way ? ` with ${way.name}` : ''}
           </Button>
         </div>
       </div>
     </Form>
   );
+}
+
+function nextWords(way: ReadingWayView | undefined): string {
+  if (way?.bringAt) return 'Next: your file or the text. You check it before anything is kept.';
+  const next = way && way.fields.length > 0 ? 'your account and the page' : 'the page';
+  return `Next: ${next}. Nothing is read before you say so.`;
 }
 
 const COLUMNS = 'gap-x-4 lg:grid-cols-[1.25rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,0.9fr)]';
@@ -93,7 +96,21 @@ interface WayRowProps {
 }
 
 function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, onAgree }: WayRowProps) {
-  const { id, name, label, summary, gives, needs, costs, terms, keeps, seesRemoval, steps, helpPath } = way;
+  const {
+    id,
+    name,
+    label,
+    summary,
+    gives,
+    needs,
+    costs,
+    terms,
+    keeps,
+    seesRemoval,
+    steps,
+    helpPath,
+    bringAt,
+  } = way;
   return (
     <div className="group px-4 py-4 has-[[name=way]:checked]:bg-brand-tint/45 sm:px-5">
       <div className={clsx('grid grid-cols-[1.25rem_minmax(0,1fr)] gap-y-3', COLUMNS)}>
@@ -137,14 +154,18 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
         </p>
       </div>
       <div className="hidden pt-3.5 pl-9 group-has-[[name=way]:checked]:block">
-        {steps.length > 0 && (
+        {(steps.length > 0 || helpPath) && (
           <div className="mb-3 text-sm">
-            <p className="font-[560]">Before you go on</p>
+            {steps.length > 0 && (
+              <>
+                <p className="font-[560]">Before you go on</p>
             <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
+              </>
+            )}
             {helpPath && (
               <p className="mt-1.5">
                 <Link
@@ -161,18 +182,20 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
         <p className="rounded-control border border-line bg-star-tint px-3.5 py-2.5 text-sm">
           <span className="font-[560]">The terms, in short.</span> {terms}
         </p>
-        <label className="mt-3 flex cursor-pointer items-start gap-2.5">
-          <input
-            type="checkbox"
-            name="agreed"
-            value={id}
-            onChange={(event) => onAgree(event.currentTarget.checked)}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? `agreed-${id}-fault` : undefined}
-            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-brand"
-          />
-          <span>I have read this and want this page read for {businessName}.</span>
-        </label>
+        {bringAt === null && (
+          <label className="mt-3 flex cursor-pointer items-start gap-2.5">
+            <input
+              type="checkbox"
+              name="agreed"
+              value={id}
+              onChange={(event) => onAgree(event.currentTarget.checked)}
+              aria-invalid={missing || undefined}
+              aria-describedby={missing ? `agreed-${id}-fault` : undefined}
+              className="mt-0.5 size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            <span>I have read this and want this page read for {businessName}.</span>
+          </label>
+        )}
         {missing && (
           <p id={`agreed-${id}-fault`} role="alert" className="mt-1.5 pl-7.5 text-bad text-sm">
             Please tick this first.

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
@@ -63,6 +63,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const ways = await listReadingWays(ctx, { platformId: platform.id, address });
   const chosen = searchParams.get('way') ?? known?.reader ?? null;
   const way = ways.find(({ id }) => id === chosen);
+  if (way?.bringAt && searchParams.has('way')) throw redirect(way.bringAt);
   const agreed = way !== undefined && searchParams.get('agreed') === way.id;
   const carried: Record<string, string> = {};
   if (known) carried.connection = known.id;
@@ -148,7 +149,8 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   const answer = useLastAnswer(actionData);
   const { step, businessName, now } = loaderData;
   const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
-  const title = loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
+  const title =
+    loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
   return (
     <>
       <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
@@ -246,10 +248,7 @@ function typedIn({ account, monthlyLimit, profile }: ReaderInput): Record<string
 }
 
 /** The one that reads the page, unless its key was refused; else the first. */
-function accountOf(
-  known: PlatformConnectionView | null,
-  accounts: readonly ReaderAccountView[],
-): string {
+function accountOf(known: PlatformConnectionView | null, accounts: readonly ReaderAccountView[]): string {
   if (known?.state === 'reconnect') return 'new';
   return known?.accountId ?? accounts[0]?.id ?? 'new';
 }

@@ -20,9 +20,9 @@ export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise
   allow(ctx, 'connectors.read');
   const { platformId, address } = parse(ListReadingWays, input);
   const slug = findPlatform(platformId)?.slug ?? '';
-  return waysToRead(ctx.readers.rows, platformId).flatMap((way) => {
+  return waysToRead(ctx.readers.rows, platformId).map((way) => {
     const row = findReader(ctx.readers.rows, way.id);
-    return row ? [toWayView(row, way, { slug, address })] : [];
+    return row ? toWayView(row, way, { slug, address }) : toBroughtView(way, slug);
   });
 }
 
@@ -39,6 +39,19 @@ function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address
     profileFields: row.profileFields.map((field) => ({ ...field, ...known(row, field.name, page) })),
     steps: row.steps,
     helpPath: ARTICLES[id] ?? null,
+    bringAt: null,
+  };
+}
+
+/** No reader gets these: the owner brings them. */
+function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
+  const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
+  return {
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid: false },
+    ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
+    ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
+    helpPath: '/help/reviews/import-reviews',
+    bringAt: `/dashboard/integrations/import?platform=${slug}`,
   };
 }
 
