@@ -159,11 +159,11 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
             {steps.length > 0 && (
               <>
                 <p className="font-[560]">Before you go on</p>
-            <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+                <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
               </>
             )}
             {helpPath && (

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
-import { NoWay } from '#app/features/integrations/no-way.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { PlatformList } from '#app/features/integrations/platform-list.tsx';
 import { ReaderForm } from '#app/features/integrations/reader-form.tsx';
@@ -188,19 +187,15 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             />
             <MonitorOnly platformId={loaderData.platform.id} platformName={name} />
             {loaderData.step === 'way' ? (
-              loaderData.ways.length === 0 ? (
-                <NoWay platformName={name} />
-              ) : (
-                <WaysForm
-                  key={JSON.stringify(loaderData.carried)}
-                  ways={loaderData.ways}
-                  carried={loaderData.carried}
-                  chosen={loaderData.chosen}
-                  businessName={businessName}
-                  missing={loaderData.missing}
-                  monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
-                />
-              )
+              <WaysForm
+                key={JSON.stringify(loaderData.carried)}
+                ways={loaderData.ways}
+                carried={loaderData.carried}
+                chosen={loaderData.chosen}
+                businessName={businessName}
+                missing={loaderData.missing}
+                monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
+              />
             ) : (
               <ReaderForm
                 key={loaderData.way.id}
