@@ -13,7 +13,7 @@ const MonthlyLimit = z.coerce
   .optional();
 
 /** What the owner says of one way to read one page: the same form is tried out and then connected. */
-export const ReaderForm = z.object({
+export const ReaderAnswers = z.object({
   platformId: z.coerce.number().int().positive(),
   address: z.string().trim().max(2_000).default(''),
   reader: z.string().max(100),
@@ -24,7 +24,7 @@ export const ReaderForm = z.object({
   monthlyLimit: MonthlyLimit,
   termsAccepted: z.boolean().default(false),
 });
-export type ReaderForm = z.output<typeof ReaderForm>;
+export type ReaderAnswers = z.output<typeof ReaderAnswers>;
 
 export const ListReadingWays = z.object({
   platformId: z.int().positive(),

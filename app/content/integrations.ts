@@ -1,4 +1,3 @@
-import type { ReadingWayLabel } from '#shared/platform-connections.ts';
 import type { Action, ClosingCall, Icon, IconBlock, SectionHead } from './shapes.ts';
 
 export const PLATFORM_FILTERS = [
@@ -146,7 +145,7 @@ export const integrationsCall = {
 } satisfies ClosingCall;
 
 /** Explains the words on the cards, so that nobody is surprised after signing up; those that no card uses stay away. */
-export const wayLegend: readonly { term: ReadingWayLabel; text: string }[] = [
+export const wayLegend: readonly { term: string; text: string }[] = [
   {
     term: 'Official API',
     text: 'The platform itself hands out the reviews, to an account that you have there.',

@@ -1,10 +1,11 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
-import { counted, countWords, isBrought } from './connection-state.ts';
+import { countWords, isBrought } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
 
 interface ConnectionFiguresProps {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronRight, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import {
   type ConnectionLook,
-  counted,
   countWords,
   dollars,
   isBrought,

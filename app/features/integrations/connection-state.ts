@@ -46,8 +46,8 @@ export function lookOf(connection: PlatformConnectionView): ConnectionLook {
 }
 
 /** Nobody reads it: its reviews came in a file, or were typed. */
-export function isBrought({ way }: Pick<PlatformConnectionView, 'way'>): boolean {
-  return way === 'File import';
+export function isBrought({ reader }: Pick<PlatformConnectionView, 'reader'>): boolean {
+  return reader === 'import';
 }
 
 /** The platform forbids asking for reviews. */
@@ -89,10 +89,6 @@ const WORDS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve'],
 ];
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
 
 /** "$0.40": what a service bills is in US dollars. */
 export function dollars(amount: number): string {

@@ -1,6 +1,7 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { counted, inWords } from './connection-state.ts';
+import { inWords } from './connection-state.ts';
 
 /** One sentence: what is here, and who needs the owner. */
 export function ConnectionsHeadline({ connections }: { connections: readonly PlatformConnectionView[] }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -7,7 +8,6 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { counted } from './connection-state.ts';
 
 const FORM = 'disconnect';
 

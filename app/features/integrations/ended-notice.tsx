@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { counted } from './connection-state.ts';
 
 interface EndedNoticeProps {
   connection: PlatformConnectionView;

@@ -20,7 +20,7 @@ export function offerInWords({ name, ways, takesReplies, asking }: PlatformOffer
 
 /** The words of the cards that need one. */
 export function legendOf(offers: readonly PlatformOfferView[]): { term: string; text: string }[] {
-  const best = new Set(offers.map(({ ways }) => ways[0]?.label));
+  const best = new Set<string | undefined>(offers.map(({ ways }) => ways[0]?.label));
   const watched = offers.some(({ asking }) => asking === 'monitor-only');
   return [...wayLegend.filter(({ term }) => best.has(term)), ...(watched ? [monitorOnlyLegend] : [])];
 }

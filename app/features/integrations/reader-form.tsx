@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
@@ -11,7 +12,7 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
 import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
-import { counted, dollars } from './connection-state.ts';
+import { dollars } from './connection-state.ts';
 import { TrialResult } from './trial-result.tsx';
 
 interface ReaderFormProps {

@@ -1,8 +1,8 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { RemovedReviewsView } from '#shared/reading-ways.ts';
 import { BriefReviews } from './brief-reviews.tsx';
-import { counted } from './connection-state.ts';
 
 interface RemovedReviewsProps {
   removed: RemovedReviewsView;

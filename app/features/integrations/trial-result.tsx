@@ -1,7 +1,7 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { TrialView } from '#shared/reading-ways.ts';
 import { BriefReviews } from './brief-reviews.tsx';
-import { counted } from './connection-state.ts';
 
 /** What a test found. Nothing of it is kept. */
 export function TrialResult({ trial, now }: { trial: TrialView; now: Date }) {

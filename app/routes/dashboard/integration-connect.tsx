@@ -27,7 +27,7 @@ import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 import type { PlatformConnectionView, ReaderAccountView } from '#shared/platform-connections.ts';
-import { ReaderForm as ReaderInput } from '#shared/platform-forms.ts';
+import { ReaderAnswers } from '#shared/platform-forms.ts';
 import { lookUpPage } from '#shared/profiles/look-up-page.ts';
 import type { ProfileFieldView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
@@ -95,7 +95,7 @@ const FIELDS: Record<string, string> = {
 
 /** The same form is asked about, tried out and connected. */
 export const action = door(async (ctx, { request }) => {
-  const form = await readForm(request.clone(), ReaderInput, { hide: await namesOfKeys(request) });
+  const form = await readForm(request.clone(), ReaderAnswers, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
   const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
   const { account, credentials, platformId, address, profile, monthlyLimit, connectionId } = form.value;
@@ -233,7 +233,7 @@ async function namesOfKeys(request: Request): Promise<string[]> {
 }
 
 /** What stays in the form when it only asked for something. */
-function typedIn({ account, monthlyLimit, profile }: ReaderInput): Record<string, string> {
+function typedIn({ account, monthlyLimit, profile }: ReaderAnswers): Record<string, string> {
   const page = Object.entries(profile).map(([name, value]) => [`profile.${name}`, value]);
   return {
     account,

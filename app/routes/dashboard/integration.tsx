@@ -1,5 +1,4 @@
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
-import { AccountCard } from '#app/features/integrations/account-card.tsx';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
 import { ConnectionFigures } from '#app/features/integrations/connection-figures.tsx';
@@ -9,6 +8,7 @@ import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
 import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
 import { LastFault } from '#app/features/integrations/last-fault.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
+import { ReadingAccountCard } from '#app/features/integrations/reading-account-card.tsx';
 import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
 import { SyncHistory } from '#app/features/integrations/sync-history.tsx';
 import { WayBadge } from '#app/features/integrations/way-badge.tsx';
@@ -133,7 +133,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
           <SyncHistory runs={runs} asTable={asTable} now={now} />
           <LastFault connection={connection} now={now} />
           {state !== 'disconnected' && (
-            <AccountCard connection={connection} readerName={readerName} now={now} />
+            <ReadingAccountCard connection={connection} readerName={readerName} now={now} />
           )}
         </ScreenColumns>
       </ScreenBody>

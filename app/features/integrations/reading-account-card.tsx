@@ -5,7 +5,7 @@ import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { dollars, isBrought } from './connection-state.ts';
 
-interface AccountCardProps {
+interface ReadingAccountProps {
   connection: PlatformConnectionView;
   /** The way it is read, as whoever reads calls it. */
   readerName: string;
@@ -13,7 +13,7 @@ interface AccountCardProps {
 }
 
 /** With which account the page is read, since when, and what it has cost. */
-export function AccountCard({ connection, readerName, now }: AccountCardProps) {
+export function ReadingAccountCard({ connection, readerName, now }: ReadingAccountProps) {
   const { id, accountHint, connectedAt, pageUrl, monthCost, monthlyLimit, gives } = connection;
   return (
     <Card>
