@@ -100,7 +100,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
   const { connection, readerName, removed, asTable, now } = loaderData;
   const { platformName, placeName, way, runs, running, state } = connection;
   const answer = useLastAnswer(actionData);
-  useKeepFresh(running !== null, now);
+  useKeepFresh(running !== null);
   const last = runs.find(({ outcome }) => outcome !== null);
   return (
     <>

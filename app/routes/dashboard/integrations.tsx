@@ -25,10 +25,7 @@ export const loader = door(async (ctx) => {
 
 export default function Integrations({ loaderData }: Route.ComponentProps) {
   const { connections, isHealthcare, often, count, now } = loaderData;
-  useKeepFresh(
-    connections.some((one) => lookOf(one) === 'syncing'),
-    now,
-  );
+  useKeepFresh(connections.some((one) => lookOf(one) === 'syncing'));
   return (
     <>
       <PageTitle>Integrations</PageTitle>
