@@ -43,7 +43,7 @@ export default [
     route('dashboard/campaigns', 'routes/dashboard/campaigns.tsx'),
     route('dashboard/campaigns/:campaignId', 'routes/dashboard/campaign.tsx'),
     route('dashboard/integrations/import', 'routes/dashboard/review-import-new.tsx'),
-    route('dashboard/integrations/import/:importId', 'routes/dashboard/review-import.tsx'),
+    route('dashboard/integrations/import/:reviewImportId', 'routes/dashboard/review-import.tsx'),
     route('dashboard/settings', 'routes/dashboard/settings.tsx'),
     route('dashboard/profile', 'routes/dashboard/profile.tsx'),
     route('dashboard/demo', 'routes/dashboard/demo.tsx'),
