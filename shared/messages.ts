@@ -61,6 +61,7 @@ export const MESSAGES = {
   csvDamaged: failure('Failed to parse CSV', FIELD_MESSAGES.csvDamaged),
   csvWorkbook: failure('Invalid file type', FIELD_MESSAGES.csvWorkbook),
   csvTooLarge: failure('The file is too large', FIELD_MESSAGES.csvTooLarge),
+  reviewsNotRead: failure('The reviews were not read'),
   importCanceled: success('Import canceled', 'Contacts that were already added stay.'),
   contactAdded: success('Contact added'),
   contactSaved: success('Contact saved'),

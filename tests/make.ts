@@ -179,6 +179,7 @@ export async function makeCampaign(
         template_content: '{}',
         submission_key: newId(),
         created_at: ctx.now(),
+        starts_at: ctx.now(),
         ...given,
       })
       .returning(),
