@@ -9,7 +9,10 @@ const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Nothing\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);
 const isRead = ({ id }: { id: string }) => readers.some((row) => row.id === id);
 /** Of the ways that read by themselves. */
-const idsOf = (slug: string) => waysOf(slug).filter(isRead).map(({ id }) => id);
+const idsOf = (slug: string) =>
+  waysOf(slug)
+    .filter(isRead)
+    .map(({ id }) => id);
 
 test('the catalogue has what a picker needs of at least sixty platforms', () => {
   expect(PLATFORMS.filter(({ active }) => active).length).toBeGreaterThanOrEqual(60);
