@@ -34,7 +34,9 @@ const NEITHER = ['tests/architecture.test.ts', 'tests/e2e/**', 'tests/load/**'];
 const ENGINES = globSync('{server,tests}/**/*.test.ts', { exclude: NEITHER }).filter((path) => {
   const text = readFileSync(path, 'utf8');
   const usesDatabase =
-    /#tests\/(accounts|database|importing|jobs|make|reading|sending|texting)\.ts|inject\('database'\)/.test(text);
+    /#tests\/(accounts|database|importing|jobs|make|reading|sending|texting)\.ts|inject\('database'\)/.test(
+      text,
+    );
   if (!usesDatabase) return false;
   return (
     /^server\/(db|jobs|domain\/upkeep)\//.test(path) ||

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -48,6 +48,7 @@ const CONNECTIONS = Number(values.connections);
 const ROUNDS = Number(values.rounds);
 const BROKEN = 6;
 const BROKEN_MS = 15_000;
+const NEAR_MS = 20;
 const GOAL = { ratio: 0.5, slower: 1.5 };
 const log = createLog('silent', 'bench');
 
@@ -59,8 +60,8 @@ const database = await openDatabase(
 await migrate(database);
 console.log(`${values.engine}${postgres ? ` (${postgres.settings})` : ''}`);
 try {
-  await measureOne();
   await measureMany();
+  await measureOne();
 } finally {
   await database.close();
   await postgres?.stop();
@@ -75,42 +76,48 @@ async function measureOne(): Promise<void> {
   const jobs = await startWorkers(database, readers, 'web');
   const read = readers.open('trustpilot', harness.credentials).read;
   if (!read) throw new Error('Trustpilot is read at once');
-  const ratios: number[] = [];
-  const forget = () => {
-    source.requests.length = 0;
-  };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    forget();
-    const bare = await timed(async () => {
-      let rows = 0;
-      for await (const page of readThrough((cursor) => read(harness.profile, cursor, null))) {
-        rows += page.rows.length;
-      }
-      if (rows !== REVIEWS) throw new Error(`${rows} reviews were read`);
-    });
-    const owner = await makeOwner(readers, jobs);
-    const { id } = await connectPlatform(owner, {
-      ...{ platformId: getPlatform('trustpilot').id, reader: 'trustpilot', termsAccepted: true },
-      ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
-    });
-    forget();
-    const first = await timed(() => finish(owner, id, { added: REVIEWS }));
-    await syncNow(owner, { connectionId: id });
-    forget();
-    const again = await timed(() => finish(owner, id, { added: 0 }));
-    const rate = (ms: number) => Math.round((REVIEWS / ms) * 1_000).toLocaleString('en');
-    // The first time code and engine are cold.
-    if (round > 0) ratios.push(bare / first);
-    console.log(
-      `  ${round === 0 ? 'cold' : `round ${round}`}: thrown away ${rate(bare)}/s, first sync ${rate(first)}/s` +
-        ` (ratio ${(bare / first).toFixed(2)}), nothing new ${rate(again)}/s (ratio ${(bare / again).toFixed(2)})`,
-    );
+  const found: number[] = [];
+  // A source of the real world is not on this machine; the last rounds give it the time of a near one.
+  for (const slowMs of [0, NEAR_MS]) {
+    source.faults.slowMs = slowMs;
+    const ratios: number[] = [];
+    const forget = () => {
+      source.requests.length = 0;
+    };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      forget();
+      const bare = await timed(async () => {
+        let rows = 0;
+        for await (const page of readThrough((cursor) => read(harness.profile, cursor, null))) {
+          rows += page.rows.length;
+        }
+        if (rows !== REVIEWS) throw new Error(`${rows} reviews were read`);
+      });
+      const owner = await makeOwner(readers, jobs);
+      const { id } = await connectPlatform(owner, {
+        ...{ platformId: getPlatform('trustpilot').id, reader: 'trustpilot', termsAccepted: true },
+        ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
+      });
+      forget();
+      const first = await timed(() => finish(owner, id, { added: REVIEWS }));
+      await syncNow(owner, { connectionId: id });
+      forget();
+      const again = await timed(() => finish(owner, id, { added: 0 }));
+      const rate = (ms: number) => Math.round((REVIEWS / ms) * 1_000).toLocaleString('en');
+      // The first time code and engine are cold.
+      if (round > 0) ratios.push(bare / first);
+      console.log(
+        `  ${round === 0 ? 'cold' : `round ${round}`}: thrown away ${rate(bare)}/s, first sync ${rate(first)}/s` +
+          ` (ratio ${(bare / first).toFixed(2)}), nothing new ${rate(again)}/s (ratio ${(bare / again).toFixed(2)})`,
+      );
+    }
+    found.push(middle(ratios));
   }
   await jobs.stop();
   await source.close();
-  const ratio = middle(ratios);
+  const [ratio = 0, near = 0] = found;
   console.log(
-    `  ${REVIEWS.toLocaleString('en')} reviews: ratio ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at least ${GOAL.ratio})`,
+    `  ${REVIEWS.toLocaleString('en')} reviews: ratio ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at least ${GOAL.ratio}); with ${NEAR_MS} ms for each call ${near.toFixed(2)}`,
   );
   if (ratio < GOAL.ratio) process.exitCode = 1;
 }
@@ -166,7 +173,7 @@ async function measureMany(): Promise<void> {
       const [done] = await database.db
         .select({ count: sql<number>`count(*)::int` })
         .from(syncRuns)
-        .where(isNotNull(syncRuns.outcome));
+        .where(and(eq(syncRuns.reader, row.id), isNotNull(syncRuns.outcome)));
       if ((done?.count ?? 0) >= CONNECTIONS - broken) break;
     }
     times.push(performance.now() - begun);

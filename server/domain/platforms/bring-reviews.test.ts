@@ -56,9 +56,9 @@ describe('bringReviews', () => {
     expect(
       (await rows()).map((row) => [row.rating, row.review_type, row.removed_at !== null, row.source]).sort(),
     ).toEqual([
+      [null, 'positive', true, 'platform'],
       [2, 'negative', false, 'platform'],
       [5, 'positive', false, 'platform'],
-      [null, 'positive', true, 'platform'],
     ]);
     const [event] = await job.db
       .select()

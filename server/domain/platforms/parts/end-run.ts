@@ -23,14 +23,20 @@ export interface SyncedPage {
   run: SyncRunRow;
 }
 
+/** Whether what this reading does not find was missed: nothing can be missed before there was a good one. */
+export function provesAbsence({ connection, reader, run }: SyncedPage): boolean {
+  return run.since === null && reader.showsRemoval && connection.last_good_at !== null;
+}
+
 /** To the end: what a whole reading did not find is settled, and the connection is well again. */
-export async function finishRun(ctx: BusinessCtx, { connection, reader, run }: SyncedPage): Promise<void> {
+export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<void> {
+  const { connection, run } = page;
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     // First, so that nobody writes to it any more.
     await advanceRun(ctx, run, {});
     const isWhole = run.complete && run.since === null;
-    const proves = isWhole && reader.showsRemoval;
+    const proves = isWhole && provesAbsence(page);
     const { removed, held } = proves ? await settleMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
     const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));

@@ -7,7 +7,7 @@ import { isAmong } from '#server/db/is-among.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
-import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { provesAbsence, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
 import { PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import { firstAnswerAt, matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
@@ -28,7 +28,7 @@ export async function readPages(
   const until = performance.now() + SLICE_MS;
   const hasEarlierNames = await hasOtherNames(ctx, connection);
   const answered = await firstAnswerAt(ctx, connection.platform_id);
-  const proves = from.since === null && reader.showsRemoval;
+  const proves = provesAbsence({ connection, reader, run: from });
   const options = { storage: reader.storage, isFirst: connection.last_good_at === null, hasEarlierNames };
   let run = from;
   for await (const page of oneAhead(
