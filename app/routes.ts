@@ -46,7 +46,7 @@ export default [
     route('dashboard/integrations/connect', 'routes/dashboard/integration-connect.tsx'),
     route('dashboard/integrations/:connectionId', 'routes/dashboard/integration.tsx'),
     route('dashboard/integrations/import', 'routes/dashboard/review-import-new.tsx'),
-    route('dashboard/integrations/import/:importId', 'routes/dashboard/review-import.tsx'),
+    route('dashboard/integrations/import/:reviewImportId', 'routes/dashboard/review-import.tsx'),
     route('dashboard/settings', 'routes/dashboard/settings.tsx'),
     route('dashboard/profile', 'routes/dashboard/profile.tsx'),
     route('dashboard/demo', 'routes/dashboard/demo.tsx'),

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Upload } from 'lucide-react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
@@ -7,20 +8,16 @@ import { TextareaField } from '#app/ui/textarea.tsx';
 
 interface BringFormProps {
   fileError?: string | undefined;
-  textError?: string | undefined;
+  lastResult?: SubmissionResult<string[]> | null | undefined;
 }
 
 /** Two ways to bring reviews: a file that the platform gave out, or text copied from its page. */
-export function BringForm({ fileError, textError }: BringFormProps) {
+export function BringForm({ fileError, lastResult }: BringFormProps) {
+  const [form, { text }] = useForm<{ text: string }>({ id: 'reviews-paste', lastResult });
   const file = {
     ...{ id: 'reviews-file', name: 'file', formId: 'reviews-upload', errorId: 'reviews-file-error' },
     ...{ descriptionId: 'reviews-file-hint', defaultValue: undefined, defaultChecked: undefined },
     errors: fileError ? [fileError] : undefined,
-  };
-  const text = {
-    ...{ id: 'reviews-text', name: 'text', formId: 'reviews-paste', errorId: 'reviews-text-error' },
-    ...{ descriptionId: 'reviews-text-hint', defaultValue: undefined, defaultChecked: undefined },
-    errors: textError ? [textError] : undefined,
   };
   return (
     <>
@@ -38,7 +35,7 @@ export function BringForm({ fileError, textError }: BringFormProps) {
         </Form>
       </Card>
       <Card title="Text from a page">
-        <Form id={text.formId} method="post" className="flex flex-col gap-4">
+        <Form {...getFormProps(form)} method="post" className="flex flex-col gap-4">
           <TextareaField
             field={text}
             label="Reviews"

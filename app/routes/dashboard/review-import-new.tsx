@@ -10,33 +10,39 @@ import { bringReviewFile } from '#server/domain/review-imports/bring-review-file
 import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
 import { readUpload } from '#server/http/upload.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { PasteReviews } from '#shared/review-import-input.ts';
 import type { Route } from './+types/review-import-new';
 
 export const loader = door(async () => null);
 
 export const action = door(async (ctx, { request, url }) => {
   const platform = url.searchParams.get('platform');
-  const isFile = /^multipart\//i.test(request.headers.get('content-type') ?? '');
+  const show = ({ importId }: { importId: string }) => redirect(`/dashboard/integrations/import/${importId}`);
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    return intents(request, {
+      paste: () =>
+        takeForm(
+          ctx,
+          request,
+          PasteReviews,
+          { given: platform === null ? {} : { platform }, failed: MESSAGES.reviewsNotRead },
+          async (value) => show(await pasteReviews(ctx, value)),
+        ),
+    });
+  }
   let fileName = '';
   try {
-    if (!isFile) {
-      const text = String((await request.formData()).get('text') ?? '');
-      const { importId } = await pasteReviews(ctx, { text, platform });
-      return redirect(`/dashboard/integrations/import/${importId}`);
-    }
     const upload = await readUpload(request);
     fileName = upload.fileName;
-    const { importId } = await bringReviewFile(ctx, { ...upload, platform });
-    return redirect(`/dashboard/integrations/import/${importId}`);
+    return show(await bringReviewFile(ctx, { ...upload, platform }));
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
-    const words = error.fields?.text?.[0] ?? error.message;
-    const toast: Toast = { ...MESSAGES.reviewsNotRead, text: words };
+    const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
     const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
-    const faults = isFile ? { fileError: `${what}${words}` } : { textError: words };
-    return data({ ...faults, toast }, { status: error.status });
+    return data({ fileError: `${what}${error.message}`, toast, lastResult: null }, { status: error.status });
   }
 });
 
@@ -47,7 +53,10 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
       <PageHeader title="Import reviews" subtitle="Bring a file or pasted text, check it, then import it" />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
-        <BringForm {...actionData} />
+        <BringForm
+          fileError={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
+          lastResult={actionData?.lastResult}
+        />
         <Card title="All your Google reviews, for free">
           <ol className="list-decimal space-y-1 pl-5 text-ink-2">
             <li>Open takeout.google.com with the account that manages your profile.</li>

@@ -8,6 +8,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
+import { requireReviewImport } from '#server/domain/review-imports/require-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readSearch, takeForm } from '#server/http/forms.ts';
@@ -17,19 +18,22 @@ import { LookAtReviewImport, RunReviewImport } from '#shared/review-import-input
 import type { Route } from './+types/review-import';
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
-  const { value } = readSearch(url, LookAtReviewImport, { given: { ...params } });
-  return { brought: await getReviewImport(ctx, value ?? params), platforms: platformChoices() };
+  const given = { importId: params.reviewImportId };
+  const { value } = readSearch(url, LookAtReviewImport, { given });
+  return { brought: await getReviewImport(ctx, value ?? given), platforms: platformChoices() };
 });
 
-export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) =>
-  intents(request, {
+export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  const given = { importId: params.reviewImportId };
+  await requireReviewImport(ctx, given);
+  return intents(request, {
     run: () =>
       takeForm(ctx, request, RunReviewImport, { given, failed: MESSAGES.reviewsNotRead }, async (value) => {
         await runReviewImport(ctx, value);
         return redirect(url.pathname);
       }),
-  }),
-);
+  });
+});
 
 export default function ReviewImport({ loaderData, actionData }: Route.ComponentProps) {
   const { brought, platforms } = loaderData;
