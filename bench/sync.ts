@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -60,8 +60,8 @@ const database = await openDatabase(
 await migrate(database);
 console.log(`${values.engine}${postgres ? ` (${postgres.settings})` : ''}`);
 try {
-  await measureOne();
   await measureMany();
+  await measureOne();
 } finally {
   await database.close();
   await postgres?.stop();
@@ -173,7 +173,7 @@ async function measureMany(): Promise<void> {
       const [done] = await database.db
         .select({ count: sql<number>`count(*)::int` })
         .from(syncRuns)
-        .where(isNotNull(syncRuns.outcome));
+        .where(and(eq(syncRuns.reader, row.id), isNotNull(syncRuns.outcome)));
       if ((done?.count ?? 0) >= CONNECTIONS - broken) break;
     }
     times.push(performance.now() - begun);

@@ -26,6 +26,7 @@ const ABILITIES = {
   'reviews.read': { actors: ['user'], business: true },
   /** The page of a business and the answer on it; the link is the key to an answer of one's own. */
   'reviews.open': { actors: ['visitor', 'user'], business: false },
+  'reviews.go-on': { actors: ['visitor', 'user'], business: false },
   'reviews.submit': { actors: ['visitor', 'user'], business: false },
   'reviews.record': { actors: ['job'], business: true },
   'reviews.match': { actors: ['user'], business: true },
@@ -36,6 +37,8 @@ const ABILITIES = {
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },
   'imports.process': { actors: ['job'], business: true },
+  'review-imports.manage': { actors: ['user'], business: true },
+  'review-imports.process': { actors: ['job'], business: true },
   'campaigns.launch': { actors: ['user'], business: true },
   'campaigns.read': { actors: ['user'], business: true },
   'campaigns.manage': { actors: ['user'], business: true },

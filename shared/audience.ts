@@ -52,8 +52,10 @@ export interface AudienceView extends AudienceCounts {
 export interface ReadyRow {
   name: string;
   recipient: string;
-  /** When the message leaves, where it does not leave at once. */
-  at: Date | null;
+  /** When the message leaves, as far as can be foretold. */
+  at: Date;
+  /** How that is told: within moments, within the hour as its turn comes, or by its time. */
+  leaves: 'now' | 'hour' | 'later';
 }
 
 /** What stands between one contact and a message, before anything is sent. */
@@ -64,7 +66,7 @@ export interface PreflightRow {
   text: string;
 }
 
-/** Messages of one kind that leave on one day. */
+/** Messages of one kind that leave on one day, as many as it has room for. */
 export interface PlannedDay {
   /** In the time zone of the business, as `2026-11-21`. */
   date: string;
@@ -78,11 +80,15 @@ export interface PlannedDay {
 }
 
 export interface PreflightView extends AudienceCounts {
+  /** What the campaign will be called. */
+  name: string;
+  /** Who has just confirmed the consent of these people; null where that was done before. */
+  consent: { by: string; at: Date } | null;
   /** The first of them, in the order in which they leave. */
   readyRows: ReadyRow[];
   lastAt: Date | null;
-  /** The hours in which texts may leave, at the recipient; null for email. */
-  hours: { from: number; until: number } | null;
+  /** The hours in which messages leave: texts at the recipient, emails that nobody sends by hand at the business. */
+  hours: { from: number; until: number };
   /** The first of the skipped ones of each reason. */
   skippedRows: PreflightRow[];
   /** Day after day, first messages before reminders. */

@@ -38,6 +38,8 @@ export const RECORDED = {
   ],
   'imports.manage': ['imports.start', 'imports.run', 'imports.cancel'],
   'imports.process': ['imports.finish'],
+  'review-imports.manage': ['review-imports.bring', 'review-imports.run'],
+  'review-imports.process': ['review-imports.finish'],
   'campaigns.launch': ['campaigns.launch'],
   'campaigns.manage': [
     ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),
@@ -61,13 +63,17 @@ export const RECORDED = {
   ],
   'invitations.retry': ['invitations.retry'],
   'invitations.open': ['invitations.open'],
+  'reviews.go-on': ['reviews.go-on'],
   'invitations.unsubscribe': ['contacts.opt-out', 'contacts.opt-in'],
   'demo.clear': ['demo.clear'],
   'demo.close': ['demo.close'],
   'backups.read': ['upkeep.download-backup'],
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
-  'system.sweep': ['accounts.sweep', 'imports.sweep', 'platforms.sweep', 'upkeep.back-up'],
+  'system.sweep': [
+    ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
+    'upkeep.back-up',
+  ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 
 /** At the terminal, where whoever holds the machine needs no leave. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PreflightView } from '#shared/audience.ts';
+import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactFields, oneLine } from '#shared/contacts.ts';
@@ -225,7 +225,9 @@ export interface RestView {
   /** Those that are ready and were not used; the first is offered. */
   channels: Channel[];
   /** Of the chosen one. */
-  preflight: PreflightView;
+  counts: AudienceCounts;
+  /** The same with its plan; null until somebody asks for it. */
+  preflight: PreflightView | null;
 }
 
 /** What a launch answers: the campaign, and how many rows had no name. */
@@ -278,6 +280,8 @@ export interface CampaignResults {
   opened: number;
   /** Of the answers that still stand. */
   average: number | null;
+  /** Who went on from their answer to a review site; its name where there is but one. */
+  wentOn: { count: number; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

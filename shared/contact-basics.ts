@@ -1,4 +1,5 @@
 /** What the browser, too, knows of contacts; the schemas beside would bring their library along. */
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 /** Stands where the name of somebody was who is erased. */
 export const ERASED_CONTACT = 'Erased contact';
@@ -24,3 +25,16 @@ export const TOO_MANY_CHOSEN = `At most ${TYPED_CONTACTS} contacts can be asked 
 export const LISTED_PEOPLE = 5_000;
 /** How many of a list can be taken off by hand. */
 export const MOST_LEFT_OUT = 2_000;
+
+interface Reachable {
+  email: string;
+  phone: string;
+  optedOut: readonly Channel[];
+}
+
+/** There is an address whose channel this person has not said no to. */
+export function canBeAsked({ email, phone, optedOut }: Reachable): boolean {
+  return CHANNELS.some(
+    (channel) => (channel === 'email' ? email : phone) !== '' && !optedOut.includes(channel),
+  );
+}

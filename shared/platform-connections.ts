@@ -58,6 +58,7 @@ export interface PlatformConnectionView {
   state: PlatformConnectionState;
   /** The last fault in words for the owner, with what to do; null when all is well. */
   problem: string | null;
+  fault: SyncFault | null;
   faultAt: Date | null;
   /** A mass disappearance that waits for a decision; 0 for none. */
   heldRemovals: number;

@@ -20,6 +20,8 @@ export interface Platform {
 
 /** `platform_id` of feedback that only the owner reads. */
 export const PRIVATE_FEEDBACK_PLATFORM_ID = 0;
+/** Whose archive Google lets everybody take out. */
+export const GOOGLE_PLATFORM_ID = 1;
 
 export const PLATFORMS: readonly Platform[] = [
   {
@@ -867,3 +869,11 @@ export const ASKABLE_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
 
 /** What a new business offers before it chooses: the first four active platforms that may be asked for. */
 export const DEFAULT_PLATFORM_IDS: readonly number[] = ASKABLE_PLATFORMS.slice(0, 4).map(({ id }) => id);
+
+/** Every platform as a form offers it, by name. */
+export function platformChoices(): { value: string; label: string }[] {
+  return PLATFORMS.map(({ id, name, publicName }) => ({
+    value: String(id),
+    label: publicName ?? name,
+  })).toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}

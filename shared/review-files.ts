@@ -1,17 +1,80 @@
-/** What a column of a list of reviews may be. */
-export type ListedReviewField =
-  | 'id'
-  | 'author'
-  | 'rating'
-  | 'title'
-  | 'text'
-  | 'date'
-  | 'reply'
-  | 'replyDate'
-  | 'address';
+/** What a column of a list of reviews may be, in the order in which the screen asks. */
+export const REVIEW_COLUMNS = [
+  'author',
+  'rating',
+  'text',
+  'date',
+  'title',
+  'reply',
+  'replyDate',
+  'id',
+  'address',
+] as const;
+export type ListedReviewField = (typeof REVIEW_COLUMNS)[number];
 
 /** The place of the column, by field. */
 export type ReviewColumns = Partial<Record<ListedReviewField, number>>;
 
 /** Why a line of a list is no review. */
 export type ReviewRowProblem = 'rating_unreadable' | 'rating_out_of_scale' | 'empty';
+
+export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
+  rating_unreadable: 'The rating is not a number or stars',
+  rating_out_of_scale: 'The rating is outside the scale of the others',
+  empty: 'Neither a rating nor words',
+};
+
+/** `reading`: a job brings them in. */
+export type ReviewImportStatus = 'uploaded' | 'reading' | 'done';
+
+export interface ReviewImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  leftOut: number;
+}
+
+/** A location of a Google archive; its reviews as the archive has them. */
+export interface BroughtPlace {
+  id: string;
+  name: string;
+  reviews: unknown[];
+}
+
+export type BroughtContent =
+  | { kind: 'google'; places: BroughtPlace[] }
+  | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][] };
+
+/** A line as it would come in. */
+export interface BroughtLineView {
+  line: number;
+  author: string;
+  rating: number | null;
+  /** As the file has it, where it is not on 1 to 5. */
+  ratingText: string;
+  title: string;
+  text: string;
+  /** The day as the owner reads it, or the platform's own words for it; empty when nobody says. */
+  date: string;
+  reply: string;
+  problem: string | null;
+}
+
+export interface ReviewImportView {
+  id: string;
+  fileName: string;
+  status: ReviewImportStatus;
+  kind: BroughtContent['kind'];
+  /** Null until somebody said of which platform they are. */
+  platformId: number | null;
+  titles: string[];
+  columns: ReviewColumns;
+  /** Google's own archive may hold several. */
+  places: { id: string; name: string; reviews: number }[];
+  place: string;
+  /** How many would come in, and how many not, by reason. */
+  good: number;
+  problems: { reason: string; count: number; lines: number[] }[];
+  lines: BroughtLineView[];
+  counts: ReviewImportCounts | null;
+}

@@ -180,6 +180,7 @@ export async function makeCampaign(
         template_content: '{}',
         submission_key: newId(),
         created_at: ctx.now(),
+        starts_at: ctx.now(),
         ...given,
       })
       .returning(),

@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('read' as const),
       owner: fc.boolean(),
-      during: fc.array(fc.record({ after: fc.integer({ min: 1, max: 8 }), change }), { maxLength: 2 }),
+      during: fc.array(fc.record({ after: fc.integer({ min: 2, max: 12 }), change }), { maxLength: 3 }),
       fault: fc.constantFrom(
         'none' as const,
         'none' as const,
@@ -123,6 +123,7 @@ async function readOnce(
   clock.now = new Date(clock.now.getTime() + 6 * HOUR);
   await begin(reading, id, owner);
   const begun = source.requests.length;
+  const stoodBefore = new Set(source.reviews.map(nameOf));
   platform.during((calls) => {
     for (const { after, change: next } of during) if (calls - begun === after) platform.apply(next);
     if (calls - begun === faultAfter) {
@@ -145,6 +146,14 @@ async function readOnce(
   platform.during(null);
   Object.assign(source.faults, NO_READER_FAULTS);
   await expectNothingFalse(reading, platform, id);
+  // What stood there all the time was found, or the reading does not say that it left nothing out.
+  const stoodAfter = new Set(source.reviews.map(nameOf));
+  const missed = (await reading.reviews(id)).flatMap(({ external_id: name, missed: times }) =>
+    name && times > 0 && stoodBefore.has(name) && stoodAfter.has(name) && !platform.restored.has(name)
+      ? [name]
+      : [],
+  );
+  expect(missed).toEqual([]);
   await settle(reading, id);
 }
 
@@ -211,6 +220,8 @@ type Platform = ReturnType<typeof platformOf>;
 
 function platformOf({ source, clock }: Reading) {
   source.reviews.splice(0, source.reviews.length, ...fakeReviews(25));
+  // Many pages: what happens between two of them is what a reading can miss.
+  source.pageSize = 4;
   const gone: FakeReview[] = [];
   const restored = new Set<string>();
   let made = 100;

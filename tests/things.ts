@@ -1,6 +1,7 @@
 import { newId } from '#server/crypto.ts';
 import { start } from '#tests/importing.ts';
 import { makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';
+import { bringFile } from '#tests/review-files.ts';
 
 /** One of each that has a page of its own, by the name of its parameter in `app/routes.ts`. */
 export async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>> {
@@ -8,6 +9,7 @@ export async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>>
     contactId: (await makeContact(ctx)).id,
     campaignId: (await makeCampaign(ctx)).id,
     importId: (await start(ctx)).importId,
+    reviewImportId: (await bringFile(ctx)).importId,
   };
 }
 

@@ -50,7 +50,7 @@ export const integrationTiles = [
 export const platformList = {
   head: {
     title: 'What each platform can do',
-    text: 'Some read everything and take replies, some show a little, one may only be watched.',
+    text: 'Some hand out every review, some show a little, one may only be watched.',
   } satisfies SectionHead,
   tilesLabel: 'What you get',
   filterLabel: 'Show platforms',
@@ -74,7 +74,7 @@ export interface IndustryGroup {
 export const platformGrid = {
   head: {
     title: 'Thirty names you know, and more',
-    text: 'These are the best known. Paste the address of your profile during setup, and {appName} tells you whether it knows the platform.',
+    text: 'These are the best known. Paste the address of your profile, and {appName} tells you whether it knows the platform.',
   } satisfies SectionHead,
   /** Slugs of the catalogue, `shared/platforms.ts`. */
   platforms: [
@@ -114,7 +114,7 @@ export const platformGrid = {
       id: 'healthcare',
       name: 'Healthcare',
       icon: 'heart-pulse',
-      text: 'For dentists, doctors and clinics, with a privacy check on every reply.',
+      text: 'For dentists, doctors and clinics. Each doctor’s profile can be connected by itself.',
     },
     {
       id: 'automotive',
@@ -144,24 +144,27 @@ export const integrationsCall = {
   secondary: { label: 'Learn More', href: '/help', about: 'about integrations' },
 } satisfies ClosingCall;
 
-/** Explains the words on the cards, so that nobody is surprised after signing up. */
-export const capabilityLegend = [
+/** Explains the words on the cards, so that nobody is surprised after signing up; those that no card uses stay away. */
+export const wayLegend: readonly { term: string; text: string }[] = [
   {
-    term: 'Reads all reviews',
-    text: 'The platform lets owners fetch them, and {appName} does so with your permission.',
+    term: 'Official API',
+    text: 'The platform itself hands out the reviews, to an account that you have there.',
   },
-  { term: 'Recent reviews only', text: 'The platform hands out just a few. Older ones come from an import.' },
+  { term: 'Public feed', text: 'The platform publishes its newest reviews for anybody to read.' },
   {
-    term: 'From your public page',
-    text: 'Read from your own profile page, where the platform allows it. Otherwise import a file.',
+    term: 'Public page',
+    text: 'Read from your own profile page, where it describes its reviews for programs and lets them in.',
   },
-  { term: 'Import', text: 'You upload a CSV file with your reviews.' },
+  { term: 'Sample', text: 'The platform hands out just a few reviews. Some of it may not be kept.' },
   {
-    term: 'Copy & open',
-    text: 'Your reply is copied and the platform opened. After posting it there, you mark it as posted.',
+    term: 'Data service',
+    text: 'A service reads the public page for you, under your own contract with it and at your cost.',
   },
-  {
-    term: 'Monitoring only',
-    text: 'The platform forbids asking for reviews, so your review page leaves it out.',
-  },
-] as const satisfies readonly { term: string; text: string }[];
+  { term: 'Notice mails', text: 'Read from the mails about new reviews that you forward.' },
+  { term: 'File import', text: 'You bring the reviews in a file.' },
+];
+
+export const monitorOnlyLegend = {
+  term: 'Monitor only',
+  text: 'The platform forbids asking for reviews, so your review page leaves it out.',
+};

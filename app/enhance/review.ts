@@ -33,6 +33,7 @@ function start(): void {
   const form = main?.querySelector('form');
   if (form) startForm(form);
   if (main) startCopy(main);
+  if (main) tellWentOn(main);
 }
 
 function startForm(form: HTMLFormElement): void {
@@ -214,8 +215,25 @@ function openSoon(main: HTMLElement): void {
   link.addEventListener('click', stop);
   opening = window.setTimeout(() => {
     stop();
-    window.open(link.href, '_blank', 'noopener');
+    // With `noopener` nobody learns whether the browser let it open.
+    const tab = window.open(link.href, '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    sayWentOn();
   }, OPEN_AFTER_MS);
+}
+
+/** Tells that a person, not a program, went on to the platform. */
+function tellWentOn(main: HTMLElement): void {
+  const link = main.querySelector('[data-open]');
+  const tell = (event: Event) => event.isTrusted && sayWentOn();
+  link?.addEventListener('click', tell);
+  // The middle button opens it, too.
+  link?.addEventListener('auxclick', tell);
+}
+
+function sayWentOn(): void {
+  if (navigator.sendBeacon) navigator.sendBeacon(here.replace('/thanks?', '/went-on?'));
 }
 
 function startCopy(main: HTMLElement): void {

@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, badge, actions, as: Heading = 'h1'
           </div>
           {subtitle && <p className="mt-0.5 text-ink-2 text-sm">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>}
       </div>
     </header>
   );

@@ -11,7 +11,7 @@ interface TabLink {
 /** Filters that live in the address: links, not a tab widget, so they open in a new window and need no script. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
-    <nav aria-label={label} className="relative overflow-x-auto border-line border-b">
+    <nav aria-label={label} className="more-beside relative overflow-x-auto border-line border-b">
       <ul className={tabRow}>
         {tabs.map((tab) => (
           <li key={tab.label}>

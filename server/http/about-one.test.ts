@@ -12,7 +12,7 @@ import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
 const ABOUT_ONE = pages.filter(
-  ({ path, hasAction }) => hasAction && /:(?:contact|import|campaign)Id/.test(path),
+  ({ path, hasAction }) => hasAction && /:(?:contact|import|reviewImport|campaign)Id/.test(path),
 );
 const INTENTS = [
   ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
@@ -49,12 +49,12 @@ beforeAll(async () => {
   };
 });
 
-test('forms are sent to a contact, an import and a campaign', () => {
-  expect(ABOUT_ONE).toHaveLength(3);
+test('forms are sent to a contact, two kinds of imports and a campaign', () => {
+  expect(ABOUT_ONE).toHaveLength(4);
 });
 
 test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
-  const unknown = [theirs, { contactId: 'x', importId: 'x', campaignId: 'x' }, {}];
+  const unknown = [theirs, { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x' }, {}];
   const before = await everything();
   for (const intent of INTENTS) {
     for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {

@@ -11,6 +11,9 @@ import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
+import * as reviewImports from '#server/domain/review-imports/jobs.ts';
+import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
+import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import * as sending from '#server/domain/sending/jobs.ts';
@@ -33,7 +36,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, platforms, sending, settings, support, upkeep],
+  [accounts, campaigns, imports, notices, platforms, reviewImports, sending, settings, support, upkeep],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -51,6 +54,8 @@ export const jobs = registerJobs(
     'notices.send': sendNotice,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
+    'review-imports.read': readReviewImport,
+    'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'upkeep.make-backup': makeBackup,

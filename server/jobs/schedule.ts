@@ -1,6 +1,7 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
+import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
@@ -18,6 +19,7 @@ export interface ScheduleRow {
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
   { job: sweepImportsJob, cron: '*/5 * * * *' },
+  { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },

@@ -104,13 +104,13 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await page.getByRole('link', { name: 'Sending', exact: true }).click();
       await expect(page.getByLabel('Time zone')).toBeVisible();
       await page.getByLabel('Country').selectOption('US');
-      await page.getByLabel('Texts from', { exact: true }).selectOption('7');
+      await page.getByLabel('Messages from', { exact: true }).selectOption('7');
       await page.getByLabel('Messages a day').fill('250');
       await press(page, 'Save sending rules');
       await said(page, 'US law allows texts between 8:00 AM and 9:00 PM only.');
       await expect(page.getByLabel('Messages a day')).toHaveValue('250');
-      await page.getByLabel('Texts from', { exact: true }).selectOption('9');
-      await page.getByLabel('Texts until', { exact: true }).selectOption('20');
+      await page.getByLabel('Messages from', { exact: true }).selectOption('9');
+      await page.getByLabel('Messages until', { exact: true }).selectOption('20');
       await press(page, 'Save sending rules');
       await said(page, 'Settings updated');
       await page.reload();

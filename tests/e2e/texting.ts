@@ -14,8 +14,8 @@ export async function connectTwilio(page: Page): Promise<void> {
   const { accountSid, authToken } = system().twilio;
   await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
-  await page.getByLabel('Texts from', { exact: true }).selectOption('0');
-  await page.getByLabel('Texts until', { exact: true }).selectOption('24');
+  await page.getByLabel('Messages from', { exact: true }).selectOption('0');
+  await page.getByLabel('Messages until', { exact: true }).selectOption('24');
   await page.getByRole('button', { name: 'Save sending rules' }).click();
   await expect(page.getByText('Settings updated').first()).toBeVisible();
   // The address of the form itself, with Twilio chosen.

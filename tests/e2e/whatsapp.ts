@@ -48,8 +48,8 @@ async function openPractice(browser: Browser, use: (practice: Practice) => Promi
 export async function allowTexts(page: Page, from: number, until: number): Promise<void> {
   await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
-  await page.getByLabel('Texts from', { exact: true }).selectOption(`${from}`);
-  await page.getByLabel('Texts until', { exact: true }).selectOption(`${until}`);
+  await page.getByLabel('Messages from', { exact: true }).selectOption(`${from}`);
+  await page.getByLabel('Messages until', { exact: true }).selectOption(`${until}`);
   await page.getByRole('button', { name: 'Save sending rules' }).click();
   await expect(page.getByText('Settings updated').first()).toBeVisible();
 }

@@ -79,7 +79,6 @@ export function AskForm(props: AskFormProps) {
           <SubmissionKey />
           <input type="hidden" name="channel" value={channel} />
           <LeftOut start={start.fields.leftOut} />
-          <input type="hidden" name="expected" value={preflight?.ready ?? 0} />
           {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
           <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
             Keep

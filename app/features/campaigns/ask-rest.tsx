@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { PreflightView } from '#shared/audience.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import { byChannelWords, CHANNEL_NAMES, people } from './channel-words.ts';
@@ -10,15 +11,16 @@ import { PlanChart } from './plan-chart.tsx';
 
 interface AskRestProps {
   rest: RestView;
+  preflight: PreflightView;
   template: MessageTemplate;
   submissionKey: string;
   now: Date;
 }
 
 /** What asking the rest again would do, and the button that does it. */
-export function AskRestPanel({ rest, template, submissionKey, now }: AskRestProps) {
+export function AskRestPanel({ rest, preflight, template, submissionKey, now }: AskRestProps) {
   const location = useLocation();
-  const { channel, ready } = rest.preflight;
+  const { channel, ready } = preflight;
   const others = rest.channels.filter((one) => one !== channel);
   const to = (ask: string | null) => changedSearch(location, { ask });
   return (
@@ -33,7 +35,7 @@ export function AskRestPanel({ rest, template, submissionKey, now }: AskRestProp
         It counts as a reminder and takes the place of those still to come. Nobody gets more than two, and who
         has rated meanwhile gets none.
       </p>
-      {ready > 0 && <PlanChart preflight={rest.preflight} now={now} />}
+      {ready > 0 && <PlanChart preflight={preflight} now={now} />}
       <figure className="rounded-control border border-line bg-surface p-3.5">
         <figcaption className="mb-2 text-ink-2 text-sm">
           Your saved wording. <TextLink to="/dashboard/get-reviews">Change it on Get Reviews</TextLink>

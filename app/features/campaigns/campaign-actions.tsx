@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
+import { waitingOf } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
 
 const CANCEL_FORM = 'cancel-campaign';
@@ -12,11 +13,12 @@ const CANCEL_FORM = 'cancel-campaign';
 /** What can still be done with a campaign; each button is a form of its own and needs no script. */
 export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { status, counts, preparing, id } = campaign;
+  const requests = waitingOf(campaign);
   const open = counts.byStatus.queued + counts.byStatus.sending;
   const { retryable } = counts;
   const unfinished = status !== 'canceled' && (open > 0 || preparing);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&_:is(a,button)]:flex-auto max-sm:[&_:is(a,button)]:whitespace-nowrap max-sm:[&_:is(a,button)]:px-2.5">
       <RefreshLink />
       <ButtonLink
         to={`/dashboard/campaigns/${id}/outcome.csv`}
@@ -54,12 +56,30 @@ export function CampaignActions({ campaign }: { campaign: CampaignView }) {
           </SubmitButton>
         )}
       </Form>
-      {unfinished && <CancelButton open={open} />}
-    </>
+      {unfinished && <CancelButton requests={requests} reminders={counts.remindersQueued} />}
+    </div>
   );
 }
 
-function CancelButton({ open }: { open: number }) {
+/** "12 requests and 9 reminders that have not left yet will never be sent." */
+export function cancelWords({ requests, reminders }: Waiting): string {
+  const named = [
+    requests > 0 && counted(requests, 'request'),
+    reminders > 0 && counted(reminders, 'reminder'),
+  ].filter(Boolean);
+  const have = requests + reminders === 1 ? 'has' : 'have';
+  // Nobody of a long list need be in the campaign yet.
+  const what =
+    named.length > 0 ? `${named.join(' and ')} that ${have} not left yet` : 'The rest of your list';
+  return `${what} will never be sent. This cannot be undone.`;
+}
+
+interface Waiting {
+  requests: number;
+  reminders: number;
+}
+
+function CancelButton(waiting: Waiting) {
   const hydrated = useHydrated();
   const icon = <Ban size={16} aria-hidden />;
   return (
@@ -72,7 +92,7 @@ function CancelButton({ open }: { open: number }) {
             </Button>
           }
           title="Cancel this campaign?"
-          description={`${counted(open, 'message')} that ${open === 1 ? 'has' : 'have'} not left yet will never be sent. This cannot be undone.`}
+          description={cancelWords(waiting)}
           actions={
             <>
               <DialogClose>

@@ -2,7 +2,8 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from '#app/ui/progress.tsx';
 import type { CampaignDetailView } from '#shared/campaigns.ts';
-import { waitingOf } from './campaign-state.tsx';
+import type { Status } from '#shared/statuses.ts';
+import { stateOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
 
 interface Step {
@@ -10,12 +11,14 @@ interface Step {
   count: number;
 }
 
-/** From everybody asked to everybody who rated: a sentence, then how many came how far. */
+/** From everybody asked to everybody who went on: a sentence, then how many came how far. */
 export function CampaignFunnel({
   campaign,
+  now,
   children,
 }: {
   campaign: CampaignDetailView;
+  now: Date;
   children?: ReactNode;
 }) {
   const { results, counts } = campaign;
@@ -35,7 +38,7 @@ export function CampaignFunnel({
             </p>
           )}
         </div>
-        <Sending campaign={campaign} />
+        <Sending campaign={campaign} now={now} />
         {asked > 0 && <Steps steps={stepsOf(campaign)} />}
         {counts.remindersQueued > 0 && campaign.status !== 'canceled' && (
           <p className="text-ink-2 text-sm">
@@ -53,6 +56,7 @@ function Sentence({
 }: {
   campaign: CampaignDetailView;
 }) {
+  const { wentOn } = results;
   const { asked, rated, opened, waiting } = results.counts;
   if (asked === 0) {
     if (status === 'canceled') return 'You canceled this before anything was sent.';
@@ -66,7 +70,14 @@ function Sentence({
       <Figure>{asked}</Figure> {asked === 1 ? 'person' : 'people'}.{' '}
       {rated > 0 ? (
         <>
-          <Figure>{rated}</Figure> rated you.
+          <Figure>{rated}</Figure> rated you
+          {wentOn.count > 0 && (
+            <>
+              {' '}
+              and <Figure>{wentOn.count}</Figure> went on to {wentOn.platform ?? 'a review site'}
+            </>
+          )}
+          .
         </>
       ) : opened > 0 ? (
         <>
@@ -84,32 +95,35 @@ function Figure({ children }: { children: number }) {
 }
 
 /** While first messages are leaving, or stand still half-way. */
-function Sending({ campaign }: { campaign: CampaignDetailView }) {
+function Sending({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
   const { asked, waiting } = campaign.results.counts;
-  if (campaign.status === 'canceled' || campaign.preparing || waitingOf(campaign) <= 0 || asked === 0)
-    return null;
+  const begin = BEGIN[stateOf(campaign, now)];
+  if (!begin || asked === 0) return null;
   const all = asked + waiting;
+  if (waiting === 0) return null;
   const words = `${asked.toLocaleString('en')} of ${all.toLocaleString('en')}`;
-  return (
-    <Progress
-      label={campaign.status === 'paused' ? `Paused at ${words}` : `Sending ${words}`}
-      value={asked}
-      max={all}
-    />
-  );
+  return <Progress label={`${begin} ${words}`} value={asked} max={all} />;
 }
 
+/** The words of the badge, so that both say the same. */
+const BEGIN: Partial<Record<Status, string>> = {
+  sending: 'Sending',
+  waiting: 'Waiting, sent',
+  paused: 'Paused at',
+};
+
 /** A channel that tells nobody what arrives leaves that step out. */
-function stepsOf({ results: { counts, delivered, opened } }: CampaignDetailView): Step[] {
+function stepsOf({ results: { counts, delivered, opened, wentOn } }: CampaignDetailView): Step[] {
   return [
     { label: 'Asked', count: counts.asked },
     ...(delivered === null ? [] : [{ label: 'Delivered', count: delivered }]),
     { label: 'Opened', count: opened },
     { label: 'Rated', count: counts.rated },
+    { label: `Went on to ${wentOn.platform ?? 'a review site'}`, count: wentOn.count },
   ];
 }
 
-const SHADES = ['opacity-25', 'opacity-45', 'opacity-70', 'opacity-100'];
+const SHADES = ['opacity-25', 'opacity-40', 'opacity-55', 'opacity-75', 'opacity-100'];
 const WIDE = 100;
 const HIGH = 56;
 

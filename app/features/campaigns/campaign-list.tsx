@@ -17,10 +17,7 @@ interface CampaignListProps {
 
 /** Campaigns, newest first, each with what came of it in one sentence. */
 export function CampaignList({ campaigns, now, level }: CampaignListProps) {
-  useKeepFresh(
-    campaigns.some((campaign) => isMoving(campaign, now)),
-    now,
-  );
+  useKeepFresh(campaigns.some((campaign) => isMoving(campaign, now)));
   const Heading = `h${level}` as const;
   if (campaigns.length === 0) {
     return (

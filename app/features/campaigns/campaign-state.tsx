@@ -21,7 +21,8 @@ export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
-function stateOf(campaign: CampaignView, now: Date): Status {
+/** The one word for where it stands; whatever says more of it agrees. */
+export function stateOf(campaign: CampaignView, now: Date): Status {
   const { status, preparing, contactsSent, counts } = campaign;
   if (status === 'canceled') return 'canceled';
   if (status === 'paused') return 'paused';

@@ -15,6 +15,7 @@ interface EmailPreviewProps {
   buttonLabel: string;
   /** After how many days a reminder leaves, each. */
   reminderDays: readonly number[];
+  untitled: boolean;
 }
 
 /** The email as the customer will read it, and the reminders behind it. */
@@ -23,7 +24,7 @@ export function EmailPreview(props: EmailPreviewProps) {
   const name = contactName.trim() || SAMPLE_VALUES.name;
   const heading = fillTemplate(subject, { name, reviewLink: SAMPLE_VALUES.reviewLink }).trim();
   return (
-    <PreviewFrame caption={`Email preview for ${name}`}>
+    <PreviewFrame caption={`Email preview for ${name}`} untitled={props.untitled}>
       <div className="rounded-control border border-line bg-surface">
         <Head sender={businessName} subject={heading || 'No subject yet'} />
         <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto">

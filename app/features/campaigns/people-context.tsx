@@ -5,7 +5,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -113,14 +112,17 @@ export function PeopleProvider(props: PeopleProviderProps) {
   const [reason, showReason] = useState<InvitationReason | null>(null);
   const judgement = useAudience(people, channel);
   const sentKeys = useSentPeople(people);
-  useAwaitedLists(people, setPeople);
+  const areMissing = useAwaitedLists(people, setPeople);
   useEffect(() => {
     if (!removal) return;
     const timer = setTimeout(() => setRemoval(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [removal]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is about the rows it was given for
-  const faults = useMemo(() => faultsOf(lastResult, sentKeys.current ?? handKeys(people)), [lastResult]);
+  const read = () => ({ lastResult, faults: faultsOf(lastResult, sentKeys.current ?? handKeys(people)) });
+  const [answered, setAnswered] = useState(read);
+  // An answer is about the rows it was given for, and not about those of later.
+  if (answered.lastResult !== lastResult) setAnswered(read());
+  const { faults } = answered;
 
   function take(next: People, gone: ReadonlySet<string>, words: (count: number) => string): void {
     const before = removal?.before ?? people;
@@ -131,7 +133,8 @@ export function PeopleProvider(props: PeopleProviderProps) {
   }
 
   const state: PeopleState = {
-    ...{ people, judgement, editing, removal, aside, faults, reason, showReason },
+    ...{ people, editing, removal, aside, faults, reason, showReason },
+    judgement: areMissing ? { ...judgement, failed: true } : judgement,
     edit(next) {
       if (next?.key !== editing?.key) setOpened(people);
       setEditing(next);
@@ -226,23 +229,34 @@ function handKeys({ rows }: People): string[] {
   return handRows(rows).map(({ key }) => key);
 }
 
-/** Lists of a draft come after it. */
-function useAwaitedLists(people: People, setPeople: (change: (now: People) => People) => void): void {
+/** Lists of a draft come after it; true where they could not be had, until the line is back. */
+function useAwaitedLists(people: People, setPeople: (change: (now: People) => People) => void): boolean {
   const awaited = people.awaited.join(' ');
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (awaited === '') return;
     const away = new AbortController();
     const body = new FormData();
     body.set('intent', 'lists');
     for (const [at, id] of awaited.split(' ').entries()) body.set(`importIds[${at}]`, id);
-    postPeople<ImportedListView[]>(body, away.signal).then(
-      (lists) => setPeople((now) => withoutAwaited(withLists(now, lists))),
-      () => {
-        // Without an answer they stay in the draft: the next look at the page asks again.
-      },
-    );
-    return () => away.abort();
+    const ask = () =>
+      postPeople<ImportedListView[]>(body, away.signal).then(
+        (lists) => {
+          setPeople((now) => withoutAwaited(withLists(now, lists)));
+          setFailed(false);
+        },
+        () => {
+          if (!away.signal.aborted) setFailed(true);
+        },
+      );
+    void ask();
+    addEventListener('online', ask);
+    return () => {
+      away.abort();
+      removeEventListener('online', ask);
+    };
   }, [awaited, setPeople]);
+  return failed && awaited !== '';
 }
 
 const CONTACT_FIELD = /^contacts\[(\d+)\]\.(name|email|phone)$/;

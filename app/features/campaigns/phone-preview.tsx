@@ -12,12 +12,13 @@ interface PhonePreviewProps {
   /** What follows, and after how many days each; no days for none. */
   reminder: { text: string; days: readonly number[] };
   caption: string;
+  untitled: boolean;
 }
 
 /** The text as it arrives on the customer's phone, and the reminders behind it. */
-export function PhonePreview({ channel, text, link, reminder, caption }: PhonePreviewProps) {
+export function PhonePreview({ channel, text, link, reminder, caption, untitled }: PhonePreviewProps) {
   return (
-    <PreviewFrame caption={caption}>
+    <PreviewFrame caption={caption} untitled={untitled}>
       <p className="mb-2.5 text-center text-ink-2 text-xs">Today 10:42</p>
       <Bubble channel={channel} text={text} link={link} />
       {text.trim() !== '' &&

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/audience.ts';
 import { clock, nearDay } from '#shared/time.ts';
@@ -24,6 +25,7 @@ export function PlanChart({ preflight, now }: PlanChartProps) {
     <section>
       <h3 className="mb-2 font-[560]">When it leaves</h3>
       {isLong ? <Bars plan={plan} dayOf={dayOf} /> : <Lines preflight={preflight} dayOf={dayOf} />}
+      <WhyDays preflight={preflight} dayOf={dayOf} />
     </section>
   );
 }
@@ -65,8 +67,34 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
   );
 }
 
+const MESSAGES_OF = { email: 'emails', sms: 'texts', whatsapp: 'WhatsApp messages' };
+
+/** Why it does not all leave on the first day, and where that is changed. */
+function WhyDays({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf }) {
+  const { plan, channel, dailyCap } = preflight;
+  const moved = plan.filter(({ because }) => because === 'cap');
+  const last = plan.findLast(({ step }) => step === 0);
+  if (moved.length === 0 || !last) return null;
+  const isSpread = moved.some(({ step }) => step === 0);
+  return (
+    <p className="mt-2.5 text-ink-2 text-sm">
+      At most {dailyCap.toLocaleString('en')} {MESSAGES_OF[channel]} leave a day, reminders included, so{' '}
+      {isSpread ? `the last request leaves ${inSentence(dayOf(last))}` : 'some reminders leave later'}.{' '}
+      <TextLink to="/dashboard/settings?tab=sending">Change the daily limit</TextLink>
+    </p>
+  );
+}
+
+/** "tomorrow", "on Sun 29 Nov". */
+function inSentence(day: string): string {
+  return day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : `on ${day}`;
+}
+
 function noteOf({ step, because }: PlannedDay, { undoSeconds, dailyCap }: PreflightView): string {
-  if (step > 0) return step === 1 ? 'reminder, if they have not answered' : 'second reminder';
+  if (step > 0) {
+    const words = step === 1 ? 'reminder, if they have not answered' : 'second reminder';
+    return because === 'cap' ? `${words}, once a day has room` : words;
+  }
   if (because === 'quiet') return 'not yet daytime where they live';
   if (because === 'cap') return `at most ${dailyCap.toLocaleString('en')} a day`;
   return `${undoSeconds} seconds to undo first`;
@@ -78,7 +106,7 @@ function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {
   const most = Math.max(...days.map(({ count }) => count));
   const [first, last] = [days[0], days.at(-1)];
   const reminders = plan.filter(({ step }) => step > 0);
-  const [firstReminder] = reminders;
+  const [firstReminder, lastReminder] = [reminders[0], reminders.at(-1)];
   const textOf = (day: PlannedDay) => `${dayOf(day)}: ${day.count.toLocaleString('en')}`;
   return (
     <>
@@ -98,7 +126,10 @@ function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {
         <span>{last && days.length > 1 && textOf(last)}</span>
       </div>
       {firstReminder && (
-        <p className="mt-2 text-ink-2 text-sm">Reminders follow from {dayOf(firstReminder)} on.</p>
+        <p className="mt-2 text-ink-2 text-sm">
+          Reminders follow from {inSentence(dayOf(firstReminder)).replace(/^on /, '')} to{' '}
+          {lastReminder && inSentence(dayOf(lastReminder)).replace(/^on /, '')}, to whoever has not answered.
+        </p>
       )}
     </>
   );

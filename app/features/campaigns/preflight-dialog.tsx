@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
@@ -56,11 +57,18 @@ export function PreflightDialog(props: PreflightDialogProps) {
   const launch = ready > 0 && !check.blocked && (
     <LaunchButton preflight={preflight} anyway={check.findings.length > 0} ref={send} />
   );
+  const consent = ready > 0 && preflight.consent && (
+    <p className="text-ink-2 text-sm sm:mr-auto sm:self-center">
+      Consent confirmed by {preflight.consent.by}, <Time date={preflight.consent.at} now={now} look="at" />
+    </p>
+  );
   if (!hydrated) {
     return (
       <Card title={titleOf(preflight)}>
+        {ready > 0 && <p className="-mt-2 mb-4 text-ink-2">{preflight.name}</p>}
         {panel}
         <div className="mt-5 flex flex-wrap gap-2.5">
+          {consent}
           {launch}
           <Button {...validate.getButtonProps()} type="submit" variant="secondary">
             Back
@@ -74,6 +82,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={titleOf(preflight)}
+      description={ready > 0 ? preflight.name : undefined}
       width={ready > 0 ? 'xl' : 'md'}
       initialFocus={() => send.current ?? back.current ?? true}
       finalFocus={() =>
@@ -81,6 +90,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
       }
       actions={
         <>
+          {consent}
           <DialogClose>
             <Button variant="secondary" ref={back}>
               {check.blocked ? 'Back to the message' : 'Back'}

@@ -44,7 +44,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
             <section>
               <h3 className="mb-2 font-[560]">What they read</h3>
               <AsFirst name={readyRows[0]?.name ?? ''}>
-                <TemplatePreviews business={business} connections={connections} active={channel} />
+                <TemplatePreviews business={business} connections={connections} active={channel} untitled />
               </AsFirst>
             </section>
             <PlanChart preflight={preflight} now={now} />
@@ -72,10 +72,12 @@ function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | '
 function SmallPrint({ preflight, template, sample }: PreflightPanelProps) {
   const { channel, hours, ready } = preflight;
   const form = useTimeForm();
+  const between = `between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)}`;
   const lines = [
-    hours &&
-      hours.until - hours.from < 24 &&
-      `Texts leave between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)} where the person lives.`,
+    hours.until - hours.from < 24 &&
+      (channel === 'email'
+        ? `What leaves at once does so at any hour; reminders and later days ${between}, your time.`
+        : `Texts leave ${between} where the person lives.`),
     channel === 'sms' && costOf(ready, template, sample),
   ].filter(Boolean);
   if (lines.length === 0) return null;

@@ -69,7 +69,7 @@ interface ReadyListProps {
 function ReadyList({ rows, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {inPlace(rows).map(({ place, piece: { name, recipient, at } }) => (
+      {inPlace(rows).map(({ place, piece: { name, recipient, at, leaves } }) => (
         <li
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
@@ -80,13 +80,13 @@ function ReadyList({ rows, now }: ReadyListProps) {
           <span className="truncate text-ink-2" title={recipient}>
             {recipient}
           </span>
-          {at ? (
+          {leaves === 'later' ? (
             <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
               <Clock size={14} aria-hidden />
               <Time date={at} now={now} look="near" />
             </span>
           ) : (
-            <span className="text-ink-2">Now</span>
+            <span className="text-ink-2">{leaves === 'now' ? 'Now' : 'Within the hour'}</span>
           )}
         </li>
       ))}

@@ -20,7 +20,7 @@ const day = (date: string, count: number, more: Partial<PlannedDay> = {}): Plann
 const preflight: PreflightView = {
   ...counts,
   ...{ readyRows: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
-  ...{ dailyCap: 2, undoSeconds: 10 },
+  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null },
   plan: [
     day('2026-11-20', 2),
     day('2026-11-21', 1, { because: 'quiet' }),
@@ -32,12 +32,15 @@ const read = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '
 
 const UK = { country: 'GB', timeZone: 'Europe/London' };
 const US = { country: 'US', timeZone: 'America/Chicago' };
-const draw = (view: PreflightView, form: TimeForm) =>
-  renderToStaticMarkup(
+const draw = (view: PreflightView, form: TimeForm) => {
+  const element = (
     <TimeFormProvider value={form}>
       <PlanChart preflight={view} now={now} />
-    </TimeFormProvider>,
+    </TimeFormProvider>
   );
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+};
 
 test('the plan says on which day how many leave, why not at once, and who is reminded', () => {
   const text = read(draw(preflight, UK));
@@ -45,6 +48,18 @@ test('the plan says on which day how many leave, why not at once, and who is rem
   expect(text).toContain('Tomorrow from 9:00 not yet daytime where they live 1');
   expect(text).toContain('Sun 22 Nov from 9:00 at most 2 a day 1');
   expect(text).toContain('Mon 23 Nov from 9:00 reminder, if they have not answered up to 3');
+});
+
+test('a plan that the daily limit stretches says so, until when, and where it is changed', () => {
+  const html = draw(preflight, UK);
+  expect(read(html)).toContain(
+    'At most 2 texts leave a day, reminders included, so the last request leaves on Sun 22 Nov. Change the daily limit',
+  );
+  expect(html).toContain('href="/dashboard/settings?tab=sending"');
+  const moved = [day('2026-11-20', 2), day('2026-11-24', 2, { step: 1, because: 'cap' })];
+  expect(read(draw({ ...preflight, plan: moved }, UK))).toContain('so some reminders leave later.');
+  const [first] = preflight.plan;
+  expect(read(draw({ ...preflight, plan: first ? [first] : [] }, UK))).not.toContain('At most');
 });
 
 test('hours are those of the business, in its own form', () => {

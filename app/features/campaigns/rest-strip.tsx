@@ -11,7 +11,7 @@ const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 /** How many have not rated, who of them can be asked again, and the button to it. */
 export function RestStrip({ rest, children }: { rest: RestView; children?: React.ReactNode }) {
   const location = useLocation();
-  const { channel, ready, skipped } = rest.preflight;
+  const { channel, ready, skipped } = rest.counts;
   const all = ready + skipped;
   if (all === 0) return null;
   const to = (asked: Channel) => `${changedSearch(location, { ask: asked, cursor: null })}#ask`;
@@ -46,7 +46,7 @@ function Icon({ channel }: { channel: Channel }) {
 }
 
 /** "22 of them can be asked by email; 1 opted out, 1 has no email address." */
-function restWords({ preflight: { channel, ready, skippedBecause } }: RestView): string {
+function restWords({ counts: { channel, ready, skippedBecause } }: RestView): string {
   const left = skippedBecause.map(({ reason, text, count }) => {
     if (reason === 'opted_out') return `${count.toLocaleString('en')} opted out`;
     if (reason === 'no_email')

@@ -26,6 +26,9 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
   const [template] = useField<TypedTemplate>(channel);
   const { subject, content } = template.getFieldset();
   const lastUsed = useRef<TextField | null>(null);
+  const note = ({ currentTarget }: { currentTarget: TextField }) => {
+    lastUsed.current = currentTarget;
+  };
   const insert = (token: string) => {
     const message = document.getElementById(content.id);
     // A link in the subject is no link.
@@ -35,22 +38,15 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
     else if (message instanceof HTMLTextAreaElement) insertToken(message, token, 'end');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the cursor was last
-    <div
-      className="flex flex-col gap-5"
-      onFocus={({ target }) => {
-        const isWording = target.id === subject.id || target.id === content.id;
-        const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-        if (isWording && isText) lastUsed.current = target;
-      }}
-    >
-      {channel === 'email' && <InputField field={subject} label="Subject" dir="auto" />}
+    <div className="flex flex-col gap-5">
+      {channel === 'email' && <InputField field={subject} label="Subject" dir="auto" onFocus={note} />}
       <div className="flex flex-col gap-2">
         <TextareaField
           field={content}
           label={`${CHANNEL_NAMES[channel]} content`}
           rows={4}
           dir="auto"
+          onFocus={note}
           hint={
             <>
               Use <TokenButton token={TEMPLATE_TOKENS.name} onInsert={insert} /> for personalization and{' '}

@@ -14,10 +14,12 @@ interface TemplatePreviewsProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   active: Channel;
+  /** Under a heading that says what it is. */
+  untitled?: boolean;
 }
 
 /** The preview of the open tab; all three where no script can open another one. */
-export function TemplatePreviews({ business, connections, active }: TemplatePreviewsProps) {
+export function TemplatePreviews({ business, connections, active, untitled = false }: TemplatePreviewsProps) {
   const hydrated = useHydrated();
   const email = useTypedTemplate('email');
   const sms = useTypedTemplate('sms');
@@ -31,6 +33,7 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
   const previews = {
     email: (
       <EmailPreview
+        untitled={untitled}
         businessName={business.businessName}
         postalAddress={business.postalAddress}
         subject={email.subject}
@@ -42,6 +45,7 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
     ),
     sms: (
       <PhonePreview
+        untitled={untitled}
         channel="sms"
         text={smsText}
         link={sample.reviewLink}
@@ -51,6 +55,7 @@ export function TemplatePreviews({ business, connections, active }: TemplatePrev
     ),
     whatsapp: (
       <PhonePreview
+        untitled={untitled}
         channel="whatsapp"
         text={whatsappText}
         link={sample.reviewLink}

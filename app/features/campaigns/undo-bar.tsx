@@ -1,7 +1,5 @@
-import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
-import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { UndoStrip } from '#app/ui/undo-strip.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
@@ -20,20 +18,17 @@ export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
   const hydrated = useHydrated();
   useEffect(() => {
     const end = Date.now() + forMs;
-    const timer = setInterval(() => {
+    const tell = () => {
       setLeftMs(end - Date.now());
       if (Date.now() >= end) onOver(true);
-    }, 250);
+    };
+    tell();
+    const timer = setInterval(tell, 250);
     return () => clearInterval(timer);
   }, [forMs, onOver]);
   const seconds = Math.ceil(leftMs / 1_000);
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brand-line bg-brand-tint px-4.5 py-3"
-    >
-      <input type="hidden" name="campaignId" value={campaign.id} />
+    <UndoStrip intent="undo" of={{ name: 'campaignId', value: campaign.id }}>
       <p>
         <span className="font-[560] tabular-nums" role={hydrated ? 'timer' : undefined}>
           {hydrated
@@ -42,16 +37,7 @@ export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
         </span>{' '}
         <span className="wrap-anywhere text-ink-2">{campaign.name}</span>
       </p>
-      <SubmitButton
-        intent="undo"
-        variant="secondary"
-        size="sm"
-        pending="Undoing…"
-        icon={<Undo2 size={15} aria-hidden />}
-      >
-        Undo
-      </SubmitButton>
-    </Form>
+    </UndoStrip>
   );
 }
 

@@ -30,15 +30,11 @@ interface Answer {
 export function useAudience(people: People, channel: Channel): Judgement {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks the same once more
   useEffect(() => {
     if (people.awaited.length > 0) return;
     const away = new AbortController();
-    const pause = isFirst.current ? 0 : PAUSE_MS;
-    isFirst.current = false;
-    const timer = setTimeout(() => {
+    const ask = () => {
       if (!hasPeople(pickedOf(people))) {
         setAnswer(null);
         setFailed(false);
@@ -54,17 +50,16 @@ export function useAudience(people: People, channel: Channel): Judgement {
           if (!away.signal.aborted) setFailed(true);
         },
       );
-    }, pause);
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE_MS);
+    isFirst.current = false;
+    addEventListener('online', ask);
     return () => {
       clearTimeout(timer);
+      removeEventListener('online', ask);
       away.abort();
     };
-  }, [people, channel, tries]);
-  useEffect(() => {
-    const again = () => setTries((count) => count + 1);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+  }, [people, channel]);
   const current = answer?.channel === channel ? answer : null;
   return {
     view: current?.view ?? null,

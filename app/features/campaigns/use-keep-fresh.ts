@@ -6,10 +6,9 @@ const SLOW_MS = 10_000;
 const FAST_LOOKS = 15;
 
 /** Looks again by itself while something moves: quick at first, then calm, and never for nobody. */
-export function useKeepFresh(moving: boolean, now: Date): void {
+export function useKeepFresh(moving: boolean): void {
   const { revalidate, state } = useRevalidator();
   const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is new after every look
   useEffect(() => {
     if (!moving) setLooks(0);
     if (!moving || state !== 'idle') return;
@@ -21,5 +20,5 @@ export function useKeepFresh(moving: boolean, now: Date): void {
       looks < FAST_LOOKS ? FAST_MS : SLOW_MS,
     );
     return () => clearTimeout(timer);
-  }, [moving, state, looks, now, revalidate]);
+  }, [moving, state, looks, revalidate]);
 }

@@ -14,6 +14,8 @@ const EXPORT = 'export-chosen';
 interface ChooseBarProps {
   chosen: Chosen;
   count: number;
+  /** How many of them can be asked; null where they are not all on the page. */
+  askable: number | null;
   /** All that match, on every page together. */
   total: number;
   narrowed: Narrowed;
@@ -22,11 +24,13 @@ interface ChooseBarProps {
 }
 
 /** What can be done with the chosen contacts, over the end of the list. */
-export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: ChooseBarProps) {
+export function ChooseBar(props: ChooseBarProps) {
+  const { chosen, count, askable, total, narrowed, onAll, onClear } = props;
   const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
   const { toAsk, toChange } = tooManyOf(chosen, count);
   const words = count.toLocaleString('en');
-  const problem = toChange ?? toAsk;
+  const nobody = askable === 0;
+  const problem = toChange ?? (nobody ? nobodyWords(count) : toAsk);
   const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
   return (
     <section
@@ -104,26 +108,34 @@ export function ChooseBar({ chosen, count, total, narrowed, onAll, onClear }: Ch
               </>
             }
           />
-          <Form method="get" action={ASK_PATH} className="contents">
-            {fields}
-            <Button
-              type="submit"
-              disabled={problem !== null}
-              className="max-sm:w-full"
-              icon={<Send size={16} aria-hidden />}
-            >
-              {`Ask ${words} for a review`}
-            </Button>
-          </Form>
+          {!nobody && (
+            <Form method="get" action={ASK_PATH} className="contents">
+              {fields}
+              <Button
+                type="submit"
+                disabled={problem !== null}
+                className="max-sm:w-full"
+                icon={<Send size={16} aria-hidden />}
+              >
+                {`Ask ${(askable ?? count).toLocaleString('en')} for a review`}
+              </Button>
+            </Form>
+          )}
         </div>
       </div>
       {problem && (
-        <p role="status" className="text-bad text-sm">
+        <p role="status" className={nobody ? 'text-ink-2 text-sm' : 'text-bad text-sm'}>
           {problem}
         </p>
       )}
     </section>
   );
+}
+
+function nobodyWords(count: number): string {
+  return count === 1
+    ? 'Nobody to ask: this person has opted out or has no address.'
+    : 'Nobody to ask: all of them have opted out or have no address.';
 }
 
 /** The same without a script: plain buttons of the form the boxes stand in. */

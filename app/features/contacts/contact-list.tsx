@@ -9,13 +9,13 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import { CONTACT_FILTERS, type ContactFilter, type ContactSort } from '#shared/contact-basics.ts';
+import { CONTACT_FILTERS, type ContactFilter, type ContactSort, canBeAsked } from '#shared/contact-basics.ts';
 import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
 import { ChooseBar, PlainChooseBar } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
-import { PAGE_BOX, useChosen } from './use-chosen.ts';
+import { type Chosen, PAGE_BOX, useChosen } from './use-chosen.ts';
 
 /** What an address of the list loads; the part of it that the list needs. */
 interface ListData {
@@ -134,6 +134,7 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
         <ChooseBar
           chosen={chosen}
           count={count}
+          askable={askableOf(chosen, contacts)}
           total={total}
           narrowed={narrowed}
           onAll={chooseAll}
@@ -142,6 +143,12 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
       )}
     </ScreenBody>
   );
+}
+
+function askableOf(chosen: Chosen, contacts: readonly ListedContactView[]): number | null {
+  if (chosen.all) return null;
+  const ticked = new Set(chosen.contact);
+  return contacts.filter((contact) => ticked.has(contact.id) && canBeAsked(contact)).length;
 }
 
 function partOf({ page }: ListData) {

@@ -3,10 +3,19 @@ import { PLATFORM_FILTERS, platformList } from '#app/content/integrations.ts';
 import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
 import { Ticks } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms.ts';
+import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import { InitialsTile } from './initials-tile.tsx';
+import { offerInWords } from './offer-in-words.ts';
 
-export function PlatformCard({ platform, hidden }: { platform: ShowcasePlatform; hidden: boolean }) {
-  const { slug, description, features, rating, reviews, popular } = platform;
+interface PlatformCardProps {
+  platform: ShowcasePlatform;
+  /** What the product does with it today. */
+  offer: PlatformOfferView;
+  hidden: boolean;
+}
+
+export function PlatformCard({ platform, offer, hidden }: PlatformCardProps) {
+  const { slug, description, rating, reviews, popular } = platform;
   const catalogued = getPlatform(slug);
   const { name, category } = catalogued;
   return (
@@ -27,7 +36,7 @@ export function PlatformCard({ platform, hidden }: { platform: ShowcasePlatform;
           <span aria-hidden="true">·</span> {reviews}
         </p>
         <p className="platform-text">{description}</p>
-        <Ticks items={features} />
+        <Ticks items={offerInWords(offer)} />
         <a className="button quiet" href={platformList.connect.href}>
           {platformList.connect.label}
           <span className="vh">: {name}</span>

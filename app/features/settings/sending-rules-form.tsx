@@ -50,12 +50,12 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           choices={timeZones}
           hint="The time zone of your business. If a phone number shows a different one, we use that for texts."
         />
-        <SelectField field={fields.fromHour} label="Texts from" choices={hours(0, 23, timeForm)} />
+        <SelectField field={fields.fromHour} label="Messages from" choices={hours(0, 23, timeForm)} />
         <SelectField
           field={fields.untilHour}
-          label="Texts until"
+          label="Messages until"
           choices={hours(1, 24, timeForm)}
-          hint="Texts outside these hours wait until morning."
+          hint="Outside these hours texts and reminders wait until morning. Emails you send yourself leave at once."
         />
         <InputField
           field={fields.dailyCap}

@@ -12,6 +12,12 @@ import { HELP, type Screen, screenAt } from './screens.ts';
 /** How many things of a screen wait for the owner; none is not shown. */
 export type MenuCounts = Partial<Record<string, number>>;
 
+/** What a count says, and whether something is broken. */
+const COUNTED: Record<string, { words: string; bad: boolean }> = {
+  reviews: { words: 'not handled yet', bad: false },
+  integrations: { words: 'not working', bad: true },
+};
+
 interface NavigationProps {
   user: UserInfoView;
   screens: readonly Screen[];
@@ -76,7 +82,7 @@ interface MenuLinkProps {
   reloadDocument?: boolean;
 }
 
-function MenuLink({ screen: { label, to, icon: Icon }, current, count, reloadDocument }: MenuLinkProps) {
+function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloadDocument }: MenuLinkProps) {
   return (
     <Link
       to={to}
@@ -92,9 +98,14 @@ function MenuLink({ screen: { label, to, icon: Icon }, current, count, reloadDoc
       <Icon size={18} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1">{label}</span>
       {count > 0 && (
-        <span className="min-w-6 rounded-full bg-brand-tint px-1.5 text-center font-semibold text-brand-deep text-xs leading-6 tabular-nums forced-colors:border">
+        <span
+          className={clsx(
+            'min-w-6 rounded-full px-1.5 text-center font-semibold text-xs leading-6 tabular-nums forced-colors:border',
+            COUNTED[id]?.bad ? 'bg-bad-tint text-bad' : 'bg-brand-tint text-brand-deep',
+          )}
+        >
           {count > 99 ? '99+' : count}
-          <span className="sr-only"> not handled yet</span>
+          <span className="sr-only"> {COUNTED[id]?.words}</span>
         </span>
       )}
     </Link>

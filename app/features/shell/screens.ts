@@ -1,4 +1,5 @@
 import {
+  Cable,
   LifeBuoy,
   type LucideIcon,
   Megaphone,
@@ -22,6 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews', icon: Send },
   { id: 'contacts', label: 'Contacts', to: '/dashboard/contacts', icon: UsersRound },
   { id: 'campaigns', label: 'Campaigns', to: '/dashboard/campaigns', icon: Megaphone },
+  { id: 'integrations', label: 'Integrations', to: '/dashboard/integrations', icon: Cable },
   { id: 'profile', label: 'Profile', to: '/profile', icon: Store },
   { id: 'settings', label: 'Settings', to: '/dashboard/settings', icon: Settings },
 ];

@@ -53,7 +53,7 @@ export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launc
       return data({ lastResult, toast: null, preflight });
     }
     const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
-    const toast = launchedToast(campaign, Number(lastResult.initialValue?.expected));
+    const toast = launchedToast(campaign);
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
     const nobody = channel === 'email' ? MESSAGES.noEmailContacts : MESSAGES.noPhoneContacts;

@@ -5,14 +5,13 @@ import { MESSAGES, requestsPlanned, type Toast, templateSavedBut } from '#shared
 import { lintTemplate } from '#shared/template-lint.ts';
 
 /**
- * How many will be asked; of a list that is still being added, as many as the pre-flight counted. A request that must
- * not be sent is no failure, but it is no success either. That they were sent is said by `UndoBars`, once it is true.
+ * How many will be asked, once all of them are planned. A request that must not be sent is no failure, but it is no
+ * success either. That they were sent is said by `UndoBars`, once it is true.
  */
-export function launchedToast(campaign: LaunchedCampaignView, expected: number): Toast {
+export function launchedToast(campaign: LaunchedCampaignView): Toast {
   const { contactsSent, counts, channel, preparing } = campaign;
-  const asked = preparing && expected > contactsSent ? Math.trunc(expected) : contactsSent;
-  if (asked > 0 && (!preparing || expected > 0)) return requestsPlanned(asked, byChannelWords(channel));
   if (preparing) return MESSAGES.listPreparing;
+  if (contactsSent > 0) return requestsPlanned(contactsSent, byChannelWords(channel));
   const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
   return { kind: 'info', title: 'Nobody is asked', text: `Skipped: ${reasons}.` };
 }

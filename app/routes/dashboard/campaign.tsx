@@ -67,7 +67,6 @@ export const loader = door(async (ctx, { params, url: { searchParams } }: DoorAr
       cursor: searchParams.get('cursor') ?? undefined,
     }),
     rest: await previewRest(ctx, { campaignId, channel }),
-    asking: channel,
     templates: await listTemplates(ctx),
     submissionKey: newToken(),
     now: ctx.now(),
@@ -138,7 +137,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, rest, asking, templates, submissionKey, now } = loaderData;
+  const { campaign, rest, templates, submissionKey, now } = loaderData;
   const answer = useLastAnswer(actionData);
   const { search } = useLocation();
   const reporting =
@@ -146,7 +145,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const lastResult = answer && 'lastResult' in answer ? answer.lastResult : undefined;
   const renaming = lastResult?.initialValue?.intent === 'rename';
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
-  useKeepFresh(isMoving(campaign, now) || reporting, now);
+  useKeepFresh(isMoving(campaign, now) || reporting);
   return (
     <>
       <PageTitle>{campaign.name}</PageTitle>
@@ -173,12 +172,13 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <ShowToast toast={answer?.toast} />
         <UndoBars campaigns={[campaign]} now={now} />
         <CampaignNotices campaign={campaign} now={now} />
-        <CampaignFunnel campaign={campaign}>
+        <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
             <RestStrip rest={rest}>
-              {asking && (
+              {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
+                  preflight={rest.preflight}
                   template={templates[rest.preflight.channel]}
                   submissionKey={submissionKey}
                   now={now}

@@ -46,6 +46,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
     part: partOf({ page }),
     partOf,
   });
+  const isEmpty = campaigns.length === 0 && !paged;
   return (
     <>
       <PageTitle>Campaigns</PageTitle>
@@ -53,12 +54,15 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
         title="Campaigns"
         subtitle="Whom you asked, and what came of it"
         actions={
-          <ButtonLink to="/dashboard/get-reviews" icon={<Send size={16} aria-hidden />}>
-            Ask for reviews
-          </ButtonLink>
+          // While there is nothing to look at, the way to it stands in the middle of the screen.
+          !isEmpty && (
+            <ButtonLink to="/dashboard/get-reviews" icon={<Send size={16} aria-hidden />}>
+              Ask for reviews
+            </ButtonLink>
+          )
         }
       />
-      {campaigns.length === 0 && !paged ? (
+      {isEmpty ? (
         <EmptyState
           icon={<Send size={24} aria-hidden />}
           title="Nobody has been asked yet"

@@ -22,7 +22,7 @@ import { requireContact } from '#server/domain/contacts/require-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import { canBeAsked, ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
@@ -72,6 +72,7 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
+  const reachable = contact.erasedAt === null && canBeAsked(contact);
   const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
   return (
@@ -81,7 +82,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         title={title}
         subtitle={[email, phone].filter(Boolean).join(' · ')}
         actions={
-          (email || phone) && (
+          reachable && (
             <ButtonLink
               to={`/dashboard/get-reviews?contact=${contact.id}`}
               icon={<MessageSquarePlus size={16} aria-hidden />}
@@ -97,6 +98,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {!contact.erasedAt && !email && !phone && (
           <Notice kind="info" title="No address yet">
             Add an email or a phone number below, then {name} can be asked for a review.
+          </Notice>
+        )}
+        {!contact.erasedAt && (email || phone) && !reachable && (
+          <Notice kind="info" title={`${name} has opted out`}>
+            Nothing can be sent to them, so they cannot be asked for a review.
           </Notice>
         )}
         <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -8,6 +8,7 @@ import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
+import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
 import { door, takeFlash } from '#server/http/door.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -23,6 +24,7 @@ export const loader = door(async (ctx, { request, scope }) => ({
   hasBusiness: ctx.business !== null,
   timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
   needsReply: ctx.business ? await countNeedsReply(ctx) : 0,
+  broken: ctx.business ? await countBroken(ctx) : 0,
   toast: takeFlash(request, scope),
 }));
 
@@ -37,11 +39,15 @@ export function shouldRevalidate({
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
-  const { user, hasBusiness, timeForm, needsReply } = loaderData;
+  const { user, hasBusiness, timeForm, needsReply, broken } = loaderData;
   return (
     <TimeFormProvider value={timeForm}>
       <AttentionProvider value={needsReply}>
-        <DashboardShell user={user} hasBusiness={hasBusiness} counts={{ reviews: needsReply }}>
+        <DashboardShell
+          user={user}
+          hasBusiness={hasBusiness}
+          counts={{ reviews: needsReply, integrations: broken }}
+        >
           <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
             <ShowToast toast={loaderData.toast} />
           </div>

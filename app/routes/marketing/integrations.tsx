@@ -1,6 +1,5 @@
 import { fillTokens } from '#app/content/fill-tokens.ts';
 import {
-  capabilityLegend,
   integrationsCall,
   integrationsHero,
   integrationTiles,
@@ -18,6 +17,7 @@ import { PageHero } from '#app/features/feature-pages/page-hero.tsx';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
 import { HubPicture } from '#app/features/integrations/hub-picture.tsx';
 import css from '#app/features/integrations/integrations.css?inline';
+import { legendOf } from '#app/features/integrations/offer-in-words.ts';
 import { PlatformCard } from '#app/features/integrations/platform-card.tsx';
 import { PlatformNames } from '#app/features/integrations/platform-names.tsx';
 import { FilterLinks, filterOf } from '#app/features/site/filter-links.tsx';
@@ -25,8 +25,10 @@ import { Head } from '#app/features/site/parts.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
 import { publicPage } from '#app/ui/page-kind.ts';
+import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { getPlatform } from '#shared/platforms.ts';
+import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 
@@ -36,20 +38,26 @@ export const links = preloadFonts;
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({
   site: sitePage(ctx, args),
   chosen: filterOf(args.url, PLATFORM_FILTERS),
+  offers: offersOf(await listPlatforms(ctx)),
 }));
+
+/** Those of the cards. */
+function offersOf(platforms: readonly PlatformOfferView[]): Record<string, PlatformOfferView> {
+  const shown = new Set<string>(showcasePlatforms.map(({ slug }) => slug));
+  return Object.fromEntries(platforms.filter(({ slug }) => shown.has(slug)).map((one) => [one.slug, one]));
+}
 
 const CONTENT = {
   hero: integrationsHero,
   list: platformList,
   platforms: showcasePlatforms,
-  legend: capabilityLegend,
   grid: platformGrid,
   call: integrationsCall,
 };
 
 export default function Integrations({ loaderData }: Route.ComponentProps) {
-  const { site, chosen } = loaderData;
-  const { hero, list, platforms, legend, grid, call } = fillTokens(CONTENT, site);
+  const { site, chosen, offers } = loaderData;
+  const { hero, list, platforms, grid, call } = fillTokens(CONTENT, site);
   return (
     <SitePage site={site} meta={pageMeta.integrations} css={partsCss + css} scripts={[filterScript]}>
       <PageHero {...hero}>
@@ -74,18 +82,22 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
             items={platforms.map(({ slug }) => getPlatform(slug).category)}
           />
           <ul className="platforms" id="platform-list">
-            {platforms.map((platform) => (
-              <PlatformCard
-                key={platform.slug}
-                platform={platform}
-                hidden={chosen !== 'all' && chosen !== getPlatform(platform.slug).category}
-              />
-            ))}
+            {platforms.map((platform) => {
+              const offer = offers[platform.slug];
+              if (!offer) return null;
+              return (
+                <PlatformCard
+                  key={platform.slug}
+                  {...{ platform, offer }}
+                  hidden={chosen !== 'all' && chosen !== getPlatform(platform.slug).category}
+                />
+              );
+            })}
           </ul>
           <p className="note platforms-note">{list.note}</p>
           <h3 className="legend-title">{list.legendTitle}</h3>
           <dl className="legend">
-            {legend.map(({ term, text }) => (
+            {legendOf(Object.values(offers)).map(({ term, text }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>

@@ -45,6 +45,8 @@ export interface ReaderRow<Id extends string = string>
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
     'open' | 'check' | 'places' | 'reading'
   > {
+  /** Its accounts can be asked which pages they manage. */
+  listsPlaces: boolean;
   /** It collects first: each reading is a job of the source, and paid for. */
   collects: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
@@ -89,6 +91,7 @@ function readerRow<
   return {
     ...descriptor,
     ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
+    listsPlaces: places !== undefined,
     collects: 'start' in reading,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);

@@ -7,7 +7,12 @@ import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 
 const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Nothing\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);
-const idsOf = (slug: string) => waysOf(slug).map(({ id }) => id);
+const isRead = ({ id }: { id: string }) => readers.some((row) => row.id === id);
+/** Of the ways that read by themselves. */
+const idsOf = (slug: string) =>
+  waysOf(slug)
+    .filter(isRead)
+    .map(({ id }) => id);
 
 test('the catalogue has what a picker needs of at least sixty platforms', () => {
   expect(PLATFORMS.filter(({ active }) => active).length).toBeGreaterThanOrEqual(60);
@@ -20,8 +25,9 @@ describe.each(PLATFORMS)('$slug', (platform) => {
   const { id, slug, active } = platform;
   const ways = waysToRead(readers, id);
 
-  test('can be read in an honest way, or is closed', () => {
-    expect(ways.length > 0).toBe(active);
+  test('can be read in an honest way, or is closed; what the owner brings is taken of all', () => {
+    expect(ways.some(isRead)).toBe(active);
+    expect(ways.map((way) => way.id)).toEqual(expect.arrayContaining(['import', 'by-hand']));
     expect(new Set(ways.map((way) => way.id)).size).toBe(ways.length);
   });
 
@@ -36,7 +42,7 @@ describe.each(PLATFORMS)('$slug', (platform) => {
 
   test('lists readers that read it, and rates as they say', () => {
     const rating = platformFacts(id)?.rating;
-    for (const way of ways) {
+    for (const way of ways.filter(isRead)) {
       const row = readers.find((one) => one.id === way.id);
       expect(Object.keys(row?.platforms ?? {})).toContain(slug);
       // Its owner says how people rate.
@@ -58,6 +64,11 @@ test('the nearest to the platform comes first', () => {
   expect(idsOf('facebook')).toEqual(['facebook', 'zembra']);
   expect(waysToRead(readers, 0)).toEqual([]);
   expect(waysToRead(readers, 9_999)).toEqual([]);
+});
+
+test('Google gives its owners all reviews as a file, and nobody else does', () => {
+  const offers = PLATFORMS.filter(({ id }) => waysToRead(readers, id).some((way) => way.id === 'takeout'));
+  expect(offers.map(({ slug }) => slug)).toEqual(['google']);
 });
 
 test('what has no code is offered to nobody', () => {

@@ -32,12 +32,12 @@ interface OtherWay extends Omit<WayToRead, 'terms'> {
 
 const OTHER_WAYS: readonly OtherWay[] = [
   {
-    ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: false, platforms: ['google'] },
+    ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: true, platforms: ['google'] },
     needs: 'The Google account that manages the profile, and the file that takeout.google.com makes of it.',
     gives: 'Every review of your profile up to that day, with your replies.',
     costs: 'Nothing.',
     terms: 'Google gives you this file; it is yours.',
-    ...{ keeps: 'keep', seesRemoval: true },
+    ...{ keeps: 'keep', seesRemoval: false },
   },
   {
     ...{
@@ -54,7 +54,7 @@ const OTHER_WAYS: readonly OtherWay[] = [
     ...{ keeps: 'keep', seesRemoval: false },
   },
   {
-    ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: false, platforms: null },
+    ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: true, platforms: null },
     needs: 'A table of your reviews, as many platforms and tools export it.',
     gives: 'What stands in the file.',
     costs: 'Nothing.',
@@ -62,11 +62,11 @@ const OTHER_WAYS: readonly OtherWay[] = [
     ...{ keeps: 'keep', seesRemoval: false },
   },
   {
-    ...{ id: 'by-hand', kind: 'by-hand', name: 'By hand', built: false, platforms: null },
-    needs: 'A few minutes: you copy a review into a form.',
-    gives: 'What you type.',
+    ...{ id: 'by-hand', kind: 'by-hand', name: 'Text from the page', built: true, platforms: null },
+    needs: 'A few minutes: you copy the reviews from their page and paste them here.',
+    gives: 'What you paste, as you have checked it.',
     costs: 'Nothing.',
-    terms: 'Type a review as it stands, with its date and its author’s name as shown there.',
+    terms: 'Paste reviews as they stand there, with their dates and names.',
     ...{ keeps: 'keep', seesRemoval: false },
   },
 ];

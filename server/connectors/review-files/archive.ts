@@ -7,12 +7,16 @@ const MOST_FILES = 20_000;
 const WANTED = /\.json$/i;
 
 /** The JSON files in a ZIP archive. Photos and films in it are never unpacked. Null for what is no archive that opens. */
-export async function filesInArchive(archive: Blob): Promise<ArchivedFile[] | null> {
+export async function filesInArchive(
+  archive: Blob,
+): Promise<{ files: ArchivedFile[]; isWorkbook: boolean } | null> {
   const reader = new ZipReader(new BlobReader(archive), { useWebWorkers: false });
   const files: ArchivedFile[] = [];
+  let isWorkbook = false;
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       if (files.length >= MOST_FILES) return null;
+      isWorkbook ||= /^(?:xl\/workbook\.xml|content\.xml)$/.test(entry.filename);
       if (entry.directory || !WANTED.test(entry.filename) || entry.encrypted) continue;
       if (entry.uncompressedSize > MOST_BYTES) continue;
       files.push({
@@ -23,7 +27,7 @@ export async function filesInArchive(archive: Blob): Promise<ArchivedFile[] | nu
   } catch {
     return null;
   }
-  return files;
+  return { files, isWorkbook };
 }
 
 /** Never more than the archive said: a size in it is only what its maker wrote. */

@@ -28,7 +28,7 @@ async function zipOf(files: Record<string, unknown>): Promise<Blob> {
 async function read(files: Record<string, unknown>) {
   const found = await filesInArchive(await zipOf(files));
   if (!found) throw new Error('The archive does not open');
-  return readTakeout(found, { isArchive: true });
+  return readTakeout(found.files, { isArchive: true });
 }
 
 test('an archive gives every location its reviews, from all of their pages', async () => {

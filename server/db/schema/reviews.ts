@@ -54,6 +54,9 @@ export const reviews = pgTable(
     submission_key: text(),
     /** When the owner said that it is dealt with; null while it waits for somebody. */
     handled_at: timestamp({ withTimezone: true }),
+    /** When this person went on from the page to the platform of the answer, and which it was then. */
+    went_on_at: timestamp({ withTimezone: true }),
+    went_on_to: integer(),
     handled_outcome: text().$type<HandledOutcome>(),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),

@@ -54,3 +54,9 @@ export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[
     return { platformId, name: platform.publicName ?? platform.name, color: platform.color, writeReviewUrl };
   });
 }
+
+/** Never empty: when all chosen platforms left the catalogue, the first ones of it are offered again. */
+export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
+  const offered = toPlatformViews(chosen);
+  return offered.length > 0 ? offered : toPlatformViews([]);
+}

@@ -209,7 +209,12 @@ test('it is offered once the first messages have left, on a channel that is read
     );
   expect(await previewRest(ctx, { ...input, channel: 'whatsapp' })).toMatchObject({
     channels: ['email'],
+    counts: { channel: 'email', ready: 4, skipped: 3 },
     preflight: { channel: 'email', ready: 4 },
+  });
+  // Every look at the page counts the same people, and leaves the plan to whoever opens it.
+  expect(await previewRest(ctx, input)).toMatchObject({
+    ...{ channels: ['email'], counts: { channel: 'email', ready: 4, skipped: 3 }, preflight: null },
   });
   await launchCampaign(ctx, again(root.id));
   expect(await previewRest(ctx, input)).toBeNull();

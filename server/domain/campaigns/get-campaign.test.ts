@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
@@ -31,7 +32,10 @@ async function makeLed() {
   };
   let count = 0;
   const rated = await led('Rated', { status: 'delivered', clicked_at: at, rated_at: at });
-  await makeReview(ctx, { submission_key: `invitation:${rated.first.id}`, rating: 4 });
+  await makeReview(ctx, {
+    ...{ submission_key: `invitation:${rated.first.id}`, rating: 4 },
+    ...{ went_on_at: at, went_on_to: 1 },
+  });
   const late = await led('Late');
   await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at });
   await makeReview(ctx, { submission_key: `invitation:${late.first.id}`, rating: 1 });
@@ -51,7 +55,7 @@ async function makeLed() {
   await led('Called back', { status: 'canceled', reason: 'stopped' });
   // Another campaign, and an answer of another person, add nothing.
   await makeInvitation(ctx, { status: 'sent', rated_at: at });
-  await makeReview(ctx, { rating: 1 });
+  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2 });
   return { ctx, id: campaign.id };
 }
 
@@ -65,6 +69,11 @@ test('everybody stands in one place, and four of them make up who was asked', as
   });
   expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
   expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5 });
+  // Several platforms are offered, so that the step is named for all of them.
+  expect(results.wentOn).toEqual({ count: 1, platform: null });
+  const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
+  await ctx.db.insert(businessPlatforms).values(google);
+  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({ count: 1, platform: 'Google' });
   expect(show).toBe('asked');
 });
 

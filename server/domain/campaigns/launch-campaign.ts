@@ -12,7 +12,8 @@ import {
   requireSomebody,
   tidyTypedRows,
 } from '#server/domain/campaigns/parts/check-typed-rows.ts';
-import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { fillLists } from '#server/domain/campaigns/parts/fill-lists.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
@@ -32,8 +33,8 @@ type Business = typeof businessProfiles.$inferSelect;
 /**
  * Writes the campaign, its consents and one invitation per contact. Nothing leaves for ten seconds, so that it can
  * be taken back. The same `submissionKey` always answers with the first campaign. Contacts that must not be asked
- * are kept as skipped, with the reason; rows without a name are only counted. Imported lists are added by a job, a
- * thousand contacts at a time.
+ * are kept as skipped, with the reason; rows without a name are only counted. What a list has beyond a thousand contacts
+ * is added by a job.
  */
 export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<LaunchedCampaignView> {
   allow(ctx, 'campaigns.launch');
@@ -77,7 +78,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         follows_id: follows,
         pending_rest: follows !== null,
         submission_key: submissionKey,
-        starts_at: new Date(now.getTime() + ctx.config.sendingUndoSeconds * 1_000),
+        starts_at: undoEnd(ctx),
         created_at: now,
       })
       .returning();
@@ -86,19 +87,43 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const contacts = await ensureContacts(ctx, named);
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
-    const { more, ...filled } = follows
+    const first = follows
       ? await fillRest(ctx, campaign)
-      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: importIds.length > 0 };
+      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: false };
+    const { more, ...filled } =
+      importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
+    // Whoever takes it back has all the time there is: it begins once everything is written.
+    const startsAt = await startWindow(ctx, campaign.id);
     const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };
     const facts = { channel, ...filled, ...about };
     await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);
-    if (more) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id });
-    if (filled.queued > 0) await dispatchFrom(ctx, campaign.starts_at);
+    // Nor does it add the others meanwhile, which would only have to be called back.
+    if (more) await ctx.queue.send(prepareCampaignJob, { campaignId: campaign.id }, { startAfter: startsAt });
+    if (filled.queued > 0) await dispatchFrom(ctx, startsAt);
     return { id: campaign.id, leftOut };
   });
   const view = await findCampaignView(ctx, id);
   if (!view) throw new Error('The campaign is missing right after its launch.');
   return { ...view, leftOut };
+}
+
+function undoEnd(ctx: LaunchCtx): Date {
+  return new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
+}
+
+async function startWindow(ctx: LaunchCtx, campaignId: string): Promise<Date> {
+  const startsAt = undoEnd(ctx);
+  await ctx.db
+    .update(campaigns)
+    .set({ starts_at: startsAt })
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, campaignId)));
+  return startsAt;
+}
+
+/** The first thousand of the lists at once, so that of most the answer can say how many are asked. */
+async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect, typed: Filled) {
+  const { more, queued, skipped } = await fillLists(ctx, campaign);
+  return { queued: typed.queued + queued, skipped: typed.skipped + skipped, more };
 }
 
 const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;

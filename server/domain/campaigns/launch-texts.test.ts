@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -9,6 +9,7 @@ import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -199,16 +200,46 @@ describe('the pre-flight', () => {
 });
 
 describe('an imported list', () => {
-  test('is asked as a whole by a job, and a job run twice asks nobody twice', async () => {
+  test('beyond a thousand goes on once the time to undo is over, which begins when the launch is written', async () => {
+    let [now, tick] = [NOON.getTime(), 1];
+    // Every look at the clock takes a while, as the writing of a long list does.
+    const { ctx } = await makeReady({
+      now: () => {
+        now += tick;
+        return new Date(now);
+      },
+    });
+    const list = await makeList(ctx, 3);
+    await ctx.db.execute(sql`
+      with made as (
+        insert into contacts (id, business_id, name, email, phone, created_at, updated_at)
+        select gen_random_uuid(), ${ctx.business.id}, 'Many ' || n, '', '+1212' || (5570000 + n)::text, now(), now()
+        from generate_series(1, 1000) n returning id
+      ) insert into contact_import_members (import_id, contact_id) select ${list}, id from made`);
+    const view = await launch(ctx, { importIds: [list] });
+    tick = 0;
+    expect(view).toMatchObject({ preparing: true, contactsSent: 1_001 });
+    const dues = (await rowsOf(ctx)).map(({ invitation }) => invitation.due_at.getTime());
+    expect(Math.min(...dues)).toBeLessThan(view.startsAt.getTime() - 1);
+    expect(await jobsOf(ctx, prepareCampaignJob)).toMatchObject([{ startAfter: view.startsAt }]);
+    now = view.startsAt.getTime() - 1;
+    const deliver = asJob(ctx, 'invitations.send');
+    expect(await dispatchInvitations(deliver)).toEqual({ dispatched: 0 });
+    now = view.startsAt.getTime();
+    expect((await dispatchInvitations(deliver)).dispatched).toBeGreaterThan(0);
+    const prepare = asJob(ctx, 'campaigns.prepare');
+    expect(await prepareCampaign(prepare, { campaignId: view.id })).toEqual({ queued: 3, skipped: 0 });
+    expect(await rowsOf(ctx)).toHaveLength(1_004);
+  });
+
+  test('is asked as a whole at once, and a job too many asks nobody twice', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 5);
     const view = await launch(ctx, { contacts: [], importIds: [list] });
-    expect(view).toMatchObject({ preparing: true, contactsSent: 0 });
-    expect(await jobsOf(ctx, prepareCampaignJob)).toHaveLength(1);
+    expect(view).toMatchObject({ preparing: false, contactsSent: 5 });
+    expect(await jobsOf(ctx, prepareCampaignJob)).toEqual([]);
     const job = asJob(ctx, 'campaigns.prepare');
     const waiting = await makeCampaign(ctx, { pending_import_ids: [list] });
-    expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
-    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 5, skipped: 0 });
     const dispatched = await jobsOf(ctx, dispatchInvitationsJob);
     expect(dispatched.map(({ startAfter }) => startAfter)).toEqual([new Date(NOON.getTime() + 10_000)]);
     expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 0, skipped: 0 });
@@ -232,7 +263,7 @@ describe('an imported list', () => {
     await add(list, 'Twin', '+12125560000');
     const view = await launch(ctx, { contacts: [], importIds: [list] });
     const job = asJob(ctx, 'campaigns.prepare');
-    expect(await prepareCampaign(job, { campaignId: view.id })).toEqual({ queued: 2, skipped: 1 });
+    expect(view.counts.byStatus).toMatchObject({ queued: 2, skipped: 1 });
     const later = await makeList(ctx, 0);
     await add(later, 'Late twin', '+12125560001');
     await add(later, 'Somebody else', '+12125560009');
@@ -253,10 +284,11 @@ describe('an imported list', () => {
   test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 2);
-    const view = await launch(ctx, { contacts: [], importIds: [list] });
-    await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, view.id));
+    const view = await launch(ctx, { contacts: [grace] });
+    const canceled = { status: 'canceled' as const, pending_import_ids: [list] };
+    await ctx.db.update(campaigns).set(canceled).where(eq(campaigns.id, view.id));
     await prepareCampaign(asJob(ctx, 'x'), { campaignId: view.id });
-    expect(await rowsOf(ctx)).toEqual([]);
+    expect(await rowsOf(ctx)).toHaveLength(1);
     const { ctx: other } = await makeReady();
     await expect(launch(other, { contacts: [], importIds: [list] })).rejects.toMatchObject({
       code: 'not_found',
@@ -273,6 +305,6 @@ describe('an imported list', () => {
       .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, list)));
     await expect(launch(ctx, { importIds: [list] })).rejects.toMatchObject({ code: 'conflict' });
     const done = await makeList(ctx, 1);
-    expect(await launch(ctx, { contacts: [], importIds: [done] })).toMatchObject({ preparing: true });
+    expect(await launch(ctx, { contacts: [], importIds: [done] })).toMatchObject({ contactsSent: 1 });
   });
 });

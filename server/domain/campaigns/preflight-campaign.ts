@@ -1,5 +1,7 @@
-import { allow } from '#server/allow.ts';
+import { eq } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { requireConsent, requireSomebody } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import {
   countAudience,
@@ -7,13 +9,18 @@ import {
   shownRecipient,
 } from '#server/domain/campaigns/parts/count-audience.ts';
 import { type Judged, judgeAudience, judgeRest } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
+import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
 import { parse } from '#server/parse.ts';
-import type { PreflightRow, PreflightView } from '#shared/audience.ts';
+import type { PreflightRow, PreflightView, ReadyRow } from '#shared/audience.ts';
 import { PreflightCampaign } from '#shared/campaigns.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;
+/** So long nobody would call it waiting. */
+const AT_ONCE_MS = 2 * 60_000;
+const HOUR_MS = 3_600_000;
 
 /** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {
@@ -24,7 +31,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
   const audience = restOf
     ? await judgeRest(ctx, { campaignId: restOf, channel })
     : await judgeAudience(ctx, asking);
-  const { rules, startsAt, people } = audience;
+  const { rules, startsAt, people, place } = audience;
   if (!restOf) {
     const typed = people.flatMap(({ at, person }) => (at === null ? [] : [person]));
     requireSomebody(contacts, typed, { channel, country: rules.country, importIds });
@@ -34,10 +41,12 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return {
     ...countAudience(channel, audience),
-    readyRows: planned.slice(0, MOST_READY_SHOWN).map(({ judged, at }) => ({
+    name: await nameCampaign(ctx, channel, dayIn(startsAt, rules.timeZone)),
+    consent: restOf ? null : { by: await nameOfActor(ctx), at: ctx.now() },
+    readyRows: atPace(planned.slice(0, MOST_READY_SHOWN), rules.perSecond).map(({ judged, at }) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
-      at: at > startsAt ? at : null,
+      ...{ at, leaves: leavesAt(at, startsAt, judged) },
     })),
     skippedRows: skippedRows(people, (judged) => ({
       name: judged.person.name,
@@ -45,11 +54,41 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
       text: refusalWords(judged, rules, ctx.now()),
     })),
     lastAt: planned.at(-1)?.at ?? null,
-    hours: channel === 'email' ? null : { from: rules.fromHour, until: rules.untilHour },
-    plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders }),
+    hours: { from: rules.fromHour, until: rules.untilHour },
+    plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders, place }),
     dailyCap: rules.dailyCap,
     undoSeconds: ctx.config.sendingUndoSeconds,
   };
+}
+
+/** Texts due at one moment leave one after the other, as fast as the account takes them. */
+function atPace<Planned extends { at: Date }>(
+  planned: readonly Planned[],
+  perSecond: number | null,
+): Planned[] {
+  if (!perSecond) return [...planned];
+  const before = new Map<number, number>();
+  return planned.map((one) => {
+    const due = one.at.getTime();
+    const place = before.get(due) ?? 0;
+    before.set(due, place + 1);
+    return { ...one, at: new Date(due + (place / perSecond) * 1_000) };
+  });
+}
+
+/** An hour is told only where something keeps the message; behind a queue nobody knows it to the minute. */
+function leavesAt(at: Date, startsAt: Date, { due }: Judged): ReadyRow['leaves'] {
+  if (due && due.at > startsAt) return 'later';
+  const wait = at.getTime() - startsAt.getTime();
+  return wait < AT_ONCE_MS ? 'now' : wait < HOUR_MS ? 'hour' : 'later';
+}
+
+async function nameOfActor(ctx: CtxFor<'campaigns.launch'>): Promise<string> {
+  const [user] = await ctx.db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.actor.userId));
+  return user?.name || user?.email || '';
 }
 
 /** The first of each reason, so that a frequent one does not hide the others. */

@@ -42,6 +42,7 @@ export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<vo
         reason: null,
         sending_at: null,
         attempts_before: sql`${invitations.attempts}`,
+        due_at: ctx.now(),
         updated_at: ctx.now(),
       })
       .where(and(mine, inArray(invitations.status, ['failed', 'unknown'])))

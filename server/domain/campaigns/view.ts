@@ -41,7 +41,10 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     reminderDays: row.reminder_days,
     secondReminderDays: row.second_reminder_days,
     nextAt: firstOf(
-      counts.flatMap(({ status, firstDue }) => (status === 'queued' && firstDue ? [firstDue] : [])),
+      counts.flatMap(({ status, firstDue }) =>
+        // While the launch was written, its window moved on.
+        status === 'queued' && firstDue ? [firstDue < row.starts_at ? row.starts_at : firstDue] : [],
+      ),
     ),
     counts: toCounts(counts),
   };

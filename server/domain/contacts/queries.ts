@@ -206,10 +206,10 @@ function hasRated({ business }: BusinessCtx): SQL {
     where r.business_id = ${business.id} and r.contact_id is not null)`;
 }
 
-/** A message has left, or waits to. */
+/** A message has left: whoever still waits for one owes no answer. */
 function wasAsked({ business }: BusinessCtx): SQL {
   return sql`contacts.id in (select i.contact_id from invitations i
-    where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled'))`;
+    where i.business_id = ${business.id} and i.status in ('sent', 'delivered', 'unknown', 'failed'))`;
 }
 
 const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;

@@ -162,6 +162,18 @@ describe('a reading', () => {
     expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
   });
 
+  test('that another worker has by now writes nothing more', async () => {
+    const { reading, id } = await connected();
+    reading.source.faults.slowMs = 150;
+    const working = reading.work(id);
+    await new Promise((done) => setTimeout(done, 50));
+    const theirs = { holder: 'another', beat_at: reading.clock.now };
+    await reading.ctx.db.update(syncRuns).set(theirs).where(eq(syncRuns.connection_id, id));
+    await working;
+    expect(await reading.runs(id)).toMatchObject([{ ...theirs, outcome: null, looked_at: 0 }]);
+    expect(await reading.reviews(id)).toEqual([]);
+  });
+
   test('ends when the owner says so, and writes nothing after it', async () => {
     const { reading, id } = await connected();
     reading.source.faults.slowMs = 150;

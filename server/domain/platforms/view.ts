@@ -58,7 +58,7 @@ export function toPlatformConnectionView(
     gives: row.reader === IMPORT_READER ? 'The reviews you brought.' : (reader?.gives ?? ''),
     state: row.state,
     problem: problemOf(row, names),
-    faultAt: row.fault_at,
+    ...{ fault: row.fault, faultAt: row.fault_at },
     heldRemovals: row.held_removals,
     ...{ reviews, removed, average },
     platformTotal: row.platform_total,

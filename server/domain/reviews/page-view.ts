@@ -1,19 +1,12 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
-import { type ChosenPlatform, reviewLinkOf, toPlatformViews } from '#server/domain/businesses/view.ts';
+import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
-import type { BusinessPlatformView } from '#shared/businesses.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
-
-/** Never empty: when all chosen platforms left the catalogue, the first ones of it are offered again. */
-export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
-  const offered = toPlatformViews(chosen);
-  return offered.length > 0 ? offered : toPlatformViews([]);
-}
 
 export function toReviewFormView(
   ctx: Ctx,

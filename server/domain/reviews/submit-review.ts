@@ -7,6 +7,7 @@ import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
@@ -16,7 +17,6 @@ import {
   routingOf,
   SUBMIT_RULE,
 } from '#server/domain/reviews/internal.ts';
-import { toOfferedPlatforms } from '#server/domain/reviews/page-view.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';

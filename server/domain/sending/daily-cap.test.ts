@@ -160,10 +160,10 @@ describe('the daily cap', () => {
   test('the day is the one of the business', async () => {
     let now = new Date('2026-11-21T04:30:00Z');
     const mailing = await makeMailing(1, () => now);
-    await mailing.launch(1);
+    await mailing.launch(1, { due_at: now });
     await work(mailing);
     now = new Date('2026-11-21T05:30:00Z');
-    await mailing.launch(1);
+    await mailing.launch(1, { due_at: now });
     await work(mailing);
     expect(await takenOf(mailing.ctx)).toEqual({ '2026-11-20': 1, '2026-11-21': 1 });
   });

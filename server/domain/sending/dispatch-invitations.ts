@@ -53,6 +53,7 @@ async function dispatchPiece(ctx: DispatchCtx): Promise<{ dispatched: number; mo
         eq(invitations.status, 'queued'),
         isNull(invitations.dispatched_at),
         lte(invitations.due_at, now),
+        lte(campaigns.starts_at, now),
         eq(campaigns.status, 'running'),
       ),
     )

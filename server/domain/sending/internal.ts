@@ -36,6 +36,7 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
         id: campaigns.id,
         status: campaigns.status,
         followsId: campaigns.follows_id,
+        startsAt: campaigns.starts_at,
         template: campaigns.template_content,
         reminderEnabled: campaigns.reminder_enabled,
         reminderDays: campaigns.reminder_days,

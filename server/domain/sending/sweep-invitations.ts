@@ -20,6 +20,7 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
         eq(invitations.status, 'queued'),
         isNull(invitations.dispatched_at),
         lte(invitations.due_at, ctx.now()),
+        lte(campaigns.starts_at, ctx.now()),
         eq(campaigns.status, 'running'),
         notClosedDemo(ctx),
       ),

@@ -115,6 +115,7 @@ function sample(
     contact: { name: account.name, email: account.email, phone, erasedAt: null },
     campaign: {
       ...{ id: newId(), status: 'running', followsId: null, template },
+      startsAt: now,
       ...{ reminderEnabled: false, reminderDays: 3, secondReminderDays: null },
     },
     ...{ business, connection: null, accountEmail: account.email, replyEmail: null },

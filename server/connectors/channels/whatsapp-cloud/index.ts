@@ -79,7 +79,7 @@ export const whatsappCloud = defineTextConnector({
     {
       name: 'verifyToken',
       label: 'Verify token',
-      hint: 'Any word of yours; type the same one in Meta’s webhook form.',
+      hint: 'Make up a password of 16 or more letters and digits. Meta sends it once to check that this address is yours.',
       secret: true,
     },
   ],

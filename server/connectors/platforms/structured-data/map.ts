@@ -122,7 +122,7 @@ function addressOf(review: Thing, url: URL): string | null {
   return told && URL.canParse(told, url.href) ? webAddress(new URL(told, url.href).href) : null;
 }
 
-/** Many sites write “&amp;#8217;” where they mean ’: a text without any tag that has such marks was packed once too often. */
+/** Many sites write “&amp;quot;” where they mean ": a text without any tag that has such marks was packed once too often. */
 function plainText(told: string | null): string | null {
   const text = wordsOf(told);
   if (!text || /[<>]/.test(text) || !/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i.test(text)) return text;

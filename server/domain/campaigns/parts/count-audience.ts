@@ -10,10 +10,10 @@ import { invalidPhone } from '#shared/countries.ts';
 /** The figures of a list of people: screen, button and dialog show these and no others. */
 export function countAudience(
   channel: Channel,
-  { rules, startsAt, people, twice, nameless }: Audience,
+  { rules, startsAt, people, twice, nameless }: Omit<Audience, 'place'>,
 ): AudienceCounts {
   const held = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
-  const ready = people.filter(({ due }) => due !== null).length;
+  const ready = people.filter(({ refusal }) => refusal === null).length;
   const reasons = new Map<InvitationReason, number>();
   for (const { refusal } of people)
     if (refusal) reasons.set(refusal.reason, (reasons.get(refusal.reason) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
-import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/campaigns.ts';
 
@@ -43,13 +43,13 @@ export async function fillCampaign(
     seen,
   });
   const ready = candidates.filter((_, index) => refusals[index] === null);
-  const daytimes = await Promise.all(
-    ready.map((person) => daytimeOf(channel, recipientOf(channel, person), rules)),
-  );
-  const perDay = await countPerDay(ctx, channel, rules.timeZone);
   const startsAt = campaign.starts_at > now ? campaign.starts_at : now;
-  const due = planSending(daytimes, { ...rules, startsAt, perDay });
-  const dueOf = new Map(ready.map((person, index) => [person.contactId, due[index]]));
+  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const dueOf = new Map<string, Date>();
+  for (const person of ready) {
+    const daytime = await daytimeOf(channel, recipientOf(channel, person), rules, { byHand: true });
+    dueOf.set(person.contactId, place(daytime, startsAt));
+  }
 
   const rows = candidates.map((person, index) => {
     const reason = refusals[index]?.reason ?? null;

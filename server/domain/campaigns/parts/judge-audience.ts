@@ -12,7 +12,7 @@ import {
   findObstacles,
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-obstacles.ts';
-import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -39,6 +39,8 @@ export interface Judged {
 export interface Audience {
   rules: SendingRules;
   startsAt: Date;
+  /** The calendar with these people in it. */
+  place: TakePlace;
   people: Judged[];
   /** Rows by hand that name somebody a row before them names. */
   twice: number[];
@@ -87,8 +89,13 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const counted = new Set(typed.map(({ at }) => at));
   const twice = named.map(({ at }) => at).filter((at) => !counted.has(at));
   const startsAt = firstMoment(ctx);
-  await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, people, twice, nameless };
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice, nameless };
+}
+
+interface Again {
+  campaignId: string;
+  channel: Channel;
 }
 
 /**
@@ -113,11 +120,19 @@ export async function countReadyBy(
 }
 
 /** The same of a campaign's rest; by hand and by list there is nobody. */
-export async function judgeRest(
-  ctx: BusinessCtx,
-  { campaignId, channel }: { campaignId: string; channel: Channel },
-): Promise<Audience> {
+export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again): Promise<Audience> {
   await requireRest(ctx, { campaignId, channel });
+  const { rules, people } = await lookAtRest(ctx, { campaignId, channel });
+  const startsAt = firstMoment(ctx);
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice: [], nameless: 0 };
+}
+
+/** Who of a campaign's rest may be asked, without the days on which they would be. */
+export async function lookAtRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: Again,
+): Promise<Pick<Audience, 'rules' | 'people'>> {
   const rules = await loadSendingRules(ctx, channel);
   const people: Judged[] = [];
   const seen = new Set<string>();
@@ -127,9 +142,7 @@ export async function judgeRest(
       ...rest.map((person, index) => ({ person, at: null, refusal: refusals[index] ?? null, due: null })),
     );
   }
-  const startsAt = firstMoment(ctx);
-  await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, people, twice: [], nameless: 0 };
+  return { rules, people };
 }
 
 function firstMoment(ctx: BusinessCtx): Date {
@@ -158,16 +171,18 @@ interface Plan {
   startsAt: Date;
 }
 
-/** Gives everybody who may be asked their moment. */
-async function plan(ctx: BusinessCtx, people: readonly Judged[], { channel, rules, startsAt }: Plan) {
+/** Gives everybody who may be asked their moment, and says where what follows them finds its own. */
+async function plan(
+  ctx: BusinessCtx,
+  people: readonly Judged[],
+  { channel, rules, startsAt }: Plan,
+): Promise<TakePlace> {
   const ready = people.filter(({ refusal }) => refusal === null);
-  const daytimes: Daytime[] = [];
-  for (const { person } of ready)
-    daytimes.push(await daytimeOf(channel, recipientOf(channel, person), rules));
-  const perDay = await countPerDay(ctx, channel, rules.timeZone);
-  const moments = planSending(daytimes, { ...rules, startsAt, perDay });
-  for (const [index, judged] of ready.entries()) {
-    const [at, daytime] = [moments[index], daytimes[index]];
-    if (at && daytime) judged.due = { at, daytime };
+  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  for (const judged of ready) {
+    const recipient = recipientOf(channel, judged.person);
+    const daytime = await daytimeOf(channel, recipient, rules, { byHand: true });
+    judged.due = { at: place(daytime, startsAt), daytime };
   }
+  return place;
 }

@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import {
   CAMPAIGN_SHOWS,
   type CampaignResult,
@@ -72,14 +74,14 @@ export async function loadResults(
       from people group by 1`,
   );
   const counts = Object.fromEntries(CAMPAIGN_SHOWS.map((show) => [show, 0])) as Record<CampaignShow, number>;
-  for (const { result, count } of rows) counts[result] = count;
+  for (const row of rows) counts[row.result] = row.count;
   for (const result of ASKED) counts.asked += counts[result];
   const reached = rows.filter(({ result }) => ASKED.some((asked) => asked === result));
   return {
     counts,
     delivered: deliveredOf(channel, reached),
     opened: counts.rated + counts.opened,
-    average: await loadAverage(ctx, campaignId),
+    ...(await loadAnswered(ctx, campaignId)),
   };
 }
 
@@ -132,7 +134,11 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
   });
 }
 
-async function loadAverage(ctx: BusinessCtx, campaignId: string): Promise<number | null> {
+/** Of the answers that still stand: their average, and who went on from them. */
+async function loadAnswered(
+  ctx: BusinessCtx,
+  campaignId: string,
+): Promise<Pick<CampaignResults, 'average' | 'wentOn'>> {
   const rated = ctx.db
     .select({ contactId: invitations.contact_id })
     .from(invitations)
@@ -144,7 +150,12 @@ async function loadAverage(ctx: BusinessCtx, campaignId: string): Promise<number
       ),
     );
   const [row] = await ctx.db
-    .select({ average: sql<number | null>`avg(${reviews.rating})::float` })
+    .select({
+      average: sql<number | null>`avg(${reviews.rating})::float`,
+      wentOn: count(reviews.went_on_at),
+      to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
+        is not null), '{}')`,
+    })
     .from(invitations)
     .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
     .where(
@@ -155,5 +166,9 @@ async function loadAverage(ctx: BusinessCtx, campaignId: string): Promise<number
         sql`${invitations.contact_id} in (${rated})`,
       ),
     );
-  return row?.average ?? null;
+  const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, ctx.business.id));
+  const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
+  const [only, ...others] = [...ids].map(findPlatform);
+  const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
+  return { average: row?.average ?? null, wentOn: { count: row?.wentOn ?? 0, platform } };
 }

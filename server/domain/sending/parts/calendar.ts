@@ -6,10 +6,12 @@ export interface Window {
   untilHour: number;
 }
 
-/** When somebody may be written to: within the window, in every zone they may be in. No window for emails. */
+/** When somebody may be written to: within the window, in every zone they may be in. */
 export interface Daytime {
   zones: readonly string[];
-  quiet: Window | null;
+  window: Window;
+  /** A person presses: it leaves at once, however late. What the clock moves keeps to the window all the same. */
+  atOnce: boolean;
 }
 
 const MOST_STEPS = 14;
@@ -31,9 +33,14 @@ export function nextOpening(at: Date, zones: readonly string[], { fromHour, unti
   return zones[0] ? openingIn(at, zones[0], fromHour, untilHour) : at;
 }
 
-/** `at` itself, or the first moment after it at which this person may be written to. */
-export function openingFor({ zones, quiet }: Daytime, at: Date): Date {
-  return quiet ? nextOpening(at, zones, quiet) : at;
+/** `at` itself, or the first moment after it at which the clock may write to this person. */
+export function openingFor({ zones, window }: Daytime, at: Date): Date {
+  return nextOpening(at, zones, window);
+}
+
+/** The same for what may have been pressed just now. */
+export function firstMomentFor(daytime: Daytime, at: Date): Date {
+  return daytime.atOnce ? at : openingFor(daytime, at);
 }
 
 function openingIn(at: Date, zone: string, fromHour: number, untilHour: number): Date {

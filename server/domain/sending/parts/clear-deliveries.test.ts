@@ -6,7 +6,7 @@ import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/
 
 /** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
 async function makeClearing(campaign: Parameters<typeof makeCampaign>[1] = {}) {
-  const { ctx } = await makeBusiness();
+  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
   const { id: campaign_id } = await makeCampaign(ctx, campaign);
   const contact = await makeContact(ctx);
   const clear = async (...given: Parameters<typeof makeInvitation>[1][]) => {

@@ -5,7 +5,12 @@ import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
-import { daytimeOf, recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import {
+  daytimeOf,
+  isByHand,
+  recipientOf,
+  sendingRules,
+} from '#server/domain/sending/parts/sending-rules.ts';
 import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
@@ -83,15 +88,17 @@ async function clear(
   if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(channel, business, connection);
+  const now = ctx.now();
+  const byHand = isByHand(invitation, campaign.startsAt);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: contact, answer },
     isOptedOut: standing?.optedOut.has(recipient) ?? false,
     // A person may have asked to try the address again: what bounced before is for the provider to say.
     hasBounced: step === 0 && invitation.attempts === 0 && (standing?.bounced.has(recipient) ?? false),
     moment: {
-      now: ctx.now(),
+      now,
       blockedUntil: connection?.blocked_until ?? null,
-      daytime: await daytimeOf(channel, recipient, rules),
+      daytime: await daytimeOf(channel, recipient, rules, { byHand }),
     },
   });
   if (!obstacle) return { go: true };

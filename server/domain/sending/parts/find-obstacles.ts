@@ -45,7 +45,9 @@ export async function findObstacles(
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
   const people = await findByAddress(ctx, channel, recipients);
   const { optedOut, bounced } = await loadStanding(ctx, channel, recipients, people);
-  const recent = await findRecent(ctx, channel, people, rules.reinviteDays);
+  // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
+  const wanted = isFollowUp && campaignId === undefined ? new Map() : people;
+  const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const asked = recent.get(recipient);

@@ -6,7 +6,7 @@ const GRACE = { name: 'Grace', email: 'grace@example.com', phone: '+12125550142'
 const BRITISH = '+447911123456';
 const rules: AskFacts['rules'] = {
   ...{ timeZone: 'America/New_York', country: 'US', fromHour: 9, untilHour: 20, dailyCap: 100 },
-  ...{ reinviteDays: 30, blocked: null, blockedWords: '', usApproved: true },
+  ...{ reinviteDays: 30, blocked: null, blockedWords: '', usApproved: true, perSecond: 1 },
 };
 const facts: AskFacts = { channel: 'sms', rules, person: GRACE, isOptedOut: false };
 const unapproved = { ...rules, usApproved: false };
@@ -58,7 +58,9 @@ describe('the moment of the hand-over', () => {
   const NOON = new Date('2026-11-20T17:00:00Z');
   const NIGHT = new Date('2026-11-21T04:00:00Z');
   const moved = (ms: number) => new Date(NOON.getTime() + ms);
-  const daytime = { zones: ['America/New_York'], quiet: { fromHour: 9, untilHour: 20 } };
+  const daytime = {
+    ...{ zones: ['America/New_York'], window: { fromHour: 9, untilHour: 20 }, atOnce: false },
+  };
   const at = (now: Date, blockedUntil: Date | null) =>
     obstacleTo({ ...facts, moment: { now, blockedUntil, daytime } });
 
@@ -69,6 +71,11 @@ describe('the moment of the hand-over', () => {
 
   test('waits for the morning', () => {
     expect(at(NIGHT, null)).toEqual({ kind: 'quiet', until: new Date('2026-11-21T14:00:00Z') });
+  });
+
+  test('does not wait for the morning with what somebody sends by hand', () => {
+    const pressed = { ...daytime, atOnce: true };
+    expect(obstacleTo({ ...facts, moment: { now: NIGHT, blockedUntil: null, daytime: pressed } })).toBe(null);
   });
 
   test('is asked for only where nothing else is in the way', () => {

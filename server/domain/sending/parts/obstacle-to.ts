@@ -1,4 +1,4 @@
-import { type Daytime, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { isUsNumber } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
@@ -54,7 +54,7 @@ export function obstacleTo(facts: AskFacts): AskObstacle | null {
   if (!facts.moment) return null;
   const { now, blockedUntil, daytime } = facts.moment;
   if (blockedUntil && blockedUntil > now) return { kind: 'account', until: blockedUntil };
-  const until = openingFor(daytime, now);
+  const until = firstMomentFor(daytime, now);
   return until > now ? { kind: 'quiet', until } : null;
 }
 

@@ -1,19 +1,78 @@
 import { expect, test } from 'vitest';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
+import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 
-const timeZone = 'America/New_York';
+const ZONE = 'America/New_York';
 const at = (iso: string) => new Date(iso);
-const email = { zones: [], quiet: null };
-const text = { zones: [timeZone], quiet: { fromHour: 9, untilHour: 20 } };
+
+/** So many people, planned as a launch plans them, at noon in New York. */
+function plan(people: number, dailyCap: number, reminders: { first: number; second: number | null } | null) {
+  const startsAt = at('2026-11-20T17:00:00Z');
+  const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
+  // Somebody else's message stands in the third day already.
+  const perDay = new Map([['2026-11-22', 1]]);
+  const place = placesFor({ timeZone: ZONE, dailyCap, perDay });
+  const planned = Array.from({ length: people }, () => ({ at: place(daytime, startsAt), daytime }));
+  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
+  return { days: days.map(({ date, step, count, because }) => [date, step, count, because]), perDay };
+}
+
+test('reminders take places of the days, after the requests, and wait for room', () => {
+  const { days, perDay } = plan(5, 2, { first: 1, second: null });
+  expect(days).toEqual([
+    ['2026-11-20', 0, 2, null],
+    ['2026-11-21', 0, 2, 'cap'],
+    ['2026-11-22', 0, 1, 'cap'],
+    // Those of the first day would leave on the second and find it full, as the third is.
+    ['2026-11-23', 1, 2, 'cap'],
+    ['2026-11-24', 1, 2, 'cap'],
+    ['2026-11-25', 1, 1, 'cap'],
+  ]);
+  expect(Math.max(...perDay.values())).toBe(2);
+});
+
+test('with room every reminder leaves on its own day, the second counted from the first message', () => {
+  expect(plan(2, 10, { first: 3, second: 7 }).days).toEqual([
+    ['2026-11-20', 0, 2, null],
+    ['2026-11-23', 1, 2, null],
+    ['2026-11-27', 2, 2, null],
+  ]);
+  expect(plan(2, 10, null).days).toEqual([['2026-11-20', 0, 2, null]]);
+});
+
+test('a reminder of what was sent at night leaves by day', () => {
+  const startsAt = at('2026-11-20T09:00:00Z');
+  const daytime = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
+  const place = placesFor({ timeZone: ZONE, dailyCap: 10, perDay: new Map() });
+  const planned = [{ at: place(daytime, startsAt), daytime }];
+  const reminders = { first: 3, second: null };
+  const days = planDays(planned, { startsAt, timeZone: ZONE, reminders, place });
+  expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-23T14:00:00Z')]);
+});
+
+test('5,700 people with two reminders each are foretold in a moment', () => {
+  const from = performance.now();
+  const { days } = plan(5_700, 100, { first: 3, second: 7 });
+  expect(days.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(17_100);
+  expect(performance.now() - from).toBeLessThan(3_000);
+});
+
 const NOON = at('2026-11-20T17:00:00Z');
+const DAYTIME = { zones: [ZONE], window: { fromHour: 9, untilHour: 20 }, atOnce: true };
+const roomy = () => placesFor({ timeZone: ZONE, dailyCap: 100, perDay: new Map() });
 
 test('messages and reminders by day, and of what is due at one moment the message first', () => {
   const planned = [
-    { at: NOON, daytime: email },
-    { at: NOON, daytime: email },
-    { at: at('2026-11-23T17:00:00Z'), daytime: email },
+    { at: NOON, daytime: DAYTIME },
+    { at: NOON, daytime: DAYTIME },
+    { at: at('2026-11-23T17:00:00Z'), daytime: DAYTIME },
   ];
-  const days = planDays(planned, { startsAt: NOON, timeZone, reminders: { first: 3, second: 7 } });
+  const days = planDays(planned, {
+    startsAt: NOON,
+    timeZone: ZONE,
+    reminders: { first: 3, second: 7 },
+    place: roomy(),
+  });
   expect(days.map(({ date, step, count, because }) => [date, step, count, because])).toEqual([
     ['2026-11-20', 0, 2, null],
     ['2026-11-23', 0, 1, 'cap'],
@@ -27,11 +86,11 @@ test('messages and reminders by day, and of what is due at one moment the messag
 test('whoever waits for the day waits for it, and longer for room; a day begins with its first message', () => {
   const night = at('2026-11-20T12:00:00Z');
   const planned = [
-    { at: at('2026-11-20T17:00:00Z'), daytime: text },
-    { at: at('2026-11-20T14:00:00Z'), daytime: text },
-    { at: at('2026-11-20T16:00:00Z'), daytime: text },
+    { at: at('2026-11-20T17:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+    { at: at('2026-11-20T14:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+    { at: at('2026-11-20T16:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
   ];
-  expect(planDays(planned, { startsAt: night, timeZone, reminders: null })).toEqual([
+  expect(planDays(planned, { startsAt: night, timeZone: ZONE, reminders: null, place: roomy() })).toEqual([
     { date: '2026-11-20', step: 0, from: at('2026-11-20T14:00:00Z'), count: 1, because: 'quiet' },
     { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 2, because: 'cap' },
   ]);

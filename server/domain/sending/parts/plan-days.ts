@@ -1,4 +1,5 @@
-import { type Daytime, dayIn, daysLater, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
+import type { TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import type { PlannedDay } from '#shared/audience.ts';
 
 interface Planned {
@@ -11,36 +12,60 @@ interface Options {
   timeZone: string;
   /** Days after the first message; null where nobody is reminded. */
   reminders: { first: number; second: number | null } | null;
+  /** Has given the requests their moments, and knows which days they fill. */
+  place: TakePlace;
+}
+
+/** Reminders that want the same moment. */
+interface Wanted {
+  at: Date;
+  step: number;
+  daytime: Daytime;
+  count: number;
 }
 
 /**
  * The days of a plan, reminders included: at the same hour so many days after the message, as `planReminders` will have
- * it. Many share a moment, so each is worked out once.
+ * it, and where that day is full on the first one with room, as `postpone` will. Many share a moment and are one.
  */
 export function planDays(
   planned: readonly Planned[],
-  { startsAt, timeZone, reminders }: Options,
+  { startsAt, timeZone, reminders, place }: Options,
 ): PlannedDay[] {
   const days = new Map<string, PlannedDay>();
-  const moments = new Map<string, Planned & { count: number }>();
-  for (const { at, daytime } of planned) {
-    const key = `${at.getTime()} ${daytime.zones.join(' ')} ${daytime.quiet?.fromHour} ${daytime.quiet?.untilHour}`;
-    const known = moments.get(key);
-    if (known) known.count += 1;
-    else moments.set(key, { at, daytime, count: 1 });
-  }
-  const add = (step: number, at: Date, count: number, because: PlannedDay['because']) => {
-    const date = dayIn(at, timeZone);
+  const dates = new Map<number, string>();
+  const add = (step: number, at: Date, because: PlannedDay['because']) => {
+    const date = dates.get(at.getTime()) ?? dayIn(at, timeZone);
+    dates.set(at.getTime(), date);
     const key = `${step} ${date} ${because}`;
     const known = days.get(key);
-    if (!known) days.set(key, { date, step, from: at, count, because });
-    else Object.assign(known, { count: known.count + count, from: at < known.from ? at : known.from });
+    if (!known) days.set(key, { date, step, from: at, count: 1, because });
+    else Object.assign(known, { count: known.count + 1, from: at < known.from ? at : known.from });
   };
-  for (const { at, daytime, count } of moments.values()) {
-    add(0, at, count, at <= startsAt ? null : becauseOf(at, daytime, startsAt));
-    for (const [index, after] of [reminders?.first, reminders?.second].entries()) {
-      if (!after) continue;
-      add(index + 1, openingFor(daytime, daysLater(at, after, daytime.zones[0] ?? timeZone)), count, null);
+  const waiting = new Map<string, Wanted>();
+  const wait = ({ at, daytime }: Planned, step: number) => {
+    const after = daysUntil(step, reminders);
+    if (after === 0) return;
+    const key = `${step} ${at.getTime()} ${daytime.zones.join(' ')} ${Object.values(daytime.window).join(' ')}`;
+    const known = waiting.get(key);
+    if (known) known.count += 1;
+    else {
+      const wanted = daysLater(at, after, daytime.zones[0] ?? timeZone);
+      const later = { ...daytime, atOnce: false };
+      waiting.set(key, { at: firstMomentFor(later, wanted), step, daytime: later, count: 1 });
+    }
+  };
+  for (const one of planned) {
+    add(0, one.at, one.at <= startsAt ? null : becauseOf(one, startsAt));
+    wait(one, 1);
+  }
+  while (waiting.size > 0) {
+    const [key, { at, step, daytime, count }] = earliestOf(waiting);
+    waiting.delete(key);
+    for (let left = count; left > 0; left -= 1) {
+      const found = place(daytime, at);
+      add(step, found, found > at ? 'cap' : null);
+      wait({ at: found, daytime }, step + 1);
     }
   }
   return [...days.values()].sort(
@@ -48,7 +73,21 @@ export function planDays(
   );
 }
 
+/** The second reminder's days count from the first message: after a reminder only the rest is waited. */
+function daysUntil(step: number, reminders: Options['reminders']): number {
+  if (step === 1) return reminders?.first ?? 0;
+  if (step > 2 || !reminders?.second) return 0;
+  return Math.max(reminders.second - reminders.first, 1);
+}
+
+/** They leave in the order in which they become due, whichever step they are. */
+function earliestOf(waiting: ReadonlyMap<string, Wanted>): [string, Wanted] {
+  const [first, ...others] = waiting;
+  if (!first) throw new Error('Nobody waits.');
+  return others.reduce((found, one) => (one[1].at < found[1].at ? one : found), first);
+}
+
 /** Who waits longer than until it is day again waits for room. */
-function becauseOf(at: Date, daytime: Daytime, startsAt: Date): 'quiet' | 'cap' {
-  return openingFor(daytime, startsAt).getTime() === at.getTime() ? 'quiet' : 'cap';
+function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
+  return firstMomentFor(daytime, startsAt).getTime() === at.getTime() ? 'quiet' : 'cap';
 }

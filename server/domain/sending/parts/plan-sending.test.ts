@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn, daysLater, nextOpening } from '#server/domain/sending/parts/calendar.ts';
-import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 
 const WINDOW = { fromHour: 9, untilHour: 20 };
 const NEW_YORK = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
 test('a later day begins with the recipient’s day, not with the hours of the business', () => {
-  const daytime = { zones: [NEW_YORK], quiet: WINDOW };
-  const perDay = new Map<string, number>();
-  const options = { startsAt: at('2026-11-20T17:00:00Z'), timeZone: 'America/Los_Angeles', fromHour: 9 };
-  expect(planSending([daytime, daytime], { ...options, dailyCap: 1, perDay })).toEqual([
-    at('2026-11-20T17:00:00Z'),
-    at('2026-11-21T14:00:00Z'),
-  ]);
+  const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
+  const noon = at('2026-11-20T17:00:00Z');
+  const place = placesFor({ timeZone: 'America/Los_Angeles', dailyCap: 1, perDay: new Map() });
+  expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
 });
 
 describe('nextOpening', () => {
@@ -62,19 +59,25 @@ test('a day is named as people write it, by the calendar of the zone', () => {
   expect(dayIn(at('2026-12-10T12:00:00Z'), NEW_YORK)).toBe('2026-12-10');
 });
 
-type Options = Parameters<typeof planSending>[1] & { quiet: typeof WINDOW | null };
-const plan = (zonesOf: string[][], { quiet, ...options }: Options) =>
-  planSending(
-    zonesOf.map((zones) => ({ zones, quiet })),
-    options,
-  );
+interface Options {
+  startsAt: Date;
+  timeZone: string;
+  window: typeof WINDOW;
+  atOnce: boolean;
+  dailyCap: number;
+  perDay: Map<string, number>;
+}
+const plan = (zonesOf: string[][], { window, atOnce, startsAt, ...options }: Options) => {
+  const place = placesFor(options);
+  return zonesOf.map((zones) => place({ zones, window, atOnce }, startsAt));
+};
 
-describe('planSending', () => {
+describe('placesFor', () => {
   const options = (given: Partial<Options> = {}) => ({
     startsAt: at('2026-11-20T15:00:00Z'),
     timeZone: NEW_YORK,
-    quiet: WINDOW,
-    fromHour: 9,
+    window: WINDOW,
+    atOnce: false,
     dailyCap: 100,
     perDay: new Map<string, number>(),
     ...given,
@@ -101,9 +104,23 @@ describe('planSending', () => {
     expect(Object.fromEntries(perDay)).toEqual({ '2026-11-20': 2, '2026-11-21': 2, '2026-11-22': 2 });
   });
 
-  test('email knows no quiet hours, only the days of the cap', () => {
-    const due = plan([[], []], options({ quiet: null, dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') }));
-    expect(due).toEqual([at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')]);
+  test('what somebody sends by hand leaves at once, what the cap moves by day', () => {
+    const night = { dailyCap: 1, startsAt: at('2026-11-20T04:00:00Z') };
+    expect(plan([[NEW_YORK], [NEW_YORK]], options({ ...night, atOnce: true }))).toEqual([
+      ...[at('2026-11-20T04:00:00Z'), at('2026-11-20T14:00:00Z')],
+    ]);
+    expect(plan([[NEW_YORK]], options(night))).toEqual([at('2026-11-20T14:00:00Z')]);
+  });
+
+  test('days that are full already are passed over, from whichever day one comes', () => {
+    const perDay = new Map([['2026-11-22', 1]]);
+    const place = placesFor({ timeZone: NEW_YORK, dailyCap: 1, perDay });
+    const daytime = { zones: [NEW_YORK], window: WINDOW, atOnce: false };
+    const days = ['21', '21', '22', '21', '27'].map((day) => place(daytime, at(`2026-11-${day}T15:00:00Z`)));
+    expect(days.map((found) => found.toISOString())).toEqual([
+      ...['2026-11-21T15:00:00.000Z', '2026-11-23T14:00:00.000Z', '2026-11-24T14:00:00.000Z'],
+      ...['2026-11-25T14:00:00.000Z', '2026-11-27T15:00:00.000Z'],
+    ]);
   });
 
   test('who sleeps when the list starts is asked the next morning, and counts on that day', () => {
@@ -120,7 +137,7 @@ describe('planSending', () => {
   });
 
   test('a list that no day has room for is refused', () => {
-    expect(() => plan([[]], options({ quiet: null, dailyCap: 0 }))).toThrow(/does not fit/);
+    expect(() => plan([[NEW_YORK]], options({ dailyCap: 0 }))).toThrow(/does not fit/);
   });
 
   test('100,000 recipients are planned in a moment', () => {

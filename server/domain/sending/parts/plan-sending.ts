@@ -1,61 +1,96 @@
-import { type Daytime, dayIn, hourOfDay, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import {
+  type Daytime,
+  dayIn,
+  firstMomentFor,
+  hourOfDay,
+  openingFor,
+} from '#server/domain/sending/parts/calendar.ts';
 
-interface PlanOptions {
-  /** Nothing leaves before it. */
-  startsAt: Date;
+interface PlacesOptions {
   /** Days are counted in the zone of the business. */
   timeZone: string;
-  /** When a later day's share begins, where no quiet hours say it. */
-  fromHour: number;
   dailyCap: number;
   /** Messages already planned or sent per day ("2026-11-21"). Counted up. */
   perDay: Map<string, number>;
 }
 
+interface Opening {
+  at: Date;
+  day: string;
+}
+
+/** Takes the place of one message: the first moment from `from` on, within its daytime, on a day with room. */
+export type TakePlace = (daytime: Daytime, from: Date) => Date;
+
 const MOST_DAYS = 4_000;
 
 /**
- * Gives every recipient a moment: the first day with room under the cap, within their daytime.
- * Returns one due time per entry, in the same order.
+ * The one calendar: whatever is planned, postponed or foretold takes its place here, requests and reminders alike, and
+ * later ones find it taken.
  */
-export function planSending(daytimes: readonly Daytime[], options: PlanOptions): Date[] {
-  const { dailyCap, perDay } = options;
-  const openings = new Map<string, { at: Date; day: string }>();
-  const nextDayOf = new Map<string, number>();
+export function placesFor({ timeZone, dailyCap, perDay }: PlacesOptions): TakePlace {
+  const firsts = new Map<string, Opening & { tomorrow: string }>();
+  const openings = new Map<string, Opening>();
+  // Days found full, each with the day to look at next, so that a long list is not gone through for every message.
+  const jumps = new Map<string, string>();
 
-  function openingOn(days: number, daytime: Daytime, key: string): { at: Date; day: string } {
-    const cacheKey = `${days} ${key}`;
+  const isFull = ({ day }: Opening) => (perDay.get(day) ?? 0) >= dailyCap;
+
+  function firstOf(daytime: Daytime, key: string, from: Date) {
+    const cacheKey = `${from.getTime()} ${key} ${daytime.atOnce}`;
+    const known = firsts.get(cacheKey);
+    if (known) return known;
+    const at = firstMomentFor(daytime, from);
+    const found = { at, day: dayIn(at, timeZone), tomorrow: dayAfter(dayIn(from, timeZone)) };
+    firsts.set(cacheKey, found);
+    return found;
+  }
+
+  function openingOn(date: string, daytime: Daytime, cacheKey: string): Opening {
     const known = openings.get(cacheKey);
     if (known) return known;
-    const found = findOpening(days, daytime, options);
+    const at = openingFor(daytime, startOf(date, timeZone));
+    const found = { at, day: dayIn(at, timeZone) };
     openings.set(cacheKey, found);
     return found;
   }
 
-  return daytimes.map((daytime) => {
-    const { fromHour, untilHour } = daytime.quiet ?? {};
-    const key = [...daytime.zones, fromHour, untilHour].join(' ');
-    for (let days = nextDayOf.get(key) ?? 0; days < MOST_DAYS; days += 1) {
-      const opening = openingOn(days, daytime, key);
-      const taken = perDay.get(opening.day) ?? 0;
-      if (taken >= dailyCap) {
-        nextDayOf.set(key, days + 1);
-        continue;
+  function laterOf(daytime: Daytime, key: string, from: string): Opening {
+    const passed: string[] = [];
+    let date = from;
+    while (passed.length < MOST_DAYS) {
+      const cacheKey = `${key} ${date}`;
+      const jump = jumps.get(cacheKey);
+      if (jump === undefined) {
+        const opening = openingOn(date, daytime, cacheKey);
+        if (!isFull(opening)) {
+          for (const full of passed) jumps.set(full, date);
+          return opening;
+        }
       }
-      perDay.set(opening.day, taken + 1);
-      return opening.at;
+      passed.push(cacheKey);
+      date = jump ?? dayAfter(date);
     }
     throw new Error('The list does not fit into ten years at this daily cap.');
-  });
+  }
+
+  return (daytime, from) => {
+    const key = [...daytime.zones, daytime.window.fromHour, daytime.window.untilHour].join(' ');
+    const first = firstOf(daytime, key, from);
+    const { at, day } = isFull(first) ? laterOf(daytime, key, first.tomorrow) : first;
+    perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    return at;
+  };
 }
 
-/** When somebody can be written to on that day, or first after it where it is already over for them. */
-function findOpening(
-  days: number,
-  { zones, quiet }: Daytime,
-  { startsAt, timeZone, fromHour }: PlanOptions,
-): { at: Date; day: string } {
-  const from = days === 0 ? startsAt : hourOfDay(startsAt, days, quiet ? 0 : fromHour, timeZone);
-  const at = openingFor({ zones, quiet }, from);
-  return { at, day: dayIn(at, timeZone) };
+/** Of a date as "2026-11-21". */
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function startOf(date: string, timeZone: string): Date {
+  // Noon of the same date in UTC lies on it in every zone but those beyond twelve hours, where the day is put right.
+  const noon = new Date(`${date}T12:00:00Z`);
+  const days = Math.round((Date.parse(date) - Date.parse(dayIn(noon, timeZone))) / 86_400_000);
+  return hourOfDay(noon, days, 0, timeZone);
 }

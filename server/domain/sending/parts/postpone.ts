@@ -4,7 +4,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
-import { planSending } from '#server/domain/sending/parts/plan-sending.ts';
+import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
 
@@ -27,10 +27,11 @@ export async function postpone(
 ): Promise<void> {
   if (waiting.length === 0) return;
   const now = ctx.now();
-  const startsAt = hourOfDay(now, 1, channel === 'email' ? rules.fromHour : 0, rules.timeZone);
-  const daytimes = await Promise.all(waiting.map(({ recipient }) => daytimeOf(channel, recipient, rules)));
-  const perDay = await countPerDay(ctx, channel, rules.timeZone);
-  const due = planSending(daytimes, { ...rules, startsAt, perDay });
+  const tomorrow = hourOfDay(now, 1, 0, rules.timeZone);
+  const place = placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+  const due: Date[] = [];
+  for (const { recipient } of waiting)
+    due.push(place(await daytimeOf(channel, recipient, rules, { byHand: false }), tomorrow));
   const rows = await ctx.db
     .update(invitations)
     .set({ due_at: sql`given.due_at`, dispatched_at: null, reason: 'daily_cap', updated_at: now })

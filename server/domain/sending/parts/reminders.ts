@@ -88,7 +88,7 @@ async function reminderOf(
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
   const rules = sendingRules(channel, business, connection);
-  const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules);
+  const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules, { byHand: false });
   const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
   const now = ctx.now();
   return {

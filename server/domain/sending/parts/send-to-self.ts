@@ -41,7 +41,7 @@ export async function sendToSelf(
     moment: {
       now: ctx.now(),
       blockedUntil: connection?.blocked_until ?? null,
-      daytime: await daytimeOf(channel, recipient, rules),
+      daytime: await daytimeOf(channel, recipient, rules, { byHand: true }),
     },
   });
   if (obstacle) {

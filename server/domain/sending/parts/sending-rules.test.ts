@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openingFor } from '#server/domain/sending/parts/calendar.ts';
-import { daytimeOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { daytimeOf, isByHand } from '#server/domain/sending/parts/sending-rules.ts';
 
 const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
 const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
 const opening = async (phone: string, rules: typeof berlin, at: string) =>
-  openingFor(await daytimeOf('sms', phone, rules), new Date(at)).toISOString();
+  openingFor(await daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
 
 describe('the hours for texts are those of the recipient', () => {
   test.each([
@@ -29,8 +29,32 @@ describe('the hours for texts are those of the recipient', () => {
     expect(await opening('+12125550142', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T13:00:00.000Z');
     expect(await opening('+4915112345678', late, '2026-11-20T04:00:00Z')).toBe('2026-11-20T20:00:00.000Z');
   });
+});
 
-  test('emails wake nobody', async () => {
-    expect(await daytimeOf('email', 'a@example.com', berlin)).toEqual({ zones: [], quiet: null });
+describe('the hours for emails are those of the business', () => {
+  const email = async (byHand: boolean, at: string) => {
+    const daytime = await daytimeOf('email', 'a@example.com', newYork, { byHand });
+    return firstMomentFor(daytime, new Date(at)).toISOString();
+  };
+
+  test.each([
+    ['by day at once', false, '2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
+    ['at four in the morning at eight', false, '2026-11-20T09:00:00Z', '2026-11-20T13:00:00.000Z'],
+    ['by hand at once', true, '2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
+  ])('%s', async (_, byHand, at, expected) => {
+    expect(await email(byHand, at)).toBe(expected);
+  });
+
+  const NIGHT = '2026-11-20T09:00:00Z';
+  const YESTERDAY = '2026-11-19T15:00:00Z';
+  test.each([
+    ['a request of its launch', NIGHT, {}, true],
+    ['one whose list took a while to be added', '2026-11-20T07:01:00Z', {}, true],
+    ['one of a later day', YESTERDAY, {}, false],
+    ['a reminder', NIGHT, { step: 1 }, false],
+    ['a reminder to be tried again', YESTERDAY, { step: 1, attempts_before: 1 }, true],
+  ])('by hand or not: %s', (_, startsAt, given, expected) => {
+    const message = { step: 0, attempts_before: 0, due_at: new Date(NIGHT), ...given };
+    expect(isByHand(message, new Date(startsAt))).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
@@ -21,7 +22,11 @@ export interface SendingRules {
   blockedWords: string;
   /** Whether the chosen sender may text US numbers. */
   usApproved: boolean;
+  /** How many texts the account takes in a second; null for emails, which have no pace. */
+  perSecond: number | null;
 }
+
+type Invitation = typeof invitations.$inferSelect;
 
 /** The business's rules for one channel, and what stands in the way of all of it. */
 export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Promise<SendingRules> {
@@ -60,6 +65,7 @@ export function sendingRules(
     blocked: fault?.reason ?? null,
     blockedWords: fault?.words ?? '',
     usApproved: sender?.usApproved === true,
+    perSecond: channel === 'email' ? null : (connection?.per_second ?? null),
   };
 }
 
@@ -84,24 +90,40 @@ export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Pr
 const US_HOURS: Window = { fromHour: 8, untilHour: 21 };
 
 /**
- * When this person may be written to. Quiet hours are the recipient's and for texts: an email waits in an inbox and
- * wakes nobody. The hours are the business's, within those the law of the recipient's country allows.
+ * When this person may be written to: in the hours of the business, where the recipient of a text lives and within what
+ * the law allows there. An email tells no zone, so the business's counts; and one that somebody sends by hand leaves at
+ * once, since it waits in an inbox and wakes nobody.
  */
 export async function daytimeOf(
   channel: Channel,
   recipient: string,
   rules: Pick<SendingRules, 'timeZone' | 'country' | 'fromHour' | 'untilHour'>,
+  { byHand }: { byHand: boolean },
 ): Promise<Daytime> {
-  if (channel === 'email') return { zones: [], quiet: null };
-  const zones = await plausibleZones(recipient, rules);
   const own = { fromHour: rules.fromHour, untilHour: rules.untilHour };
-  if (!isUnderUsLaw(recipient)) return { zones, quiet: own };
+  if (channel === 'email') return { zones: [rules.timeZone], window: own, atOnce: byHand };
+  const zones = await plausibleZones(recipient, rules);
+  if (!isUnderUsLaw(recipient)) return { zones, window: own, atOnce: false };
   const both = {
     fromHour: Math.max(own.fromHour, US_HOURS.fromHour),
     untilHour: Math.min(own.untilHour, US_HOURS.untilHour),
   };
   // Hours that lie wholly in the American night leave nothing to choose.
-  return { zones, quiet: both.fromHour < both.untilHour ? both : US_HOURS };
+  return { zones, window: both.fromHour < both.untilHour ? both : US_HOURS, atOnce: false };
+}
+
+/** What a launch wants to leave at once is due by then; its later days' share is not. */
+const AT_LAUNCH_MS = 2 * 3_600_000;
+
+/**
+ * Somebody wants this message to leave as soon as it can: a request of the day of its launch, whatever kept it since, or
+ * one that was asked to be tried again.
+ */
+export function isByHand(
+  { step, attempts_before: before, due_at: due }: Pick<Invitation, 'step' | 'attempts_before' | 'due_at'>,
+  startsAt: Date,
+): boolean {
+  return before > 0 || (step === 0 && due.getTime() - startsAt.getTime() < AT_LAUNCH_MS);
 }
 
 export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { canBeAsked } from '#shared/contact-basics.ts';
+import { cancelWords } from './campaign-actions.tsx';
+
+test.each([
+  [12, 9, '12 requests and 9 reminders that have not left yet will never be sent. This cannot be undone.'],
+  [1, 0, '1 request that has not left yet will never be sent. This cannot be undone.'],
+  [0, 1, '1 reminder that has not left yet will never be sent. This cannot be undone.'],
+  [0, 0, 'The rest of your list will never be sent. This cannot be undone.'],
+])('canceling %i requests and %i reminders names them apart', (requests, reminders, words) => {
+  expect(cancelWords({ requests, reminders })).toBe(words);
+});
+
+test('somebody can be asked where one address is left whose channel they have not said no to', () => {
+  const ada = { email: 'ada@example.com', phone: '+12125550142', optedOut: [] };
+  expect(canBeAsked(ada)).toBe(true);
+  expect(canBeAsked({ ...ada, optedOut: ['email', 'sms'] })).toBe(true);
+  expect(canBeAsked({ ...ada, optedOut: ['email', 'sms', 'whatsapp'] })).toBe(false);
+  expect(canBeAsked({ ...ada, phone: '', optedOut: ['email'] })).toBe(false);
+  expect(canBeAsked({ ...ada, email: '', phone: '' })).toBe(false);
+});

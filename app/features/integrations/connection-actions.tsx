@@ -1,0 +1,53 @@
+import { Pause, Play, RefreshCw } from 'lucide-react';
+import { Form, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { isBrought, reconnectAddress } from './connection-state.ts';
+
+/** What can be done with a page now; each button is a form of its own and needs no script. */
+export function ConnectionActions({ connection }: { connection: PlatformConnectionView }) {
+  const { state, running } = connection;
+  const { pathname } = useLocation();
+  if (state === 'disconnected' || isBrought(connection)) return null;
+  if (state === 'reconnect') return <ButtonLink to={reconnectAddress(connection)}>Reconnect</ButtonLink>;
+  return (
+    <>
+      {running && (
+        <ButtonLink
+          to={pathname}
+          reloadDocument
+          variant="ghost"
+          className="[@media(scripting:enabled)]:hidden"
+        >
+          Refresh
+        </ButtonLink>
+      )}
+      <Form method="post" preventScrollReset className="contents">
+        {state === 'paused' ? (
+          <SubmitButton intent="resume" pending="Resuming…" icon={<Play size={16} aria-hidden />}>
+            Resume
+          </SubmitButton>
+        ) : (
+          <>
+            <SubmitButton
+              intent="pause"
+              variant="secondary"
+              pending="Pausing…"
+              icon={<Pause size={16} aria-hidden />}
+            >
+              Pause
+            </SubmitButton>
+            {running ? (
+              <Button loading>Syncing…</Button>
+            ) : (
+              <SubmitButton intent="sync" pending="Starting…" icon={<RefreshCw size={16} aria-hidden />}>
+                Sync now
+              </SubmitButton>
+            )}
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

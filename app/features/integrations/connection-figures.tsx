@@ -1,0 +1,134 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { Progress } from '#app/ui/progress.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
+import { countWords, isBrought } from './connection-state.ts';
+import { ShortTime } from './short-time.tsx';
+
+interface ConnectionFiguresProps {
+  connection: PlatformConnectionView;
+  /** The last reading that ended. */
+  last: SyncRunView | undefined;
+  now: Date;
+}
+
+/** What is here, against what the platform says, and when it was and will be read. */
+export function ConnectionFigures({ connection, last, now }: ConnectionFiguresProps) {
+  const { reviews, average, platformAverage, platformName, lastSyncAt, nextSyncAt, running, state } =
+    connection;
+  const { of, note } = countWords(connection);
+  return (
+    <section aria-label="Figures" className="overflow-hidden rounded-card border border-line bg-surface">
+      <dl className="-mb-px -ml-px grid grid-cols-2 sm:grid-cols-4">
+        <Figure label="Here" note={note}>
+          {reviews.toLocaleString('en')} <span className="font-normal text-base text-ink-2">{of}</span>
+        </Figure>
+        <Figure label="Average" note={averageNote(average, platformAverage, platformName)}>
+          {average === null ? (
+            'None'
+          ) : (
+            <span className="inline-flex items-center gap-1.5">
+              {average.toFixed(1)}
+              <Star size={18} aria-hidden className="fill-star stroke-star" />
+            </span>
+          )}
+        </Figure>
+        <Figure
+          label="Last sync"
+          note={last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far'}
+        >
+          {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
+        </Figure>
+        <Figure
+          label="Next sync"
+          note={
+            nextSyncAt && state === 'active'
+              ? '4 times a day'
+              : isBrought(connection)
+                ? 'nobody reads it'
+                : 'until you start it again'
+          }
+        >
+          {nextSyncAt && state === 'active' ? (
+            <ShortTime date={nextSyncAt} now={now} />
+          ) : isBrought(connection) ? (
+            'None'
+          ) : (
+            'Stopped'
+          )}
+        </Figure>
+      </dl>
+      {running && <Running running={running} />}
+    </section>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b border-l px-4.5 py-3.5 sm:px-5">
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="mt-1 font-semibold text-xl tabular-nums tracking-[-0.015em]">{children}</dd>
+      <dd className="text-ink-2 text-sm">{note}</dd>
+    </div>
+  );
+}
+
+/** It stands in the database, so that whoever comes back finds it where it is. */
+function Running({ running: { lookedAt, expected, added, edited } }: { running: SyncProgressView }) {
+  const changes = [
+    added > 0 && `${added.toLocaleString('en')} new`,
+    edited > 0 && `${edited.toLocaleString('en')} changed`,
+  ].filter(Boolean);
+  const seen =
+    expected === null
+      ? lookedAt.toLocaleString('en')
+      : `${lookedAt.toLocaleString('en')} of ${expected.toLocaleString('en')}`;
+  return (
+    <div className="flex items-end gap-4 border-line border-t px-4.5 py-4 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <Progress
+          label="Syncing now"
+          value={expected ? Math.min(lookedAt, expected) : null}
+          max={expected ?? undefined}
+          text={`${seen} looked at, ${changes.join(', ') || 'nothing new'} so far`}
+        />
+      </div>
+      <Form method="post" preventScrollReset>
+        <SubmitButton intent="stop" variant="ghost" size="sm" pending="Stopping…">
+          Stop
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+function broughtBy({ outcome, added, edited, removed }: SyncRunView): string {
+  if (outcome === 'failed') return 'did not work';
+  if (outcome === 'stopped') return 'stopped by you';
+  const found = [
+    added > 0 && `${added.toLocaleString('en')} new`,
+    edited > 0 && `${edited.toLocaleString('en')} changed`,
+    removed > 0 && `${removed.toLocaleString('en')} removed`,
+  ].filter(Boolean);
+  return found.join(', ') || 'nothing new';
+}
+
+function averageNote(average: number | null, theirs: number | null, name: string): string {
+  if (average === null) return 'no ratings in stars here';
+  if (theirs === null) return `over what is here; ${name} tells none`;
+  if (theirs.toFixed(1) === average.toFixed(1)) return `the same on ${name}`;
+  return `${theirs.toFixed(1)} on ${name}`;
+}
+
+/** "3 new reviews from 12 readings": the sentence over the bars. */
+export function runsInWords(runs: readonly SyncRunView[]): string {
+  const ended = runs.filter(({ outcome }) => outcome !== null);
+  const worked = ended.filter(({ outcome }) => outcome === 'done').length;
+  const added = ended.reduce((sum, run) => sum + run.added, 0);
+  if (ended.length === 0) return 'Nothing was read in this time.';
+  const brought = added > 0 ? `brought ${counted(added, 'new review')}` : 'brought nothing new';
+  return `${worked.toLocaleString('en')} of ${counted(ended.length, 'sync', 'syncs')} worked and ${brought}.`;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+
+const FORM = 'disconnect';
+
+/** Ends the reading; what becomes of the reviews is chosen first, and the page is asked for by name. */
+export function DisconnectCard({ connection }: { connection: PlatformConnectionView }) {
+  const { platformName, placeName, reviews, removed } = connection;
+  const [kept, setKept] = useState('keep');
+  const hydrated = useHydrated();
+  const what = reviews === 1 ? 'Its review' : `Its ${counted(reviews, 'review')}`;
+  const all = removed > 0 ? `${what} and the ${removed.toLocaleString('en')} removed:` : `${what}:`;
+  return (
+    <Card title={`Disconnect ${platformName}`}>
+      <p className="-mt-3 text-ink-2 text-sm">Syncing stops. {all}</p>
+      <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
+        <RadioGroupField
+          field={{
+            ...{ id: 'reviews', name: 'reviews', formId: FORM, errorId: 'reviews-error' },
+            ...{ descriptionId: 'reviews-hint', errors: undefined },
+            ...{ defaultValue: 'keep', defaultChecked: undefined },
+          }}
+          label={<span className="sr-only">What becomes of its reviews</span>}
+          choices={[
+            { value: 'keep', label: 'Keep them, no longer updated' },
+            { value: 'delete', label: 'Delete them, with 7 days to undo' },
+          ]}
+          onValueChange={setKept}
+        />
+        {hydrated ? (
+          <Dialog
+            trigger={
+              <Button variant="secondary" className="self-start border-bad-line! text-bad!">
+                Disconnect {platformName}…
+              </Button>
+            }
+            title={`Disconnect ${placeName ? `${platformName}, ${placeName}` : platformName}?`}
+            description={
+              kept === 'delete'
+                ? `${counted(reviews + removed, 'review')} are deleted for good in 7 days. Until then you can undo it.`
+                : `${counted(reviews + removed, 'review')} stay as they are. Nothing new arrives from there.`
+            }
+            actions={
+              <>
+                <DialogClose>
+                  <Button variant="secondary">Stay connected</Button>
+                </DialogClose>
+                <SubmitButton form={FORM} intent="disconnect" variant="destructive" pending="Disconnecting…">
+                  {kept === 'delete' ? 'Disconnect and delete' : 'Disconnect'}
+                </SubmitButton>
+              </>
+            }
+          />
+        ) : (
+          <SubmitButton
+            intent="disconnect"
+            variant="secondary"
+            className="self-start border-bad-line! text-bad!"
+          >
+            Disconnect {platformName}
+          </SubmitButton>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleAlert, Link2 } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { Platform } from '#shared/platforms.ts';
+import { PlatformMark } from './platform-mark.tsx';
+
+interface PasteAddressProps {
+  /** What was pasted before. */
+  typed?: string;
+  /** Why it did not do. */
+  fault?: string | null;
+  /** Where the form is the next thing to do. */
+  lead: boolean;
+}
+
+const CONNECT = '/dashboard/integrations/connect';
+
+/** The address of a profile is all it takes to begin; it is recognized without asking anybody. */
+export function PasteAddress({ typed = '', fault = null, lead }: PasteAddressProps) {
+  return (
+    <Form method="get" action={CONNECT}>
+      <label htmlFor="address" className="mb-1.5 block font-[560] text-sm">
+        Paste your profile address on any platform
+      </label>
+      <div className="flex flex-col gap-2.5 sm:flex-row">
+        <span className="relative min-w-0 flex-1">
+          <Link2 size={17} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
+          <input
+            id="address"
+            name="address"
+            type="text"
+            inputMode="url"
+            autoCapitalize="none"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_000}
+            required
+            defaultValue={typed}
+            placeholder="https://www.healthgrades.com/dentist/…"
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'address-fault' : undefined}
+            className="control h-11 pr-3 pl-9.5 sm:h-10"
+          />
+        </span>
+        <Button type="submit" variant={lead ? 'primary' : 'secondary'}>
+          Connect
+        </Button>
+      </div>
+      {fault && (
+        <p id="address-fault" role="alert" className="mt-2 flex items-start gap-1.5 text-bad text-sm">
+          <CircleAlert size={15} className="mt-[0.15rem] shrink-0" aria-hidden />
+          {fault}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface OftenUsedProps {
+  platforms: readonly Platform[];
+  isHealthcare: boolean;
+  /** How many the list holds. */
+  count: number;
+}
+
+/** One press for what is likely, and the way to all others. */
+export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-sm">
+      {platforms.length > 0 && (
+        <>
+          <p id="often-used" className="text-ink-2">
+            {isHealthcare ? 'Often used in healthcare:' : 'Often used:'}
+          </p>
+          <ul aria-labelledby="often-used" className="flex flex-wrap gap-2">
+            {platforms.map(({ id, slug, name, publicName }) => (
+              <li key={id}>
+                <Link
+                  to={`${CONNECT}?platform=${slug}`}
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-3 pl-1.5 font-[540] hover:bg-sunken sm:min-h-8"
+                >
+                  <PlatformMark id={id} size="sm" />
+                  {publicName ?? name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link
+        to={CONNECT}
+        className="inline-flex min-h-11 items-center rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3 hover:decoration-current sm:min-h-8"
+      >{`All ${count} platforms`}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import { PlatformMark } from './platform-mark.tsx';
+import { WayBadge } from './way-badge.tsx';
+
+const GROUPS: Record<PlatformOfferView['group'], string> = {
+  general: 'For every business',
+  healthcare: 'Healthcare',
+  automotive: 'Automotive',
+  'home-services': 'Home services',
+  legal: 'Legal',
+};
+
+/** Every platform that can be read, with the best way to do so. The search needs a script, the list does not. */
+export function PlatformList({ platforms }: { platforms: readonly PlatformOfferView[] }) {
+  const [query, setQuery] = useState('');
+  const hydrated = useHydrated();
+  const wanted = query.trim().toLowerCase();
+  const matches = platforms.filter(({ name, slug, group }) =>
+    `${name} ${slug} ${GROUPS[group]}`.toLowerCase().includes(wanted),
+  );
+  const groups = Object.entries(GROUPS)
+    .map(([id, label]) => ({ id, label, members: matches.filter(({ group }) => group === id) }))
+    .filter(({ members }) => members.length > 0);
+  return (
+    <section
+      aria-labelledby="all-platforms"
+      className="rounded-card border border-line bg-surface p-4.5 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="all-platforms" className="text-lg">{`All ${platforms.length} platforms`}</h2>
+        {hydrated && (
+          <label className="relative block w-full sm:w-72">
+            <span className="sr-only">Search platforms</span>
+            <Search size={16} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
+            <input
+              type="search"
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              placeholder="Search by name"
+              className="control h-11 pr-3 pl-9 sm:h-10"
+            />
+          </label>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {wanted && `${matches.length} found`}
+      </p>
+      {groups.length === 0 && <p className="mt-4 text-ink-2">No platform matches “{query.trim()}”.</p>}
+      {groups.map(({ id, label, members }) => (
+        <div key={id} className="mt-5">
+          <h3 className="mb-1.5 text-ink-2 text-sm">{label}</h3>
+          <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2 xl:grid-cols-3">
+            {members.map((platform) => (
+              <li key={platform.id}>
+                <Link
+                  to={`/dashboard/integrations/connect?platform=${platform.slug}`}
+                  className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 hover:bg-sunken"
+                >
+                  <PlatformMark id={platform.id} />
+                  <span className="min-w-0 flex-1 truncate">{platform.name}</span>
+                  {platform.ways[0] && <WayBadge label={platform.ways[0].label} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

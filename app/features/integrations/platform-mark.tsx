@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { findPlatform } from '#shared/platforms.ts';
+
+const SIZES = {
+  sm: 'size-5.5 rounded-md text-[0.6875rem]',
+  md: 'size-8.5 rounded-[10px] text-base',
+  lg: 'size-11 rounded-xl text-lg',
+};
+
+/** The platform's initial on its colour, as no logo is stored. Decoration: the name stands beside it. */
+export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typeof SIZES }) {
+  const platform = findPlatform(id);
+  if (!platform) return null;
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: platform.color, color: 'var(--on-mark)' }}
+      className={clsx('grid shrink-0 place-items-center font-semibold', SIZES[size])}
+    >
+      {Array.from(platform.publicName ?? platform.name)[0]}
+    </span>
+  );
+}

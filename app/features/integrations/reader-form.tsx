@@ -1,0 +1,224 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
+import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
+import { dollars } from './connection-state.ts';
+import { TrialResult } from './trial-result.tsx';
+
+interface ReaderFormProps {
+  way: ReadingWayView;
+  /** Of this reader, connected before. */
+  accounts: readonly ReaderAccountView[];
+  /** Which of them, or `new`. */
+  account: string;
+  /** What is known already and goes back with the form. */
+  carried: Readonly<Record<string, string>>;
+  /** Reads a page that is here already: another key, or another way. */
+  again: { sameReader: boolean } | null;
+  monthlyLimit: number | null;
+  /** What the account may read, once it was asked. */
+  places: readonly PlaceView[] | null;
+  trial: TrialView | null;
+  /** Typed before, without the secrets. */
+  typed: Readonly<Record<string, string>>;
+  backTo: string;
+  now: Date;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+interface Values {
+  account: string;
+  credentials: Record<string, string>;
+  profile: Record<string, string>;
+  monthlyLimit: string;
+}
+
+/** The account, the page and the limit of one way, drawn from what its reader says of itself. */
+export function ReaderForm(props: ReaderFormProps) {
+  const {
+    way,
+    accounts,
+    account,
+    carried,
+    again,
+    monthlyLimit,
+    places,
+    trial,
+    typed,
+    backTo,
+    now,
+    lastResult,
+  } = props;
+  const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
+  const keys = fields.credentials.getFieldset();
+  const page = fields.profile.getFieldset();
+  const open = way.profileFields.filter(({ settled }) => !settled);
+  const first = open[0];
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {way.profileFields
+        .filter(({ settled }) => settled)
+        .map(({ name, value }) => (
+          <input key={name} type="hidden" name={`profile.${name}`} value={value} />
+        ))}
+      {way.fields.length > 0 && (
+        <Card title={`Your account at ${way.name}`} className="group/account">
+          {accounts.length > 0 ? (
+            <RadioGroupField
+              field={settled(fields.account, typed.account ?? account)}
+              label="Account"
+              choices={[
+                ...accounts.map(({ id, hint, connections }) => ({
+                  value: id,
+                  label: `The one you use already, ${hint}`,
+                  text: `Reads ${counted(connections, 'page')} now.`,
+                })),
+                { value: 'new', label: again?.sameReader ? 'A new key' : 'Another account' },
+              ]}
+            />
+          ) : (
+            <input type="hidden" name="account" value="new" />
+          )}
+          <div
+            className={clsx(
+              'items-start gap-x-5 gap-y-4 xl:grid-cols-2',
+              accounts.length > 0 ? 'mt-4 hidden group-has-[[value=new]:checked]/account:grid' : 'grid',
+            )}
+          >
+            {way.fields.map(({ name, label, hint, secret }) => {
+              const field = keys[name];
+              if (!field) return null;
+              if (secret) {
+                return (
+                  <PasswordField
+                    key={name}
+                    field={field}
+                    label={label}
+                    hint={hint}
+                    autoComplete="new-password"
+                  />
+                );
+              }
+              return <InputField key={name} field={field} {...{ label, hint }} {...PLAIN} />;
+            })}
+          </div>
+          <p className="mt-4 text-ink-2 text-sm">Stored encrypted and never shown again.</p>
+        </Card>
+      )}
+      {first && (
+        <Card title="Your page">
+          {way.listsPlaces && (
+            <div className="mb-4">
+              <SubmitButton
+                intent="places"
+                variant="secondary"
+                pending="Looking…"
+                icon={<Search size={16} aria-hidden />}
+              >
+                Show the pages of this account
+              </SubmitButton>
+            </div>
+          )}
+          {places && places.length === 0 && (
+            <p role="status" className="mb-4 text-ink-2 text-sm">
+              This account manages no page there.
+            </p>
+          )}
+          {places && places.length > 0 ? (
+            <RadioGroupField
+              field={settled(page[first.name] ?? fields.account, placeOf(places, first.name, typed))}
+              label={first.label}
+              choices={places.map(({ profile, name, address }) => ({
+                value: profile[first.name] ?? '',
+                label: name,
+                ...(address ? { text: address } : {}),
+              }))}
+            />
+          ) : (
+            <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
+              {open.map(({ name, label, hint, value }) => {
+                const field = page[name];
+                if (!field) return null;
+                const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
+                return (
+                  <InputField key={name} field={settled(field, known)} {...{ label, hint }} {...PLAIN} />
+                );
+              })}
+            </div>
+          )}
+        </Card>
+      )}
+      {way.paid && (
+        <Card title="Your limit">
+          <p className="mb-4 text-ink-2">
+            {way.costs} When your account has cost this much in a month, nothing more is read until the next
+            one.
+          </p>
+          <div className="max-w-60">
+            <InputField
+              field={settled(
+                fields.monthlyLimit,
+                fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
+              )}
+              label="Most in a month, in US dollars"
+              inputMode="decimal"
+              {...PLAIN}
+            />
+          </div>
+        </Card>
+      )}
+      {form.errors && form.errors.length > 0 && (
+        <p role="alert" className="text-bad">
+          {form.errors.join(' ')}
+        </p>
+      )}
+      {trial && <TrialResult trial={trial} now={now} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-md text-ink-2 text-sm">
+          {way.triesReviews
+            ? 'A test shows the newest reviews before anything is kept.'
+            : `A test tries your key only: ${way.name} is paid for each review.`}
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to={backTo} variant="ghost">
+            Back
+          </ButtonLink>
+          <SubmitButton intent="trial" variant="secondary" pending="Reading…">
+            Test
+          </SubmitButton>
+          <SubmitButton intent="connect" pending="Connecting…">
+            {again?.sameReader ? 'Reconnect' : again ? 'Read it this way' : 'Connect'}
+          </SubmitButton>
+        </div>
+      </div>
+      {way.paid && monthlyLimit !== null && (
+        <p className="text-ink-2 text-sm">The limit is {dollars(monthlyLimit)} now.</p>
+      )}
+    </Form>
+  );
+}
+
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** What conform says of a field can be read, not spread. */
+function settled(field: FieldMeta, defaultValue: string | undefined): FieldMeta {
+  const { id, name, formId, errorId, descriptionId, errors, defaultChecked } = field;
+  return { id, name, formId, errorId, descriptionId, errors, defaultChecked, defaultValue };
+}
+
+function placeOf(places: readonly PlaceView[], name: string, typed: Readonly<Record<string, string>>) {
+  return typed[`profile.${name}`] || places[0]?.profile[name];
+}

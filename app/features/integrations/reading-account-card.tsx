@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { dollars, isBrought } from './connection-state.ts';
+
+interface ReadingAccountProps {
+  connection: PlatformConnectionView;
+  /** The way it is read, as whoever reads calls it. */
+  readerName: string;
+  now: Date;
+}
+
+/** With which account the page is read, since when, and what it has cost. */
+export function ReadingAccountCard({ connection, readerName, now }: ReadingAccountProps) {
+  const { id, accountHint, connectedAt, pageUrl, monthCost, monthlyLimit, gives } = connection;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg">
+            {isBrought(connection)
+              ? 'Brought by you'
+              : accountHint
+                ? `Read with your ${readerName} account ${accountHint}`
+                : `Read through ${readerName}`}
+          </h2>
+          <p className="mt-0.5 text-ink-2 text-sm">
+            {gives} Here since <Time date={connectedAt} now={now} look="day" />.
+          </p>
+          {monthCost !== null && (
+            <p className="mt-0.5 text-ink-2 text-sm">
+              {dollars(monthCost)} this month
+              {monthlyLimit === null ? ', without a limit.' : ` of the ${dollars(monthlyLimit)} you allow.`}
+            </p>
+          )}
+          {pageUrl && (
+            <p className="mt-1.5 text-sm">
+              <a
+                href={pageUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex max-w-full items-center gap-1.5 rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3"
+              >
+                <span className="truncate">{pageUrl.replace(/^https?:\/\/(www\.)?/i, '')}</span>
+                <ExternalLink size={14} aria-hidden className="shrink-0" />
+                <span className="sr-only">(opens in a new window)</span>
+              </a>
+            </p>
+          )}
+        </div>
+        <ButtonLink to={`/dashboard/integrations/connect?connection=${id}`} variant="secondary">
+          {isBrought(connection) ? 'Connect' : 'Change'}
+          <span className="sr-only"> the way it is read</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PlatformMark } from './platform-mark.tsx';
+
+interface RecognizedCardProps {
+  platformId: number;
+  platformName: string;
+  /** As it was pasted; empty where the platform was chosen from the list. */
+  address: string;
+  /** The part of it that tells this profile from another; empty in short links. */
+  profileId: string;
+  /** The page is here already; only its way may change. */
+  settled: boolean;
+}
+
+/** What is known before anything was asked for. */
+export function RecognizedCard({
+  platformId,
+  platformName,
+  address,
+  profileId,
+  settled,
+}: RecognizedCardProps) {
+  const shown = address.replace(/^https?:\/\/(www\.)?/i, '');
+  const at = profileId ? shown.indexOf(profileId) : -1;
+  return (
+    <section
+      aria-label="What you connect"
+      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4.5 sm:px-5"
+    >
+      <PlatformMark id={platformId} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2.5">
+          <span className="font-semibold text-lg">{platformName}</span>
+          {address && !settled && (
+            <Badge tone="good">
+              <Check size={13} aria-hidden />
+              Recognized
+            </Badge>
+          )}
+        </p>
+        <p className="wrap-anywhere text-ink-2 text-sm">
+          {address ? (
+            <>
+              {at < 0 ? (
+                shown
+              ) : (
+                <>
+                  {shown.slice(0, at)}
+                  <span className="font-semibold text-ink">{profileId}</span>
+                  {shown.slice(at + profileId.length)}
+                </>
+              )}
+              {!settled && ' · Read from the address, nothing fetched yet.'}
+            </>
+          ) : (
+            'Chosen from the list. With the address of your page, some of the form fills itself.'
+          )}
+        </p>
+        {address && !profileId && !settled && (
+          <p className="mt-1 text-ink-2 text-sm">
+            This is a short link. It does not say which page it leads to, so you may be asked for more.
+          </p>
+        )}
+      </div>
+      {!settled && (
+        <ButtonLink
+          to={`/dashboard/integrations/connect${address ? `?change=${encodeURIComponent(address)}` : ''}`}
+          variant="secondary"
+        >
+          {address ? 'Change address' : 'Paste an address'}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

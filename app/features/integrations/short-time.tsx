@@ -1,0 +1,16 @@
+import { Time, useTimeForm } from '#app/ui/time.tsx';
+import { nearDay } from '#shared/time.ts';
+
+interface ShortTimeProps {
+  date: Date;
+  now: Date;
+  /** Behind another word. */
+  inside?: boolean;
+}
+
+/** Of today the hour says enough. */
+export function ShortTime({ date, now, inside = false }: ShortTimeProps) {
+  const form = useTimeForm();
+  const today = nearDay(date, now, form) === 'Today';
+  return <Time date={date} now={now} look={today ? 'clock' : inside ? 'at' : 'near'} />;
+}

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { ReviewImportView } from '#shared/review-files.ts';
+import { inReviews } from './in-reviews.ts';
+
+/** While a file comes in, and what it brought. */
+export function BroughtResult({ brought: { status, counts } }: { brought: ReviewImportView }) {
+  if (status !== 'done' || !counts) {
+    return (
+      <Card>
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Importing the reviews…
+        </p>
+      </Card>
+    );
+  }
+  const { added, changed, unchanged, leftOut } = counts;
+  const rest = [
+    changed > 0 && `${inReviews(changed)} brought up to date`,
+    unchanged > 0 && `${inReviews(unchanged)} here already`,
+    leftOut > 0 && `${leftOut.toLocaleString('en')} left out`,
+  ].filter(Boolean);
+  return (
+    <Card>
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex items-center gap-2.5 font-[560] text-lg">
+          <CircleCheck size={20} aria-hidden className="text-brand" />
+          {added === 0 ? 'No new reviews' : `${inReviews(added)} imported`}
+        </p>
+        {rest.length > 0 && <p className="text-ink-2">{rest.join(' · ')}</p>}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/dashboard/reviews">See the reviews</ButtonLink>
+          <ButtonLink to="/dashboard/integrations/import" variant="secondary">
+            Import more
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SelectField } from '#app/ui/select.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { type ListedReviewField, REVIEW_COLUMNS, type ReviewImportView } from '#shared/review-files.ts';
+import { BroughtLines } from './brought-lines.tsx';
+import { inReviews } from './in-reviews.ts';
+
+interface CheckFormProps {
+  brought: ReviewImportView;
+  platforms: { value: string; label: string }[];
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+interface Typed {
+  platformId: string;
+  place: string;
+  columns: Partial<Record<ListedReviewField, string>>;
+}
+
+const LABELS: Readonly<Record<ListedReviewField, string>> = {
+  author: 'Name',
+  rating: 'Rating',
+  text: 'Text',
+  date: 'Date',
+  title: 'Title',
+  reply: 'Your reply',
+  replyDate: 'Date of your reply',
+  id: 'The platform’s ID',
+  address: 'Link to the review',
+};
+
+/** What a file would bring, before it does. Each choice is looked at anew; nothing comes in before this is sent. */
+export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
+  const submit = useSubmit();
+  const checking = useNavigation().formMethod === 'GET';
+  const { kind, columns, platformId, place, places, titles, good } = brought;
+  const [form, fields] = useForm<Typed>({
+    id: 'review-columns',
+    lastResult,
+    defaultValue: {
+      platformId: platformId === null ? '' : String(platformId),
+      place,
+      columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
+    },
+  });
+  const chosen = fields.columns.getFieldset();
+  const choices = titles.map((label, at) => ({
+    value: String(at),
+    label: label.slice(0, 60) || `Column ${at + 1}`,
+  }));
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      data-leaves-freely
+      onChange={({ target, currentTarget }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        // The choice goes into the address, so that a reload finds it again.
+        void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
+      }}
+      className="flex flex-col gap-4.5"
+    >
+      <Card title="Whose reviews are these?">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          {kind === 'google' ? (
+            <SelectField
+              field={fields.place}
+              label="Google location"
+              choices={places.map(({ id, name, reviews }) => ({
+                value: id,
+                label: `${name || id} (${reviews.toLocaleString('en')})`,
+              }))}
+            />
+          ) : (
+            <>
+              <SelectField
+                field={fields.platformId}
+                label="Platform"
+                choices={platforms}
+                placeholder="Choose a platform"
+              />
+              <InputField
+                field={fields.place}
+                label="Location or person"
+                hint="Only if you have several pages there, e.g. two offices."
+                optional
+              />
+            </>
+          )}
+        </div>
+        {kind === 'google' && <input type="hidden" name="platformId" value={platformId ?? ''} />}
+      </Card>
+      {kind === 'list' && (
+        <Card title="Which column is what?">
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {REVIEW_COLUMNS.map((field) => (
+              <SelectField
+                key={field}
+                field={chosen[field]}
+                label={LABELS[field]}
+                choices={choices}
+                placeholder="Not in this file"
+                optional={field !== 'rating' && field !== 'text'}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
+      <Problems brought={brought} />
+      <Card title={good === 1 ? 'The review' : 'The first reviews'}>
+        <BroughtLines lines={brought.lines} />
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton intent="run" pending="Starting…" size="lg" disabled={checking || good === 0}>
+          {good === 0 ? 'Import' : `Import ${inReviews(good)}`}
+        </SubmitButton>
+        <Button
+          type="submit"
+          formMethod="get"
+          variant="secondary"
+          className="[@media(scripting:enabled)]:hidden"
+        >
+          Check again
+        </Button>
+        <p className="text-ink-2 text-sm">
+          Reviews that are here already are brought up to date, not doubled.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function Problems({ brought: { problems, kind } }: { brought: ReviewImportView }) {
+  if (problems.length === 0) return null;
+  const what = kind === 'pasted' ? 'block' : 'line';
+  return (
+    <Notice kind="info" title="Not everything can come in">
+      <ul className="mt-1 list-disc pl-5">
+        {problems.map(({ reason, count, lines }) => (
+          <li key={reason}>
+            {reason}: {count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`} (
+            {lines.join(', ')}
+            {count > lines.length && ', …'})
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
+import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
+import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
+import { ConnectionFigures } from '#app/features/integrations/connection-figures.tsx';
+import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
+import { DisconnectCard } from '#app/features/integrations/disconnect-card.tsx';
+import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
+import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
+import { LastFault } from '#app/features/integrations/last-fault.tsx';
+import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
+import { ReadingAccountCard } from '#app/features/integrations/reading-account-card.tsx';
+import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
+import { SyncHistory } from '#app/features/integrations/sync-history.tsx';
+import { WayBadge } from '#app/features/integrations/way-badge.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
+import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
+import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
+import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
+import { resumePlatform } from '#server/domain/platforms/resume-platform.ts';
+import { stopSync } from '#server/domain/platforms/stop-sync.ts';
+import { syncNow } from '#server/domain/platforms/sync-now.ts';
+import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
+import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { MESSAGES, type MessageKey } from '#shared/messages.ts';
+import { DecideRemovals, DisconnectPlatform, PlatformConnectionId } from '#shared/platform-input.ts';
+import type { Route } from './+types/integration';
+
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'undo' ? MESSAGES.undoFailed : MESSAGES.integrationFailed),
+};
+
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const connection = await getPlatformConnection(ctx, params);
+  const ways = await listReadingWays(ctx, { platformId: connection.platformId });
+  return {
+    connection,
+    readerName: ways.find(({ id }) => id === connection.reader)?.name ?? connection.platformName,
+    removed: await listRemovedReviews(ctx, params),
+    asTable: url.searchParams.get('as') === 'table',
+    now: ctx.now(),
+  };
+});
+
+export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  const failed = MESSAGES.integrationFailed;
+  const given = { connectionId: params.connectionId };
+  const press = (verb: (input: PlatformConnectionId) => Promise<MessageKey>) => () =>
+    takeForm(ctx, request, PlatformConnectionId, { given, failed }, async (value) =>
+      redirectWith(ctx, url.pathname, await verb(value)),
+    );
+  return intents(request, {
+    sync: press(async (value) => {
+      await syncNow(ctx, value);
+      return 'syncStarted';
+    }),
+    stop: press(async (value) => {
+      await stopSync(ctx, value);
+      return 'syncStopped';
+    }),
+    pause: press(async (value) => {
+      await pausePlatform(ctx, value);
+      return 'integrationPaused';
+    }),
+    resume: press(async (value) => {
+      await resumePlatform(ctx, value);
+      return 'integrationResumed';
+    }),
+    undo: press(async (value) => {
+      await undoDisconnect(ctx, value);
+      return 'integrationBack';
+    }),
+    removals: (decision) =>
+      takeForm(ctx, request, DecideRemovals, { given: { ...given, decision }, failed }, async (value) => {
+        await decideRemovals(ctx, value);
+        return redirectWith(
+          ctx,
+          url.pathname,
+          value.decision === 'apply' ? 'removalsApplied' : 'removalsKept',
+        );
+      }),
+    disconnect: () =>
+      takeForm(ctx, request, DisconnectPlatform, { given, failed, rejected: failed }, async (value) => {
+        await disconnectPlatform(ctx, value);
+        return redirectWith(ctx, url.pathname, 'integrationEnded');
+      }),
+  });
+});
+
+export default function Integration({ loaderData, actionData }: Route.ComponentProps) {
+  const { connection, readerName, removed, asTable, now } = loaderData;
+  const { platformName, placeName, way, runs, running, state } = connection;
+  const answer = useLastAnswer(actionData);
+  useKeepFresh(running !== null);
+  const last = runs.find(({ outcome }) => outcome !== null);
+  return (
+    <>
+      <PageTitle>{platformName}</PageTitle>
+      <PageHeader
+        title={platformName}
+        badge={<WayBadge label={way} monitorOnly={isMonitorOnly(connection)} />}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <BackToIntegrations />
+            {placeName && <span dir="auto">{placeName}</span>}
+          </span>
+        }
+        actions={<ConnectionActions connection={connection} />}
+      />
+      <ScreenBody>
+        <ShowToast toast={answer?.toast} />
+        <EndedNotice connection={connection} now={now} />
+        <HeldRemovals connection={connection} />
+        <MonitorOnly platformId={connection.platformId} platformName={platformName} />
+        <ScreenColumns
+          aside={
+            <>
+              <RemovedReviews removed={removed} platformName={platformName} now={now} />
+              {state !== 'disconnected' && <DisconnectCard connection={connection} />}
+            </>
+          }
+        >
+          <ConnectionFigures connection={connection} last={last} now={now} />
+          <SyncHistory runs={runs} asTable={asTable} now={now} />
+          <LastFault connection={connection} now={now} />
+          {state !== 'disconnected' && (
+            <ReadingAccountCard connection={connection} readerName={readerName} now={now} />
+          )}
+        </ScreenColumns>
+      </ScreenBody>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

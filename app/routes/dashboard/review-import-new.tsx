@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { BringForm } from '#app/features/review-imports/bring-form.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { bringReviewFile } from '#server/domain/review-imports/bring-review-file.ts';
+import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
+import { isAppError } from '#server/errors.ts';
+import { door } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { readUpload } from '#server/http/upload.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { PasteReviews } from '#shared/review-import-input.ts';
+import type { Route } from './+types/review-import-new';
+
+export const loader = door(async () => null);
+
+export const action = door(async (ctx, { request, url }) => {
+  const platform = url.searchParams.get('platform');
+  const show = ({ importId }: { importId: string }) => redirect(`/dashboard/integrations/import/${importId}`);
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    return intents(request, {
+      paste: () =>
+        takeForm(
+          ctx,
+          request,
+          PasteReviews,
+          { given: platform === null ? {} : { platform }, failed: MESSAGES.reviewsNotRead },
+          async (value) => show(await pasteReviews(ctx, value)),
+        ),
+    });
+  }
+  let fileName = '';
+  try {
+    const upload = await readUpload(request);
+    fileName = upload.fileName;
+    return show(await bringReviewFile(ctx, { ...upload, platform }));
+  } catch (error) {
+    if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
+    const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
+    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    return data({ fileError: `${what}${error.message}`, toast, lastResult: null }, { status: error.status });
+  }
+});
+
+export default function NewReviewImport({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{actionData ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
+      <PageHeader title="Import reviews" subtitle="Bring a file or pasted text, check it, then import it" />
+      <ScreenBody className="gap-3">
+        <ShowToast toast={actionData?.toast} />
+        <BringForm
+          fileError={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
+          lastResult={actionData?.lastResult}
+        />
+        <Card title="All your Google reviews, for free">
+          <ol className="list-decimal space-y-1 pl-5 text-ink-2">
+            <li>Open takeout.google.com with the account that manages your profile.</li>
+            <li>Press “Deselect all”, choose “Google Business Profile”, and create the export.</li>
+            <li>Download the ZIP file that Google mails you, and upload it here as it is.</li>
+          </ol>
+        </Card>
+      </ScreenBody>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router';
+import { BroughtResult } from '#app/features/review-imports/brought-result.tsx';
+import { CheckForm } from '#app/features/review-imports/check-form.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody } from '#app/ui/screen-body.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
+import { requireReviewImport } from '#server/domain/review-imports/require-review-import.ts';
+import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import { intents, readSearch, takeForm } from '#server/http/forms.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { platformChoices } from '#shared/platforms.ts';
+import { LookAtReviewImport, RunReviewImport } from '#shared/review-import-input.ts';
+import type { Route } from './+types/review-import';
+
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const given = { importId: params.reviewImportId };
+  const { value } = readSearch(url, LookAtReviewImport, { given });
+  return { brought: await getReviewImport(ctx, value ?? given), platforms: platformChoices() };
+});
+
+export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
+  const given = { importId: params.reviewImportId };
+  await requireReviewImport(ctx, given);
+  return intents(request, {
+    run: () =>
+      takeForm(ctx, request, RunReviewImport, { given, failed: MESSAGES.reviewsNotRead }, async (value) => {
+        await runReviewImport(ctx, value);
+        return redirect(url.pathname);
+      }),
+  });
+});
+
+export default function ReviewImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { brought, platforms } = loaderData;
+  const answer = useLastAnswer(actionData);
+  return (
+    <>
+      <PageTitle>{answer ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
+      <PageHeader
+        title="Import reviews"
+        subtitle={<span className="wrap-anywhere">{brought.fileName}</span>}
+      />
+      <ScreenBody className="gap-3">
+        <ShowToast toast={answer?.toast} />
+        {brought.status === 'uploaded' ? (
+          <CheckForm brought={brought} platforms={platforms} lastResult={answer?.lastResult} />
+        ) : (
+          <BroughtResult brought={brought} />
+        )}
+      </ScreenBody>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

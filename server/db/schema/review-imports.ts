@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
+import type {
+  BroughtContent,
+  ReviewColumns,
+  ReviewImportCounts,
+  ReviewImportStatus,
+} from '#shared/review-files.ts';
+
+/** Reviews that an owner brought as a file or as pasted text, until they stand among the others. */
+export const reviewImports = pgTable(
+  'review_imports',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    file_name: text().notNull(),
+    status: text().$type<ReviewImportStatus>().notNull().default('uploaded'),
+    /** What was read out of it; gone once it is done. */
+    content: jsonb().$type<BroughtContent>(),
+    /** The titles of its columns: the next file with the same ones is read as this one was. */
+    titles: text().notNull().default(''),
+    platform_id: integer().references(() => reviewPlatforms.id),
+    columns: jsonb().$type<ReviewColumns>(),
+    /** What the owner calls the place, or Google's name of it. */
+    place: text().notNull().default(''),
+    /** How many lines stand among the others; a restart goes on behind them. */
+    lines_done: integer().notNull().default(0),
+    counts: jsonb().$type<ReviewImportCounts>(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('review_imports_business').on(table.business_id, table.created_at)],
+);

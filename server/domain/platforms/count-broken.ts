@@ -1,0 +1,24 @@
+import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
+
+/** The pages that are not read until the owner has looked: `needsOwner`, counted where they stand. */
+export async function countBroken(ctx: Ctx): Promise<number> {
+  allow(ctx, 'platforms.read');
+  const { state, fault, held_removals } = platformConnections;
+  const [found] = await ctx.db
+    .select({ count: count() })
+    .from(platformConnections)
+    .where(
+      and(
+        eq(platformConnections.business_id, ctx.business.id),
+        or(
+          eq(state, 'reconnect'),
+          and(eq(state, 'active'), or(gt(held_removals, 0), inArray(fault, [...FAULTS_OF_OWNER]))),
+        ),
+      ),
+    );
+  return found?.count ?? 0;
+}

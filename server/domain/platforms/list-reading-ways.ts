@@ -1,0 +1,70 @@
+import { allow } from '#server/allow.ts';
+import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
+import { type WayToRead, waysToRead } from '#server/connectors/platforms/ways.ts';
+import type { Ctx } from '#server/context.ts';
+import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
+import { parse } from '#server/parse.ts';
+import { ListReadingWays } from '#shared/platform-forms.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import type { ProfileFieldView, ReadingWayView } from '#shared/reading-ways.ts';
+
+/** Walks through what an account wants that no portal explains in one place. */
+const ARTICLES: Readonly<Record<string, string>> = {
+  'google-business': '/help/reviews/google-keys',
+  'google-play': '/help/reviews/google-keys',
+  facebook: '/help/reviews/facebook-keys',
+};
+
+/** The ways to read one page, best first, with their forms filled in as far as the address tells. */
+export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise<ReadingWayView[]> {
+  allow(ctx, 'connectors.read');
+  const { platformId, address } = parse(ListReadingWays, input);
+  const slug = findPlatform(platformId)?.slug ?? '';
+  return waysToRead(ctx.readers.rows, platformId).map((way) => {
+    const row = findReader(ctx.readers.rows, way.id);
+    return row ? toWayView(row, way, { slug, address }) : toBroughtView(way, slug);
+  });
+}
+
+function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address: string }): ReadingWayView {
+  const paid = row.way === 'data-service';
+  const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
+  return {
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid },
+    label: wayLabels[way.kind],
+    summary: row.summary,
+    listsPlaces: row.listsPlaces,
+    triesReviews: !paid,
+    fields: row.fields,
+    profileFields: row.profileFields.map((field) => ({ ...field, ...known(row, field.name, page) })),
+    steps: row.steps,
+    helpPath: ARTICLES[id] ?? null,
+    bringAt: null,
+  };
+}
+
+/** No reader gets these: the owner brings them. */
+function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
+  const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
+  return {
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid: false },
+    ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
+    ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
+    helpPath: '/help/reviews/import-reviews',
+    bringAt: `/dashboard/integrations/import?platform=${slug}`,
+  };
+}
+
+/** The platform is settled; the address goes where one is taken and it fits. */
+function known(
+  row: ReaderRow,
+  name: string,
+  { slug, address }: { slug: string; address: string },
+): Pick<ProfileFieldView, 'value' | 'settled'> {
+  if (name === 'platform') return { value: slug, settled: true };
+  const takesAddress = row.profileFields.length === 1 || name === 'page';
+  if (!address || !takesAddress) return { value: '', settled: false };
+  const tried = row.profile.safeParse({ platform: slug, [name]: address });
+  const refused = !tried.success && tried.error.issues.some(({ path }) => path[0] === name);
+  return { value: refused ? '' : address, settled: false };
+}

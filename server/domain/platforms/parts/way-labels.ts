@@ -1,0 +1,15 @@
+import type { WayToRead } from '#server/connectors/platforms/ways.ts';
+import type { ReadingWayLabel } from '#shared/platform-connections.ts';
+
+/** How each kind of way is named on every screen. */
+export const wayLabels: Record<WayToRead['kind'], ReadingWayLabel> = {
+  api: 'Official API',
+  sample: 'Sample',
+  feed: 'Public feed',
+  page: 'Public page',
+  'data-service': 'Data service',
+  mail: 'Notice mails',
+  export: 'File import',
+  import: 'File import',
+  'by-hand': 'File import',
+};

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { countBroken } from '#server/domain/platforms/count-broken.ts';
+import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
+import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
+import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { needsOwner } from '#shared/broken-connections.ts';
+import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
+import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
+import { makeReading } from '#tests/reading.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(reader: string) {
+  const reading = await makeReading({ reader });
+  closing.push(reading.close);
+  return reading;
+}
+
+const trustpilot = { platformId: getPlatform('trustpilot').id, reader: 'trustpilot' };
+
+test.each([
+  ['countBroken', (ctx) => countBroken(ctx)],
+  ['listRemovedReviews', (ctx) => listRemovedReviews(ctx, { connectionId: crypto.randomUUID() })],
+  ['tryReading', (ctx) => tryReading(ctx, trustpilot)],
+] as [string, (ctx: Ctx) => Promise<unknown>][])('%s is for the owner alone', async (_, verb) => {
+  const { ctx } = await makeBusiness();
+  await expect(verb(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(verb(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+describe('what can be read', () => {
+  test('is told to everybody, platform by platform, in the words of the readers', async () => {
+    const ctx = await makeCtx();
+    const platforms = await listPlatforms(ctx);
+    expect(platforms).toHaveLength(PLATFORMS.filter(({ active }) => active).length);
+    const google = platforms.find(({ slug }) => slug === 'google');
+    expect(google).toMatchObject({ name: 'Google', takesReplies: false, asking: 'allowed' });
+    expect(google?.ways[0]).toMatchObject({ id: 'google-business', label: 'Official API' });
+    const yelp = platforms.find(({ slug }) => slug === 'yelp');
+    expect(yelp).toMatchObject({ asking: 'monitor-only' });
+    expect(yelp?.ways[0]).toMatchObject({ label: 'Sample' });
+    for (const { ways } of platforms) expect(ways.length).toBeGreaterThan(0);
+  });
+
+  test('has its form filled in as far as the address tells', async () => {
+    const ctx = await makeCtx();
+    const address = 'https://www.trustpilot.com/review/brightsmile.example';
+    const [official, outscraper] = await listReadingWays(ctx, { platformId: trustpilot.platformId, address });
+    expect(official?.profileFields).toMatchObject([{ name: 'domain', value: address, settled: false }]);
+    expect(official).toMatchObject({ paid: false, triesReviews: true, listsPlaces: false, helpPath: null });
+    expect(outscraper?.profileFields).toMatchObject([
+      { name: 'platform', value: 'trustpilot', settled: true },
+      { name: 'page', value: address, settled: false },
+    ]);
+    expect(outscraper).toMatchObject({ paid: true, triesReviews: false });
+    const short = await listReadingWays(ctx, { platformId: 1, address: 'https://maps.app.goo.gl/AbCdEf123' });
+    expect(short[0]).toMatchObject({
+      ...{ id: 'google-business', listsPlaces: true, helpPath: '/help/reviews/google-keys' },
+      profileFields: [{ name: 'location', value: '' }],
+    });
+    // What has closed can only be brought.
+    const closed = await listReadingWays(ctx, { platformId: getPlatform('doctolib').id });
+    expect(closed.length).toBeGreaterThan(0);
+    for (const { bringAt, fields } of closed) {
+      expect(bringAt).toBe('/dashboard/integrations/import?platform=doctolib');
+      expect(fields).toEqual([]);
+    }
+  });
+});
+
+describe('a trial', () => {
+  test('shows the newest reviews and keeps nothing', async () => {
+    const { ctx, harness } = await open('trustpilot');
+    const given = { ...trustpilot, profile: { ...harness.profile }, credentials: { ...harness.credentials } };
+    const trial = await tryReading(ctx, given);
+    expect(trial).toMatchObject({ placeName: 'Bright Smile Dental', total: 7, checkedOnly: false });
+    expect(trial.reviews).toHaveLength(5);
+    expect(trial.reviews[0]).toMatchObject({ author: 'Ann Lee', rated: null });
+    const mine = eq(readerAccounts.business_id, ctx.business.id);
+    expect(await ctx.db.select().from(readerAccounts).where(mine)).toEqual([]);
+    expect(await listPlatformConnections(ctx)).toEqual([]);
+    const bystander = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
+    expect(bystander).toEqual([]);
+  });
+
+  test('never asks for what is paid for each', async () => {
+    const { ctx, harness, source } = await open('outscraper');
+    const trial = await tryReading(ctx, {
+      ...{ platformId: getPlatform(harness.profile.platform ?? '').id, reader: 'outscraper' },
+      ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
+    });
+    expect(trial).toMatchObject({ checkedOnly: true, reviews: [] });
+    expect(source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
+  });
+
+  test('goes by an account of this business, never by a stranger’s', async () => {
+    const reading = await open('trustpilot');
+    const { accountId } = await reading.connect();
+    const given = { ...trustpilot, profile: { ...reading.harness.profile }, accountId: accountId ?? '' };
+    expect((await tryReading(reading.ctx, given)).reviews).toHaveLength(5);
+    const { ctx: stranger } = await makeBusiness();
+    const asked = reading.source.requests.length;
+    await expect(tryReading({ ...stranger, readers: reading.ctx.readers }, given)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(reading.source.requests).toHaveLength(asked);
+    await expect(tryReading(reading.ctx, { ...given, reader: 'yelp' })).rejects.toMatchObject({
+      fields: { reader: ['Choose a way to read this platform.'] },
+    });
+  });
+});
+
+test('the removed reviews of one page are listed, to its owner only', async () => {
+  const reading = await open('trustpilot');
+  const { ctx } = reading;
+  const { id } = await reading.connect();
+  await reading.finish(id);
+  expect(await listRemovedReviews(ctx, { connectionId: id })).toEqual({ count: 0, latest: [] });
+  const [first, second] = await reading.reviews(id);
+  for (const [row, day] of [
+    [first, '2026-09-01'],
+    [second, '2026-09-20'],
+  ] as const) {
+    await ctx.db
+      .update(reviews)
+      .set({ removed_at: new Date(day) })
+      .where(eq(reviews.id, row?.id ?? ''));
+  }
+  const removed = await listRemovedReviews(ctx, { connectionId: id });
+  expect(removed.count).toBe(2);
+  expect(removed.latest.map(({ key }) => key)).toEqual([second?.id, first?.id]);
+  const { ctx: stranger } = await makeBusiness();
+  await expect(listRemovedReviews(stranger, { connectionId: id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
+  ['active', null, 0, false],
+  ['active', 'busy', 0, false],
+  ['active', 'unavailable', 0, false],
+  ['active', 'cost_limit', 0, false],
+  ['active', 'gone', 0, true],
+  ['active', null, 3, true],
+  ['reconnect', 'auth', 0, true],
+  ['paused', 'gone', 0, false],
+  ['disconnected', 'gone', 3, false],
+])(
+  '%s with %s and %i held is counted in the menu as the list shows it: %s',
+  async (state, fault, held, broken) => {
+    const { ctx } = await makeBusiness();
+    const { ctx: bystander } = await makeBusiness();
+    const at = { created_at: ctx.now(), updated_at: ctx.now() };
+    for (const business of [ctx.business, bystander.business]) {
+      await ctx.db.insert(platformConnections).values({
+        ...{
+          business_id: business.id,
+          platform_id: trustpilot.platformId,
+          reader: 'trustpilot',
+          place_key: 'x',
+        },
+        ...(business === ctx.business ? { state, fault, held_removals: held } : {}),
+        ...at,
+      });
+    }
+    expect(await countBroken(ctx)).toBe(broken ? 1 : 0);
+    expect(await countBroken(bystander)).toBe(0);
+    const [view] = await listPlatformConnections(ctx);
+    expect(view && needsOwner(view)).toBe(broken);
+  },
+);

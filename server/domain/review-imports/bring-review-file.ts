@@ -1,0 +1,51 @@
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import { oneLine } from '#shared/contacts.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { BroughtContent } from '#shared/review-files.ts';
+
+interface BringReviewFile {
+  fileName: string;
+  stream: AsyncIterable<Uint8Array>;
+  /** Of which platform they are, where the owner came from it; it can still be changed. */
+  platform?: string | null;
+}
+
+export const BRING_RULE: RateRule = { name: 'review-imports.bring', max: 30, windowSeconds: 3_600 };
+
+/**
+ * Takes in a file of reviews and answers how to find it. None of them stands among the others before the owner has
+ * seen them and said so (`runReviewImport`).
+ */
+export async function bringReviewFile(
+  ctx: Ctx,
+  { fileName, stream, platform = null }: BringReviewFile,
+): Promise<{ importId: string }> {
+  allow(ctx, 'review-imports.manage');
+  await limit(ctx, BRING_RULE, ctx.business.id);
+  const content = await takeReviewFile(stream);
+  return keepBrought(ctx, { fileName: oneLine(fileName).slice(-200) || 'reviews', content, platform });
+}
+
+export async function keepBrought(
+  ctx: CtxFor<'review-imports.manage'>,
+  { fileName, content, platform }: { fileName: string; content: BroughtContent; platform: string | null },
+): Promise<{ importId: string }> {
+  const importId = newId();
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    await ctx.db.insert(reviewImports).values({
+      ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: fileName },
+      ...{ content, titles: titlesOf(content), created_at: now, updated_at: now },
+      platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? null,
+    });
+    await record(ctx, 'review-imports.bring', { type: 'import', id: importId }, { kind: content.kind });
+    return { importId };
+  });
+}

@@ -1,0 +1,115 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { filesInArchive } from '#server/connectors/review-files/archive.ts';
+import { readList } from '#server/connectors/review-files/read-list.ts';
+import {
+  type ArchivedFile,
+  readTakeout,
+  type TakeoutFault,
+} from '#server/connectors/review-files/takeout.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
+import type { BroughtContent } from '#shared/review-files.ts';
+
+/** Photos make archives large; only the reviews in them are read. */
+const MOST_ARCHIVE_BYTES = 2_000_000_000;
+const MOST_LIST_BYTES = 20_000_000;
+const MOST_REVIEWS = 50_000;
+
+const FAULTS: Readonly<Record<TakeoutFault, string>> = {
+  own_reviews:
+    'This file holds reviews that you wrote about others. In Google Takeout choose “Google Business Profile” instead.',
+  no_reviews:
+    'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
+  damaged: 'The reviews in this archive are damaged. Please download it from Google once more.',
+};
+
+/**
+ * What reviews a file holds: Google's archive, one file of it, or a list as CSV or JSON. The file itself is forgotten.
+ * Throws `invalid` or `too_large` with words that say what to do.
+ */
+export async function takeReviewFile(stream: AsyncIterable<Uint8Array>): Promise<BroughtContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'goodword-reviews-'));
+  const path = join(folder, 'file');
+  try {
+    const size = await spool(stream, path);
+    if (size === 0) throw refused('The file is empty. Please choose another one.');
+    return capped((await isArchive(path)) ? await readArchive(path) : await readText(path, size));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function spool(stream: AsyncIterable<Uint8Array>, path: string): Promise<number> {
+  let size = 0;
+  async function* counted() {
+    for await (const piece of stream) {
+      size += piece.length;
+      if (size > MOST_ARCHIVE_BYTES)
+        throw tooLarge('The archive is larger than 2 GB. Please upload its first part.');
+      yield piece;
+    }
+  }
+  await pipeline(Readable.from(counted()), createWriteStream(path, { mode: 0o600 }));
+  return size;
+}
+
+async function isArchive(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString('latin1') === 'PK\u0003\u0004';
+  } finally {
+    await file.close();
+  }
+}
+
+async function readArchive(path: string): Promise<BroughtContent> {
+  const found = await filesInArchive(await openAsBlob(path));
+  if (!found) throw refused('This archive cannot be opened. Please download it once more.');
+  if (found.isWorkbook)
+    throw refused('This is an Excel workbook. Please save it as CSV and upload that file.');
+  return googleContent(found.files, true);
+}
+
+async function readText(path: string, size: number): Promise<BroughtContent> {
+  if (size > MOST_LIST_BYTES) throw tooLarge('The file is larger than 20 MB. Please split it into parts.');
+  const bytes = await (await openAsBlob(path)).bytes();
+  const loose: ArchivedFile = { path: 'reviews.json', text: async () => new TextDecoder().decode(bytes) };
+  const google = await readTakeout([loose], { isArchive: false });
+  if (!('fault' in google) || google.fault === 'own_reviews') return googleContent([loose], false);
+  const table = readList(bytes);
+  if (!table) {
+    throw refused(
+      'No list of reviews was found in this file. It takes CSV with a line of titles, JSON, or Google’s own archive.',
+    );
+  }
+  return { kind: 'list', ...table };
+}
+
+async function googleContent(files: readonly ArchivedFile[], isArchive: boolean): Promise<BroughtContent> {
+  const places = await readTakeout(files, { isArchive });
+  if ('fault' in places) throw refused(FAULTS[places.fault]);
+  return { kind: 'google', places: places.map(({ id, name, rows }) => ({ id, name, reviews: rows })) };
+}
+
+function capped(content: BroughtContent): BroughtContent {
+  const count =
+    content.kind === 'google'
+      ? content.places.reduce((sum, { reviews }) => sum + reviews.length, 0)
+      : content.rows.length;
+  if (count > MOST_REVIEWS)
+    throw tooLarge('More than 50,000 reviews at once. Please split the file into parts.');
+  return content;
+}
+
+function refused(words: string): AppError {
+  return invalidAt('stream', words, { reason: 'reviews_unreadable' });
+}
+
+function tooLarge(words: string): AppError {
+  return new AppError('too_large', words, { reason: 'reviews_too_large' });
+}

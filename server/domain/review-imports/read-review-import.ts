@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
+import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
+import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import type { ReviewImportId } from '#shared/review-import-input.ts';
+
+/** Small enough that nobody else waits long for the database. */
+const BATCH = 500;
+const NONE = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
+
+/**
+ * Brings in what the owner has looked over. Each batch commits with the count of lines it brought the file to, so a
+ * crash goes on behind the last one, and a second reader finds the count moved and stops.
+ */
+export async function readReviewImport(
+  ctx: Ctx,
+  { importId }: ReviewImportId,
+): Promise<{ finished: boolean }> {
+  allow(ctx, 'review-imports.process');
+  const row = await loadReviewImport(ctx, importId);
+  if (row.status !== 'reading' || !row.content) return { finished: false };
+  const lines = linesOf(row.content, {
+    ...{ columns: row.columns ?? {}, place: row.place, country: await loadCountry(ctx) },
+  });
+  for (let from = row.lines_done; from < lines.length; from += BATCH) {
+    const batch = lines.slice(from, from + BATCH);
+    const found = batch.flatMap((line) => ('review' in line ? [line.review] : []));
+    const went = await take(ctx, row, found, { from, lines: batch.length });
+    if (!went) return { finished: false };
+  }
+  return withTx(ctx, async (ctx) => {
+    const [done] = await ctx.db
+      .update(reviewImports)
+      .set({ status: 'done', content: null, updated_at: ctx.now() })
+      .where(and(mine(ctx, importId), eq(reviewImports.status, 'reading')))
+      .returning({ counts: reviewImports.counts });
+    if (!done) return { finished: false };
+    await record(ctx, 'review-imports.finish', { type: 'import', id: importId }, { ...NONE, ...done.counts });
+    return { finished: true };
+  });
+}
+
+function take(
+  ctx: BusinessCtx,
+  row: ReviewImportRow,
+  read: readonly ReadReview[],
+  { from, lines }: { from: number; lines: number },
+): Promise<boolean> {
+  return withTx(ctx, async (ctx) => {
+    const [claimed] = await ctx.db
+      .update(reviewImports)
+      .set({ lines_done: from + lines, updated_at: ctx.now() })
+      .where(and(mine(ctx, row.id), eq(reviewImports.status, 'reading'), eq(reviewImports.lines_done, from)))
+      .returning();
+    if (!claimed) return false;
+    const place = await broughtPlace(ctx, row.platform_id ?? 0, nameOf(row));
+    // Google's archive has the names of Google's API: whoever connects it later meets the same rows.
+    const written = await writeBrought(
+      ctx,
+      place,
+      read,
+      row.content?.kind === 'google' ? 'google-business' : undefined,
+    );
+    const counts = claimed.counts ?? NONE;
+    await ctx.db
+      .update(reviewImports)
+      .set({
+        counts: {
+          added: counts.added + written.added,
+          changed: counts.changed + written.edited,
+          unchanged: counts.unchanged + read.length - written.added - written.edited,
+          leftOut: counts.leftOut + lines - read.length,
+        },
+      })
+      .where(mine(ctx, row.id));
+    return true;
+  });
+}
+
+function nameOf({ content, place }: ReviewImportRow): string {
+  if (content?.kind !== 'google') return place;
+  return content.places.find(({ id }) => id === place)?.name || place;
+}
+
+function mine(ctx: BusinessCtx, importId: string) {
+  return and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.id, importId));
+}

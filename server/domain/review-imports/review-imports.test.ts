@@ -1,0 +1,245 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
+import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
+import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
+import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
+import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
+import { getPlatform } from '#shared/platforms.ts';
+import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { bringFile, LIST } from '#tests/review-files.ts';
+
+const yelp = getPlatform('yelp').id;
+const google = getPlatform('google').id;
+
+const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, place = '') => {
+  await runReviewImport(ctx, { importId, platformId, place });
+  return readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
+};
+const reviewsOf = (ctx: OwnerCtx) =>
+  ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id)).orderBy(reviews.review_date);
+const takeout = (comment = 'Kind.') =>
+  JSON.stringify({
+    reviews: [
+      {
+        name: 'accounts/1/locations/22/reviews/a',
+        reviewer: { displayName: 'Maria' },
+        starRating: 'FOUR',
+        comment,
+        createTime: '2024-03-01T10:00:00Z',
+        updateTime: '2024-03-01T10:00:00Z',
+      },
+    ],
+  });
+
+describe('bringing a file', () => {
+  test('is for owners, and what it holds is seen by its owner alone', async () => {
+    const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
+    await expect(bringFile(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
+    const { importId } = await bringFile(ctx);
+    await expect(getReviewImport(stranger, { importId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(runReviewImport(stranger, { importId, platformId: yelp })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(getReviewImport(ctx, { importId: 'no id' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('shows what would come in, what would not and why, and brings nothing by itself', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx);
+    const brought = await getReviewImport(ctx, { importId });
+    expect(brought).toMatchObject({
+      ...{ status: 'uploaded', kind: 'list', platformId: null, good: 2 },
+      columns: { author: 0, rating: 1, text: 2, date: 3, reply: 4 },
+      problems: [{ reason: 'The rating is not a number or stars', count: 1, lines: [4] }],
+    });
+    expect(brought.lines[0]).toMatchObject({
+      ...{
+        author: 'Maria Gonzalez',
+        rating: 5,
+        text: 'Kind, quick',
+        date: 'May 6, 2024',
+        reply: 'Thank you',
+      },
+    });
+    expect(await reviewsOf(ctx)).toEqual([]);
+  });
+
+  test('knows the platform that the owner came from', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await pasteReviews(ctx, { text: 'Ann\n5/5\nFine.', platform: 'yelp' });
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({ platformId: yelp });
+    const other = await pasteReviews(ctx, { text: 'Ann\n5/5\nFine.', platform: 'nowhere' });
+    expect(await getReviewImport(ctx, other)).toMatchObject({ platformId: null });
+  });
+
+  test('looks at it by other columns where they are chosen', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx);
+    const looked = await getReviewImport(ctx, { importId, columns: { text: '4' } });
+    expect(looked).toMatchObject({ good: 1, columns: { text: 4 } });
+  });
+
+  test.each([
+    ['nothing', '', 'The file is empty'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
+    ['a list without lines', 'Name,Rating\n', 'No list of reviews'],
+    [
+      'what the owner wrote about others',
+      '{"type":"FeatureCollection","features":[]}',
+      'you wrote about others',
+    ],
+  ])('refuses %s in words, and keeps nothing', async (_, content, words) => {
+    const { ctx } = await makeBusiness();
+    await expect(bringFile(ctx, content)).rejects.toThrow(words);
+    const kept = await ctx.db
+      .select()
+      .from(reviewImports)
+      .where(eq(reviewImports.business_id, ctx.business.id));
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('importing', () => {
+  test('puts them among the others with what the file says, and records it', async () => {
+    const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+    const { importId } = await bringFile(ctx);
+    expect(await run(ctx, importId)).toEqual({ finished: true });
+    expect(await reviewsOf(ctx)).toMatchObject([
+      ...[
+        {
+          reviewer_name: 'Maria Gonzalez',
+          rating: 5,
+          reply_text: 'Thank you',
+          platform_id: yelp,
+          source: 'platform',
+        },
+      ],
+      ...[{ reviewer_name: 'Sam N.', rating: 2, review_text: 'Waited long', date_precision: 'day' }],
+    ]);
+    expect(await reviewsOf(bystander)).toEqual([]);
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ status: 'done', counts: { added: 2, changed: 0, unchanged: 0, leftOut: 1 } },
+    });
+    const events = await ctx.db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'review-imports.finish')),
+      );
+    expect(events).toHaveLength(1);
+  });
+
+  test('twice is fine, and the same file again doubles nothing', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx);
+    await run(ctx, importId);
+    expect(await run(ctx, importId)).toEqual({ finished: false });
+    const again = await bringFile(ctx);
+    await run(ctx, again.importId);
+    expect(await getReviewImport(ctx, again)).toMatchObject({
+      counts: { added: 0, unchanged: 2, leftOut: 1 },
+    });
+    expect(await reviewsOf(ctx)).toHaveLength(2);
+  });
+
+  test('two places of one platform stay apart', async () => {
+    const { ctx } = await makeBusiness();
+    await run(ctx, (await bringFile(ctx)).importId, yelp, 'North');
+    await run(ctx, (await bringFile(ctx)).importId, yelp, 'South');
+    const found = await reviewsOf(ctx);
+    expect(found).toHaveLength(4);
+    expect(new Set(found.map(({ connection_id }) => connection_id)).size).toBe(2);
+  });
+
+  test('the next file with the same titles is read as this one was', async () => {
+    const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+    const { importId } = await bringFile(ctx);
+    await runReviewImport(ctx, { importId, platformId: yelp, columns: { rating: '1', text: '2' } });
+    const next = await getReviewImport(ctx, await bringFile(ctx));
+    expect(next).toMatchObject({ platformId: yelp, columns: { rating: 1, text: 2 } });
+    expect(next.columns).not.toHaveProperty('author');
+    const other = await getReviewImport(bystander, await bringFile(bystander));
+    expect(other).toMatchObject({ platformId: null, columns: { author: 0 } });
+    expect(
+      (await getReviewImport(ctx, await bringFile(ctx, LIST.replace('Name', 'Customer')))).columns,
+    ).toHaveProperty('author');
+  });
+
+  test('needs a platform, and columns that say something', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx);
+    await expect(runReviewImport(ctx, { importId, platformId: '' as never })).rejects.toMatchObject({
+      fields: { platformId: ['Choose the platform.'] },
+    });
+    await expect(
+      runReviewImport(ctx, { importId, platformId: yelp, columns: { rating: '0' } }),
+    ).rejects.toMatchObject({ reason: 'reviews_unreadable' });
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({ status: 'uploaded' });
+  });
+
+  test('goes on behind the last batch after a crash, and counts each line once', async () => {
+    const { ctx } = await makeBusiness();
+    const lines = Array.from({ length: 1_200 }, (_, at) => `P${at},5,Word ${at},2024-01-01`).join('\n');
+    const { importId } = await bringFile(ctx, `Name,Rating,Comment,Date\n${lines}\n`);
+    await runReviewImport(ctx, { importId, platformId: yelp });
+    await ctx.db.update(reviewImports).set({ lines_done: 500 }).where(eq(reviewImports.id, importId));
+    await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
+    expect((await getReviewImport(ctx, { importId })).counts).toMatchObject({ added: 700 });
+    expect(await reviewsOf(ctx)).toHaveLength(700);
+  });
+});
+
+describe('Google’s own', () => {
+  test('reviews are Google’s whatever is chosen, and the next archive brings them up to date', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ kind: 'google', platformId: google, places: [{ id: 'locations/22', reviews: 1 }] },
+    });
+    await run(ctx, importId, yelp, 'locations/22');
+    const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
+    await run(ctx, next.importId, google, 'locations/22');
+    expect(await reviewsOf(ctx)).toMatchObject([
+      {
+        platform_id: google,
+        external_id: 'locations/22/reviews/a',
+        id_of: 'google-business',
+        review_text: 'Kind and quick.',
+      },
+    ]);
+    expect(await getReviewImport(ctx, next)).toMatchObject({ counts: { added: 0, changed: 1 } });
+  });
+});
+
+describe('pasted text', () => {
+  test('is looked over like a file', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await pasteReviews(ctx, { text: 'Maria\n★★★★★\nMay 6, 2024\nLovely team.' });
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ kind: 'pasted', good: 1, lines: [{ author: 'Maria', rating: 5, text: 'Lovely team.' }] },
+    });
+    await run(ctx, importId);
+    expect(await reviewsOf(ctx)).toMatchObject([{ reviewer_name: 'Maria', rating: 5 }]);
+    await expect(pasteReviews(ctx, { text: ' ' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('what nobody confirmed goes after a day; what stopped goes on', async () => {
+  const { ctx } = await makeBusiness();
+  const [fresh, old, stopped] = [await bringFile(ctx), await bringFile(ctx), await bringFile(ctx)];
+  await runReviewImport(ctx, { importId: stopped.importId, platformId: yelp });
+  const yesterday = new Date(ctx.now().getTime() - 25 * 3_600_000);
+  for (const { importId } of [old, stopped]) {
+    await ctx.db.update(reviewImports).set({ updated_at: yesterday }).where(eq(reviewImports.id, importId));
+  }
+  const swept = await sweepReviewImports(asJob(ctx, 'review-imports.sweep'));
+  expect(swept.dropped).toBeGreaterThanOrEqual(1);
+  expect(swept.resumed).toBeGreaterThanOrEqual(1);
+  await expect(getReviewImport(ctx, old)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await getReviewImport(ctx, fresh)).toMatchObject({ status: 'uploaded' });
+  expect(await getReviewImport(ctx, stopped)).toMatchObject({ status: 'reading' });
+});

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+import { startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { invalidAt, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
+import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
+
+/** The owner has seen what would come in and said so. Saying so twice is fine. */
+export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {
+  allow(ctx, 'review-imports.manage');
+  if (!ReviewImportId.safeParse(input).success) throw notFound('import');
+  const chosen = parse(RunReviewImport, input);
+  await withTx(ctx, async (ctx) => {
+    const { content, status } = await loadReviewImport(ctx, chosen.importId);
+    if (status !== 'uploaded' || !content) return;
+    const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : chosen.platformId;
+    if (!findPlatform(platformId)) throw invalidAt('platformId', 'Choose the platform.');
+    const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
+    const place =
+      content.kind === 'google'
+        ? (content.places.find(({ id }) => id === chosen.place) ?? content.places[0])?.id
+        : chosen.place;
+    const lines = linesOf(content, { columns, place: place ?? '', country: await loadCountry(ctx) });
+    if (!lines.some((line) => 'review' in line)) {
+      throw invalidAt('columns', 'No line has a rating or words. Choose the columns.', {
+        reason: 'reviews_unreadable',
+      });
+    }
+    const [begun] = await ctx.db
+      .update(reviewImports)
+      .set({
+        ...{ status: 'reading', platform_id: platformId, columns, place: place ?? '' },
+        updated_at: ctx.now(),
+      })
+      .where(
+        and(
+          eq(reviewImports.business_id, ctx.business.id),
+          eq(reviewImports.id, chosen.importId),
+          eq(reviewImports.status, 'uploaded'),
+        ),
+      )
+      .returning({ id: reviewImports.id });
+    if (!begun) return;
+    await record(ctx, 'review-imports.run', { type: 'import', id: chosen.importId }, { platformId });
+    await ctx.queue.send(readReviewImportJob, { importId: chosen.importId });
+  });
+}

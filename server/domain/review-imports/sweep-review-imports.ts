@@ -1,0 +1,36 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+
+const DAY_MS = 86_400_000;
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/** Drops files that nobody confirmed within a day, and has abandoned readings begin anew. */
+export async function sweepReviewImports(ctx: Ctx): Promise<{ dropped: number; resumed: number }> {
+  allow(ctx, 'system.sweep');
+  return withTx(ctx, async (ctx) => {
+    const before = (ms: number) => new Date(ctx.now().getTime() - ms);
+    const dropped = await ctx.db
+      .delete(reviewImports)
+      .where(and(eq(reviewImports.status, 'uploaded'), lt(reviewImports.updated_at, before(DAY_MS))))
+      .returning({ id: reviewImports.id });
+    const abandoned = await ctx.db
+      .update(reviewImports)
+      .set({ updated_at: ctx.now() })
+      .where(
+        and(eq(reviewImports.status, 'reading'), lt(reviewImports.updated_at, before(ABANDONED_AFTER_MS))),
+      )
+      .returning({ id: reviewImports.id, businessId: reviewImports.business_id });
+    for (const { id, businessId } of abandoned) {
+      await ctx.queue.send(readReviewImportJob, { importId: id }, { businessId });
+    }
+    const result = { dropped: dropped.length, resumed: abandoned.length };
+    if (result.dropped + result.resumed > 0) {
+      await record(ctx, 'review-imports.sweep', { type: 'system', id: 'review-imports' }, result);
+    }
+    return result;
+  });
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewToken } from '#server/domain/reviews/internal.ts';
+import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
+import { asJob, asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
+
+async function makeAnswered() {
+  let now = new Date('2026-11-20T17:00:00Z');
+  const { ctx, user, business } = await makeBusiness({ now: () => now });
+  const answer = await makeReview(ctx, { rating: 5, platform_id: 2, is_public: true });
+  const bystander = await makeReview(ctx, { rating: 4, platform_id: 1, is_public: true });
+  const told = await makeReview(ctx, { rating: 1, platform_id: 0, is_public: false });
+  const rows = async () =>
+    (
+      await ctx.db
+        .select()
+        .from(reviews)
+        .where(eq(reviews.business_id, business.id))
+        .orderBy(asc(reviews.rating))
+    ).map(({ went_on_at, went_on_to }) => [went_on_at, went_on_to]);
+  const token = (id: string) => reviewToken(ctx, id);
+  const pass = () => {
+    now = new Date('2026-11-20T18:00:00Z');
+  };
+  return { ctx, visitor: asVisitor(ctx), businessKey: user.id, answer, bystander, told, rows, token, pass };
+}
+
+test('whoever goes on is noted once, with the platform of the answer, and nobody else', async () => {
+  const { visitor, businessKey, answer, rows, token, pass } = await makeAnswered();
+  const went = { businessKey, token: token(answer.id) };
+  await recordWentOn(visitor, went);
+  const noted = [new Date('2026-11-20T17:00:00Z'), 2];
+  expect(await rows()).toEqual([[null, null], [null, null], noted]);
+  pass();
+  await recordWentOn(visitor, went);
+  expect(await rows()).toEqual([[null, null], [null, null], noted]);
+});
+
+test('private feedback, another business, and what is no token lead nowhere', async () => {
+  const { ctx, visitor, businessKey, answer, told, rows, token } = await makeAnswered();
+  const { user: stranger } = await makeBusiness();
+  for (const wrong of [
+    { businessKey, token: token(told.id) },
+    { businessKey: stranger.id, token: token(answer.id) },
+    { businessKey, token: 'nonsense' },
+    { businessKey, token: null },
+    { businessKey: 'nobody', token: token(answer.id) },
+  ]) {
+    await expect(recordWentOn(visitor, wrong)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const right = { businessKey, token: token(answer.id) };
+  await expect(recordWentOn(asJob(ctx, 'x'), right)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await rows()).toEqual(Array(3).fill([null, null]));
+});

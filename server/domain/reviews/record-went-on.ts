@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { notFound } from '#server/errors.ts';
+
+/**
+ * Notes that somebody went on from the thanks to the platform they chose; what they write there is theirs, and nobody
+ * claims that they wrote it. Called twice it changes nothing.
+ */
+export async function recordWentOn(
+  ctx: Ctx,
+  { businessKey, token }: { businessKey: string; token: string | null },
+): Promise<void> {
+  allow(ctx, 'reviews.go-on');
+  const business = await findBusinessByKey(ctx, businessKey);
+  const review = business && token ? await findReviewByToken(ctx, business.id, token) : null;
+  if (!business || !review?.is_public) throw notFound('page');
+  await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
+    const [row] = await ctx.db
+      .update(reviews)
+      .set({ went_on_at: ctx.now(), went_on_to: review.platform_id })
+      .where(
+        and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, review.id), isNull(reviews.went_on_at)),
+      )
+      .returning({ id: reviews.id });
+    if (row) await record(ctx, 'reviews.go-on', { type: 'review', id: row.id });
+  });
+}

@@ -1,0 +1,22 @@
+import type { PlatformConnectionView, SyncFault } from '#shared/platform-connections.ts';
+
+/** These end by themselves; of the owner's own limit the screen speaks, but nothing is broken. */
+const NOT_BROKEN: readonly SyncFault[] = ['busy', 'unavailable', 'cost_limit'];
+
+/** The faults that only the owner can mend. */
+export const FAULTS_OF_OWNER: readonly SyncFault[] = (
+  [
+    ...(['auth', 'busy', 'gone', 'not_offered', 'no_funds', 'cost_limit'] as const),
+    ...(['rejected', 'unavailable', 'unexpected', 'lost'] as const),
+  ] satisfies SyncFault[]
+).filter((fault) => !NOT_BROKEN.includes(fault));
+
+/** Nothing more arrives from here until the owner has looked. */
+export function needsOwner({
+  state,
+  fault,
+  heldRemovals,
+}: Pick<PlatformConnectionView, 'state' | 'fault' | 'heldRemovals'>): boolean {
+  if (state === 'disconnected' || state === 'paused') return false;
+  return state === 'reconnect' || heldRemovals > 0 || (fault !== null && FAULTS_OF_OWNER.includes(fault));
+}

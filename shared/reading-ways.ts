@@ -1,0 +1,87 @@
+import type { CredentialField } from '#shared/connections.ts';
+import type { ReadingWayLabel } from '#shared/platform-connections.ts';
+import type { Platform } from '#shared/platforms.ts';
+
+/** What stands in for a page of the business in the form of one way, filled in as far as the address tells. */
+export interface ProfileFieldView extends Omit<CredentialField, 'secret'> {
+  value: string;
+  /** Known already and not for the owner to change. */
+  settled: boolean;
+}
+
+/** One way to read one page, for whoever chooses between several. */
+export interface ReadingWayView {
+  /** A reader. */
+  id: string;
+  name: string;
+  label: ReadingWayLabel;
+  summary: string;
+  needs: string;
+  gives: string;
+  costs: string;
+  /** What the terms say of it. */
+  terms: string;
+  /** What may be kept of what is read: all, for 24 hours, or nothing. */
+  keeps: 'keep' | 'day' | 'never';
+  /** It notices when a review is taken from the platform. */
+  seesRemoval: boolean;
+  /** Each reading is paid to a service, so that a monthly limit makes sense. */
+  paid: boolean;
+  /** The account may be asked which pages it manages. */
+  listsPlaces: boolean;
+  /** Reviews can be looked at before anything is kept; where each is paid for, only the key is tried. */
+  triesReviews: boolean;
+  /** Of the account; empty where none is needed. */
+  fields: readonly CredentialField[];
+  profileFields: readonly ProfileFieldView[];
+  /** What has to be done at the source first, in order. */
+  steps: readonly string[];
+  /** Address of the article that walks through it; null where the steps say it all. */
+  helpPath: string | null;
+  /** The screen where the owner brings the reviews; null where a reader gets them. */
+  bringAt: string | null;
+}
+
+/** What the product can do with a platform today, for whoever looks it up. */
+export interface PlatformOfferView {
+  id: number;
+  slug: string;
+  name: string;
+  group: Platform['group'];
+  /** Best first; none where nothing can be read. */
+  ways: readonly Pick<ReadingWayView, 'id' | 'name' | 'label' | 'gives'>[];
+  /** A reply can be posted from here; otherwise on the platform itself. */
+  takesReplies: boolean;
+  asking: Platform['asking'];
+}
+
+/** A public review in a few words. */
+export interface BriefReviewView {
+  key: string;
+  /** Empty for nobody. */
+  author: string;
+  /** On 1 to 5; null without stars. */
+  stars: number | null;
+  /** The rating as the platform has it, where that is not stars: "8.5 of 10", "Recommends". */
+  rated: string | null;
+  text: string;
+  /** When it was written, or went. */
+  at: Date | null;
+}
+
+/** What is no longer on the platform: how many, and the last few. */
+export interface RemovedReviewsView {
+  count: number;
+  latest: readonly BriefReviewView[];
+}
+
+/** What a test reading found. */
+export interface TrialView {
+  placeName: string;
+  total: number | null;
+  average: number | null;
+  problem: string | null;
+  reviews: readonly BriefReviewView[];
+  /** No reviews were asked for, since each costs money. */
+  checkedOnly: boolean;
+}

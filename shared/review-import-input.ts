@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { REVIEW_COLUMNS } from '#shared/review-files.ts';
+
+export const ReviewImportId = z.object({ importId: z.uuid() });
+export type ReviewImportId = z.input<typeof ReviewImportId>;
+
+/** As a page is copied, with all that stands around the reviews. */
+export const MOST_PASTED = 500_000;
+export const PasteReviews = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Paste the reviews here.')
+    .max(MOST_PASTED, 'That is too much at once. Please paste it in parts.'),
+  platform: z.string().nullable().default(null),
+});
+export type PasteReviews = z.input<typeof PasteReviews>;
+
+/** A form sends "" for "no column". */
+const Column = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(500)])
+  .optional();
+
+/** Which column is what, of which platform the reviews are and of which of its places. */
+export const RunReviewImport = ReviewImportId.extend({
+  platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
+  columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
+  place: z.string().trim().max(200).default(''),
+});
+export type RunReviewImport = z.input<typeof RunReviewImport>;
+
+/** The same, while it is still being chosen. */
+export const LookAtReviewImport = RunReviewImport.partial().required({ importId: true });
+export type LookAtReviewImport = z.input<typeof LookAtReviewImport>;
