@@ -61,9 +61,9 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const more = inMore.filter((value) => value !== null).length;
   const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
   return (
-    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-4 py-2.5">
+    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-3 py-2.5">
       {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
         <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
         <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
         <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
@@ -119,7 +119,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
         aria-label={label}
         defaultValue={value ?? ''}
         onChange={({ currentTarget: { form } }) => onChoose(form)}
-        className={`h-8 max-w-44 [field-sizing:content] cursor-pointer appearance-none truncate rounded-full border py-0 pr-7 pl-3 font-[520] text-sm ${look} forced-colors:appearance-auto`}
+        className={`h-8 max-w-44 [field-sizing:content] cursor-pointer appearance-none truncate rounded-full border py-0 pr-6.5 pl-2.5 font-[520] text-sm ${look} forced-colors:appearance-auto`}
       >
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
@@ -130,7 +130,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
       <ChevronDown
         size={14}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto forced-colors:hidden"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto forced-colors:hidden"
       />
     </span>
   );

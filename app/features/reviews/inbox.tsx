@@ -130,7 +130,7 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
           chosen && 'max-lg:hidden',
         )}
       >
-        <div className="px-4.5">
+        <div className="bg-surface px-4.5">
           <TabLinks
             label="Which reviews"
             tabs={TAB_ORDER.map((tab) => ({
