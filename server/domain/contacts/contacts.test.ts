@@ -278,8 +278,8 @@ test('erasing leaves counts and the wish to be left alone, and nothing personal'
   const personal = { ...of, reviewer_name: 'Ann Lee', reviewer_email: 'ann@example.com' };
   await makeReview(ctx, { ...personal, rating: 1, review_text: 'My tooth hurt.' });
   await makeReview(ctx, { ...personal, rating: 5, review_text: 'Very kind.' });
-  const read = { ...personal, rating: 4, review_text: 'Good.' };
-  await makePublicReview(ctx, await makePlatformConnection(ctx), read);
+  const place = await makePlatformConnection(ctx);
+  await makePublicReview(ctx, place, { ...personal, rating: 4, review_text: 'Good.' });
   await ctx.db.insert(inboundMessages).values({
     ...{ business_id: ctx.business.id, channel: 'sms', sender: PHONE, body: 'Ann here', external_id: 'SM2' },
     created_at: ctx.now(),
