@@ -38,7 +38,9 @@ const first = vitest(BESIDE_BUILD);
 // Half of what these do is wait (for a restart, a sweep, a process that was killed), so they begin with what they need.
 const proofs = built.then(() => vitestQuietly(['load']));
 await Promise.all([built, first]);
-const parts = await Promise.all([built, first, proofs, playwright(), vitestQuietly(BESIDE_BROWSER)]);
+// One at a time beside the browser, which has two pages open: with more, tests wait for a core and not for the product.
+const beside = proofs.then(() => vitestQuietly(BESIDE_BROWSER));
+const parts = await Promise.all([built, first, proofs, playwright(), beside]);
 rmSync(reports, { recursive: true, force: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const part of parts) {

@@ -75,7 +75,8 @@ test('the planner hears of thousands while they come in, so that whoever looks a
     ...{ template: defaultTemplate('email', ''), submissionKey: crypto.randomUUID() },
   });
   expect(await prepareCampaign(asJob(ctx, 'campaigns.prepare'), { campaignId: launched.id })).toEqual({
-    ...{ queued: 5_000, skipped: 0 },
+    // The first thousand came in with the launch.
+    ...{ queued: 4_000, skipped: 0 },
   });
   expect(await expectedRows(ctx, 'invitations')).toBeGreaterThan(2_000);
   const { contacts: rows } = await quickly(listContacts(ctx, { sort: 'asked' }));
