@@ -80,7 +80,9 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expectSound(page);
       const [path] = page.url().split('?');
       const csv = await page.request.get(`${path}/outcome.csv`);
-      expect(csv.headers()['content-disposition']).toMatch(/^attachment; filename="email-campaign-.*\.csv"$/);
+      expect(csv.headers()['content-disposition']).toMatch(
+        /^attachment; filename\*=UTF-8''email-campaign-.*\.csv$/,
+      );
       expect(await csv.text()).toContain(`Maria Gonzalez,${maria},First message,`);
     });
 

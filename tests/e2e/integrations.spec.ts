@@ -73,7 +73,8 @@ test('a page is pasted, tried, connected, read, paused, disconnected and taken b
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
   await expect(figures).toContainText('7 of 7');
   await page.goto('/dashboard/reviews');
-  await expect(page.getByText('Trustpilot').first()).toBeVisible();
+  const list = page.getByRole('list', { name: 'Reviews, newest first' });
+  await expect(list.getByText('Trustpilot').first()).toBeVisible();
 
   await page.goto(LIST);
   await expect(page.getByRole('heading', { name: '7 reviews from one platform.' })).toBeVisible();
