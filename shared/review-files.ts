@@ -16,11 +16,18 @@ export type ListedReviewField = (typeof REVIEW_COLUMNS)[number];
 export type ReviewColumns = Partial<Record<ListedReviewField, number>>;
 
 /** Why a line of a list is no review. */
-export type ReviewRowProblem = 'rating_unreadable' | 'rating_out_of_scale' | 'empty';
+export type ReviewRowProblem =
+  | 'rating_unreadable'
+  | 'rating_out_of_scale'
+  | 'date_unreadable'
+  | 'date_in_future'
+  | 'empty';
 
 export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   rating_unreadable: 'The rating is not a number or stars',
   rating_out_of_scale: 'The rating is outside the scale of the others',
+  date_unreadable: 'The date is none that we can read',
+  date_in_future: 'The date is still to come',
   empty: 'Neither a rating nor words',
 };
 

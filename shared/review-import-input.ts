@@ -5,7 +5,7 @@ export const ReviewImportId = z.object({ importId: z.uuid() });
 export type ReviewImportId = z.input<typeof ReviewImportId>;
 
 /** As a page is copied, with all that stands around the reviews. */
-export const MOST_PASTED = 500_000;
+export const MOST_PASTED = 100_000;
 export const PasteReviews = z.object({
   text: z
     .string()

@@ -20,6 +20,8 @@ const LOOKS = {
   at: atInWords,
   exact: (date: Date, _now: Date, form: TimeForm) => exactly(date, form),
   day: (date: Date, _now: Date, form: TimeForm) => onDay(date, form),
+  /** A day without an hour, written as midnight UTC: the same day everywhere. */
+  date: (date: Date, now: Date, form: TimeForm) => onDay(date, { ...form, timeZone: 'UTC' }, now),
   weekday: (date: Date, _now: Date, form: TimeForm) => onWeekday(date, form),
   clock: (date: Date, _now: Date, form: TimeForm) => clock(date, form),
 };
@@ -46,7 +48,10 @@ interface TimeProps {
 export function Time({ date, now, look = 'short' }: TimeProps) {
   const form = useTimeForm();
   return (
-    <time dateTime={date.toISOString()} title={`${exactly(date, form)}, ${zoneInWords(form)}`}>
+    <time
+      dateTime={look === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()}
+      title={look === 'date' ? undefined : `${exactly(date, form)}, ${zoneInWords(form)}`}
+    >
       {LOOKS[look](date, now, form)}
     </time>
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -34,9 +34,19 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Lists of contacts are streamed to the database; the verb behind it knows the real limit and says so in words. */
-const UPLOAD = /^\/dashboard\/contacts\/import(\.data)?$/;
-const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
+/** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
+const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
+const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
+  contacts: 96 * 1024 * 1024,
+  // Photos make archives large.
+  integrations: 2.5 * 1024 * 1024 * 1024,
+};
+/** Whose file a request brings; undefined for forms. */
+function uploadOf(request: HonoRequest): string | undefined {
+  const isFile = request.header('content-type')?.startsWith('multipart/form-data;') ?? false;
+  return isFile ? UPLOAD.exec(request.path)?.[1] : undefined;
+}
+
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
 const ORIGIN_EXEMPT = /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
 
@@ -120,18 +130,16 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
         return c.html(errorPage(config, 413, c.get('requestId')), 413);
       },
     });
-  const [limitForm, limitUpload] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_UPLOAD_BYTES)];
+  const limitForm = limitBody(MAX_BODY_BYTES);
+  const limitUpload = new Map(Object.entries(MOST_OF_UPLOADS).map(([of, most]) => [of, limitBody(most)]));
   app.use(async function limitSize(c, next) {
     // Without a length the limiter would hold the whole body in memory to count it.
-    const isUpload =
-      UPLOAD.test(c.req.path) &&
-      c.req.header('content-type')?.startsWith('multipart/form-data;') &&
-      c.req.header('content-length') !== undefined;
-    return (isUpload ? limitUpload : limitForm)(c, next);
+    const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
+    return (limitUpload.get(of ?? '') ?? limitForm)(c, next);
   });
   unsubscribeByProvider(app, deps);
   providerHooks(app, deps);
-  app.use(readable(config, (path) => UPLOAD.test(path)));
+  app.use(readable(config, (request) => uploadOf(request) !== undefined));
   app.use(ownSpelling(deps));
   const pack = compress();
   app.use(async function packUncached(c, next) {

@@ -1,25 +1,24 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { Config } from '#server/env.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { DAMAGED_FORM, errorPage } from '#server/http/error-page.ts';
 
 /**
  * Refuses what no browser sends, before anybody acts on it: addresses and forms that cannot be decoded, cut-off
- * bodies, bodies that are no form, and NUL, which the database cannot keep. `isUpload` names the one address whose
- * body is read as it comes in, by a reader that refuses damage itself.
+ * bodies, bodies that are no form, and NUL, which the database cannot keep. `isUpload` knows the files, whose
+ * bodies are read as they come in, by a reader that refuses damage itself.
  */
-export function readable(config: Config, isUpload: (path: string) => boolean): MiddlewareHandler<HttpEnv> {
+export function readable(
+  config: Config,
+  isUpload: (request: HonoRequest) => boolean,
+): MiddlewareHandler<HttpEnv> {
   return async function refuseDamaged(c, next) {
     const { pathname, search } = new URL(c.req.url);
     if (!isDecodable(pathname) || /%00/.test(pathname + search)) {
       return c.html(errorPage(config, 400, c.var.requestId), 400);
     }
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (
-      hasBody &&
-      !isUpload(c.req.path) &&
-      !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))
-    ) {
+    if (hasBody && !isUpload(c.req) && !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))) {
       return c.html(errorPage(config, 400, c.var.requestId, DAMAGED_FORM), 400);
     }
     return next();

@@ -55,7 +55,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             <ReviewSource review={review} now={now} />
             <span>
               {review.dateWords || (
-                <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'near' : 'day'} />
+                <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'near' : 'date'} />
               )}
             </span>
           </div>

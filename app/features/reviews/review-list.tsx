@@ -113,5 +113,6 @@ function When({ review, now }: { review: ReviewView; now: Date }) {
       </span>
     );
   }
-  return review.dateWords ? <span>{review.dateWords}</span> : <Time date={review.reviewDate} now={now} />;
+  if (review.dateWords) return <span>{review.dateWords}</span>;
+  return <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'short' : 'date'} />;
 }

@@ -4,7 +4,7 @@ import { whenWritten } from '#server/connectors/review-files/when.ts';
 
 const COLUMNS = ['Name', 'Rating', 'Date', 'Text', 'Reply'];
 const AGO =
-  /^(?:(?:edited|posted|reviewed|written)\s+)?(?:an?|one|\d+)\s+(?:minute|hour|day|week|month|year)s?\s+ago\b/i;
+  /^(?:(?:edited|posted|reviewed|written)\s+)?(?:an?|one|\d+)\s+(?:minute|hour|day|week|month|year)s?\s+ago\b|^(?:today|yesterday|just now)$/i;
 const REPLY =
   /^(?:response|reply|answer) from (?:the )?(?:owner|business)\b|^(?:owner|business) (?:response|reply)\b/i;
 /** What pages write between reviews: buttons, counts, marks of the reviewer. */

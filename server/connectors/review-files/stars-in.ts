@@ -28,12 +28,15 @@ export function starsIn(cell: string): { value: number; of: number | null } | nu
   return { value: number, of: of ? Number(of) : text.endsWith('%') ? 100 : null };
 }
 
-/** The scale of a column: told by its cells, else the smallest usual one that holds all of them. */
+/**
+ * The scale of a column: told by its cells, else the smallest usual one that fits. One stray number does not make all
+ * the others small: it is left out of the scale.
+ */
 export function scaleOf(cells: readonly string[]): RatingScale {
   const said = cells.flatMap((cell) => starsIn(cell) ?? []);
   const told = said.map(({ of }) => of).find((of) => of !== null);
-  const highest = Math.max(0, ...said.map(({ value }) => value));
-  const max = told ?? (highest <= 5 ? 5 : highest <= 10 ? 10 : 100);
+  const above = (most: number) => said.filter(({ value }) => value > most && value <= 100).length;
+  const max = told ?? (above(10) * 2 > said.length ? 100 : above(5) > above(10) ? 10 : 5);
   const lowest = Math.min(...said.map(({ value }) => value), max);
   return { min: max === 5 || (max === 10 && lowest >= 1) ? 1 : 0, max };
 }

@@ -33,6 +33,9 @@ describe('ratings', () => {
     expect(scaleOf(['0', '7', '10'])).toEqual({ min: 0, max: 10 });
     expect(scaleOf(['88', '100'])).toEqual({ min: 0, max: 100 });
     expect(scaleOf(['4/5', '5/5'])).toEqual(FIVE);
+    // A stray number is out of the scale and does not make all others small.
+    expect(scaleOf(['4', '11'])).toEqual(FIVE);
+    expect(scaleOf(['9', '7', '55'])).toEqual({ min: 1, max: 10 });
   });
 });
 
@@ -109,7 +112,8 @@ describe('columns', () => {
 
 describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
-  const read = (line: string[], scale = FIVE) => reviewOfLine(line, { columns, scale, order: 'month-first' });
+  const read = (line: string[], scale = FIVE) =>
+    reviewOfLine(line, { columns, scale, order: 'month-first', now: new Date('2026-11-22T12:00:00Z') });
 
   test('becomes a review', () => {
     const got = read([' Maria G. ', '4', 'Kind.\r\nQuick.', '5/6/2024', 'Thank you']);
@@ -133,6 +137,10 @@ describe('a line', () => {
     expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
     expect(read(['A', 'good', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
     expect(read(['A', '7', 'Nice', ''])).toEqual({ problem: 'rating_out_of_scale' });
+    expect(read(['A', '4', 'Nice', 'bad'])).toEqual({ problem: 'date_unreadable' });
+    expect(read(['A', '4', 'Nice', '2026-11-24'])).toEqual({ problem: 'date_in_future' });
+    expect(read(['A', '4', 'Nice', '2026-11-23'])).toHaveProperty('review');
+    expect(read(['A', '4', 'Nice', '2 weeks ago'])).toHaveProperty('review');
     expect(read(['', '', 'Words alone', ''])).toMatchObject({
       review: { rating: null, text: 'Words alone' },
     });

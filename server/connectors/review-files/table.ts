@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RatingScale, ReadReview } from '#server/connectors/platforms/review.ts';
 import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import { starsIn } from '#server/connectors/review-files/stars-in.ts';
-import { type DayOrder, whenWritten } from '#server/connectors/review-files/when.ts';
+import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
 
 /** What stands in a list of reviews, before anybody said what its columns are. */
@@ -15,9 +15,13 @@ export interface TableReading {
   columns: ReviewColumns;
   scale: RatingScale;
   order: DayOrder;
+  /** Nobody has written later than this. */
+  now: Date;
 }
 
 const MOST_TEXT = 20_000;
+/** It may be tomorrow already where the review was written. */
+const DAY_MS = 86_400_000;
 const ANONYMOUS = /^(?:anonymous|anonym|anonyme|anonimo|an[oó]nimo|n\/?a|-+)$/i;
 
 /** Words that exports write above their columns, as `plainTitle` leaves them. */
@@ -56,7 +60,7 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
  */
 export function reviewOfLine(
   line: readonly string[],
-  { columns, scale, order }: TableReading,
+  { columns, scale, order, now }: TableReading,
 ): { review: ReadReview } | { problem: ReviewRowProblem } {
   const cell = (field: ListedReviewField) => {
     const at = columns[field];
@@ -73,6 +77,10 @@ export function reviewOfLine(
   const name = wordsOf(cell('author'))?.slice(0, 200) ?? null;
   const author = { name: name && !ANONYMOUS.test(name) ? name : null, deleted: false };
   const writtenAt = whenWritten(cell('date'), order);
+  if (writtenAt?.precision === 'words' && !isAgo(writtenAt.words)) return { problem: 'date_unreadable' };
+  if (writtenAt && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS) {
+    return { problem: 'date_in_future' };
+  }
   const reply = wordsOf(cell('reply'));
   const own = { author, rating, title, text, writtenAt };
   return {

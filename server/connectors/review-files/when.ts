@@ -25,6 +25,14 @@ const DAY_NAMED =
 const MONTH_NAMED = /^(?:\p{L}+,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at )?(.*))?$/u;
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 
+const AGO =
+  /\b(?:ago|today|yesterday|last|now|recently|vor|heute|gestern|hace|hoy|ayer|il y a|hier|aujourd|fa|oggi|ieri|geleden|vandaag|gisteren|há|ontem|hoje)\b/i;
+
+/** Words that say how long ago something was, as platforms write it: "2 weeks ago". */
+export function isAgo(words: string): boolean {
+  return AGO.test(words);
+}
+
 /** How a column of dates is written: a number above 12 tells; where none does, as the country has it. */
 export function dayOrderOf(cells: readonly string[], country: string): DayOrder {
   const pairs = cells.flatMap((cell) => {

@@ -28,6 +28,6 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     content.kind === 'google'
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
-  const lines = linesOf(content, { columns, place, country: form.country });
+  const lines = linesOf(content, { columns, place, country: form.country, now: ctx.now() });
   return toReviewImportView(row, { content, columns, place, platformId, lines, form });
 }

@@ -28,7 +28,12 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       content.kind === 'google'
         ? (content.places.find(({ id }) => id === chosen.place) ?? content.places[0])?.id
         : chosen.place;
-    const lines = linesOf(content, { columns, place: place ?? '', country: await loadCountry(ctx) });
+    const lines = linesOf(content, {
+      columns,
+      place: place ?? '',
+      country: await loadCountry(ctx),
+      now: ctx.now(),
+    });
     if (!lines.some((line) => 'review' in line)) {
       throw invalidAt('columns', 'No line has a rating or words. Choose the columns.', {
         reason: 'reviews_unreadable',

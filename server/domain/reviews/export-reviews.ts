@@ -46,7 +46,12 @@ function columnsOf(timeZone: string): string[] {
 function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null) => string): string[] {
   const { original } = view;
   return [
-    ...[view.dateWords || time(view.reviewDate), KINDS[view.kind], view.platformName, view.placeName],
+    ...[
+      view.dateWords || (view.isToTheMinute ? time(view.reviewDate) : dayOf(view.reviewDate)),
+      KINDS[view.kind],
+      view.platformName,
+      view.placeName,
+    ],
     ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],
     ...[view.recommendation ?? '', view.title, view.text, view.language, review.reply_text],
     ...[time(view.answer?.at ?? null), time(view.editedAt), time(view.removedAt)],
@@ -57,4 +62,9 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
 /** "2026-11-22 17:20", which every spreadsheet takes for a date. */
 function inZone(at: Date, timeZone: string): string {
   return new TZDate(at.getTime(), timeZone).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** A day without an hour is kept as midnight UTC. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

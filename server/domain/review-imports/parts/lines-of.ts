@@ -14,7 +14,7 @@ export function likelyColumns(content: BroughtContent): ReviewColumns {
 /** Every line of a file as the review it would become, or with what is wrong with it. */
 export function linesOf(
   content: BroughtContent,
-  { columns, place, country }: { columns: ReviewColumns; place: string; country: string },
+  { columns, place, country, now }: { columns: ReviewColumns; place: string; country: string; now: Date },
 ): BroughtLine[] {
   if (content.kind === 'google') {
     const chosen = content.places.find(({ id }) => id === place) ?? content.places[0];
@@ -23,7 +23,7 @@ export function linesOf(
   const { rating, date } = columns;
   const cells = (at: number | undefined) =>
     at === undefined ? [] : content.rows.flatMap((row) => row[at]?.trim() || []);
-  const reading = { columns, scale: scaleOf(cells(rating)), order: dayOrderOf(cells(date), country) };
+  const reading = { columns, scale: scaleOf(cells(rating)), order: dayOrderOf(cells(date), country), now };
   // The titles are the first line of a list; pasted text has none.
   const first = content.kind === 'list' ? 2 : 1;
   return content.rows.map((row, at) => ({ line: at + first, ...reviewOfLine(row, reading) }));
