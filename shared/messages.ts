@@ -119,6 +119,11 @@ export const MESSAGES = {
   campaignPaused: success('Campaign paused', 'Nothing more is sent until you resume it.'),
   campaignResumed: success('Campaign resumed'),
   campaignCanceled: success('Campaign canceled', 'Messages that were still waiting will not be sent.'),
+  campaignAlreadySent: {
+    kind: 'info',
+    title: 'Already sent',
+    text: 'Everything had left before you canceled.',
+  },
   campaignRetried: success('Trying again', 'Messages that failed are being sent again.'),
   invitationRetried: success('Trying again', 'The message is being sent again.'),
   campaignNothingToRetry: { kind: 'info', title: 'Nothing to try again' },

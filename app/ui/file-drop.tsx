@@ -40,7 +40,9 @@ export function FileDropField({
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const faulty = useRef(false);
   const sent = useRef<File | undefined>(undefined);
   const [answered, setAnswered] = useState(false);
   const isIdle = useNavigation().state === 'idle';
@@ -56,6 +58,8 @@ export function FileDropField({
   useEffect(() => {
     if (!answered || !isIdle) return;
     setAnswered(false);
+    setFault(null);
+    faulty.current = false;
     const { files } = input.current ?? {};
     if (!input.current || !files?.[0] || files[0] !== sent.current) return;
     setRefused(notTaken(namesOf(files).join(', ')));
@@ -67,8 +71,12 @@ export function FileDropField({
     // A file may have been chosen before the script was there, and a form that is emptied says so.
     setNames(namesOf(input.current?.files));
     const clear = () => setNames([]);
-    const send = () => {
+    const send = (event: Event) => {
       sent.current = input.current?.files?.[0];
+      if (sent.current || !faulty.current) return;
+      // The server would only ask for a file; what is wrong with the chosen one stands here already.
+      event.preventDefault();
+      input.current?.focus();
     };
     form?.addEventListener('reset', clear);
     form?.addEventListener('submit', send);
@@ -78,18 +86,21 @@ export function FileDropField({
     };
   }, []);
   const Icon = names.length > 0 ? FileCheck : FileUp;
-  const told = field.errors?.length ? field.errors : refused ? [refused] : undefined;
-  // What was said of the last file is not about the one that stands here now.
+  const before = field.errors?.length ? field.errors : refused ? [refused] : undefined;
+  // What was said of the last file is not about the one that was chosen now.
+  const told = fault ? [fault] : before;
   const shown = { ...field, errors: names.length > 0 ? undefined : told };
   const choose = (files: File[]): boolean => {
-    const [fault] = files.flatMap((file) => {
+    const [found] = files.flatMap((file) => {
       const words = faultOf?.(file);
       return words ? [`${notTaken(file.name)} ${words}`] : [];
     });
-    setRefused(fault ?? null);
-    setNames(fault ? [] : files.map(({ name }) => name));
-    if (!fault) onFiles?.(files);
-    return !fault;
+    setFault(found ?? null);
+    faulty.current = found !== undefined;
+    setRefused(null);
+    setNames(found ? [] : files.map(({ name }) => name));
+    if (!found) onFiles?.(files);
+    return !found;
   };
   const file = (
     <input

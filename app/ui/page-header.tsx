@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface PageHeaderProps {
   title: string;
+  /** For a screen that goes on under the same address: the keyboard is sent to its title. */
+  titleRef?: Ref<HTMLHeadingElement>;
   subtitle?: ReactNode;
   /** Stands right behind the title. */
   badge?: ReactNode;
@@ -11,13 +13,24 @@ interface PageHeaderProps {
 }
 
 /** The line over a screen goes from edge to edge; what it says begins and ends where the screen does. */
-export function PageHeader({ title, subtitle, badge, actions, as: Heading = 'h1' }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  titleRef,
+  subtitle,
+  badge,
+  actions,
+  as: Heading = 'h1',
+}: PageHeaderProps) {
   return (
     <header className="border-line border-b">
       <div className="screen-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
-            <Heading className="wrap-anywhere min-w-0 font-semibold text-xl tracking-[-0.015em]">
+            <Heading
+              ref={titleRef}
+              tabIndex={titleRef ? -1 : undefined}
+              className="wrap-anywhere min-w-0 font-semibold text-xl tracking-[-0.015em] outline-none"
+            >
               {title}
             </Heading>
             {badge}

@@ -81,7 +81,7 @@ test('who has not rated is asked again by another channel', async ({ page, mailT
     .getByRole('link', { name: /^SMS Campaign/ })
     .first()
     .click();
-  const ask = page.getByRole('link', { name: 'Ask the other one by email' });
+  const ask = page.getByRole('link', { name: 'Ask again by email' });
   await expect(ask).toBeVisible({ timeout: 25_000 });
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Ask 1 person by email?' })).toBeVisible();

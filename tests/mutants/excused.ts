@@ -231,6 +231,12 @@ export const EXCUSED: Excuse[] = [
     why: 'the campaign was found with the business, and so are its messages',
   },
   {
+    path: 'server/domain/campaigns/cancel-campaign.ts',
+    within: 'isOnItsWay',
+    was: 'eq(invitations.business_id, ctx.business.id)',
+    why: 'the campaign was found with the business, and so are its messages',
+  },
+  {
     path: 'server/domain/sending/parts/clear-deliveries.ts',
     within: 'withinCap',
     was: 'left > 0',

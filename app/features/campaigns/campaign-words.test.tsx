@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeAsked } from '#shared/contact-basics.ts';
 import { cancelWords } from './campaign-actions.tsx';
+import { askWords } from './rest-strip.tsx';
 
 test.each([
   [12, 9, '12 requests and 9 reminders that have not left yet will never be sent. This cannot be undone.'],
@@ -9,6 +10,14 @@ test.each([
   [0, 0, 'The rest of your list will never be sent. This cannot be undone.'],
 ])('canceling %i requests and %i reminders names them apart', (requests, reminders, words) => {
   expect(cancelWords({ requests, reminders })).toBe(words);
+});
+
+test.each([
+  [1, 1, 'Ask again by SMS'],
+  [1, 2, 'Ask the other one by SMS'],
+  [1_200, 1_300, 'Ask the 1,200 others by SMS'],
+])('%i of %i who can be asked again are called what they are', (ready, asked, words) => {
+  expect(askWords({ ready, asked, channel: 'sms' })).toBe(words);
 });
 
 test('somebody can be asked where one address is left whose channel they have not said no to', () => {

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -21,8 +21,11 @@ const FORM = 'rename-campaign';
 export function RenameButton({ name, lastResult }: RenameButtonProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const [form, fields] = useForm<{ name: string }>({ id: FORM, lastResult, defaultValue: { name } });
-  const field = <InputField field={fields.name} label="Name" autoComplete="off" maxLength={100} />;
+  const field = (
+    <InputField ref={input} field={fields.name} label="Name" autoComplete="off" maxLength={100} />
+  );
   const save = (
     <SubmitButton form={FORM} intent="rename" pending="Saving…">
       Save name
@@ -54,6 +57,11 @@ export function RenameButton({ name, lastResult }: RenameButtonProps) {
       }
       title="Rename this campaign"
       description="Only you see this name."
+      initialFocus={() => {
+        // Most names are given anew, not mended.
+        input.current?.select();
+        return input.current ?? true;
+      }}
       actions={
         <>
           <DialogClose>

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
@@ -8,13 +9,20 @@ import { byChannelWords } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
+interface RestStripProps {
+  rest: RestView;
+  /** People of the campaign, whoever has rated with them. */
+  asked: number;
+  children?: ReactNode;
+}
+
 /** How many have not rated, who of them can be asked again, and the button to it. */
-export function RestStrip({ rest, children }: { rest: RestView; children?: React.ReactNode }) {
+export function RestStrip({ rest, asked, children }: RestStripProps) {
   const location = useLocation();
   const { channel, ready, skipped } = rest.counts;
   const all = ready + skipped;
   if (all === 0) return null;
-  const to = (asked: Channel) => `${changedSearch(location, { ask: asked, cursor: null })}#ask`;
+  const to = (ask: Channel) => `${changedSearch(location, { ask, cursor: null })}#ask`;
   return (
     <div className="border-line border-t p-4.5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -31,13 +39,27 @@ export function RestStrip({ rest, children }: { rest: RestView; children?: React
             icon={<Icon channel={channel} />}
             className="max-sm:w-full"
           >
-            {`Ask ${ready === 1 ? 'the other one' : `the ${ready.toLocaleString('en')} others`} ${byChannelWords(channel)}`}
+            {askWords({ ready, asked, channel })}
           </ButtonLink>
         )}
       </div>
       {children}
     </div>
   );
+}
+
+/** Where only one person was asked, there is no other one. */
+export function askWords({
+  ready,
+  asked,
+  channel,
+}: {
+  ready: number;
+  asked: number;
+  channel: Channel;
+}): string {
+  const others = ready === 1 ? 'the other one' : `the ${ready.toLocaleString('en')} others`;
+  return `Ask ${asked === 1 ? 'again' : others} ${byChannelWords(channel)}`;
 }
 
 function Icon({ channel }: { channel: Channel }) {

@@ -126,8 +126,8 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       return 'campaignResumed';
     }),
     cancel: change(async (campaign) => {
-      await cancelCampaign(ctx, campaign);
-      return 'campaignCanceled';
+      const { tooLate } = await cancelCampaign(ctx, campaign);
+      return tooLate ? 'campaignAlreadySent' : 'campaignCanceled';
     }),
     retry: change(async (campaign) => {
       const { queued } = await retryFailed(ctx, campaign);
@@ -174,7 +174,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignNotices campaign={campaign} now={now} />
         <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
-            <RestStrip rest={rest}>
+            <RestStrip rest={rest} asked={campaign.counts.asked}>
               {rest.preflight && (
                 <AskRestPanel
                   rest={rest}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
@@ -147,6 +148,7 @@ export const action = door(async (ctx, { request }) => {
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { step, businessName, now } = loaderData;
+  const heading = useHeadingOf(step);
   const name = loaderData.step === 'choose' ? 'a platform' : loaderData.platform.name;
   const title =
     loaderData.step !== 'choose' && loaderData.carried.connection ? `Change ${name}` : `Connect ${name}`;
@@ -155,6 +157,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       <PageTitle>{answer?.lastResult?.error ? `Error: ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
+        titleRef={heading}
         subtitle={<BackToIntegrations />}
         actions={
           step !== 'choose' && (
@@ -224,6 +227,18 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       </ScreenBody>
     </>
   );
+}
+
+/** The steps share one screen, so that the pressed button goes with its step: the keyboard goes on at the heading. */
+function useHeadingOf(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
 }
 
 /** Keys never go back to the browser, whichever source they are for. */

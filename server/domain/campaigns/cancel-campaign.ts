@@ -5,26 +5,28 @@ import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
+import { notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 
 const mine = alias(invitations, 'mine');
 const first = alias(campaigns, 'first');
 
+export interface CanceledCampaign {
+  canceled: number;
+  left: number;
+  /** Everything had left already, so that the campaign stands as before. */
+  tooLate: boolean;
+}
+
 /**
  * Calls back everything that has not left yet, for good, and says how many messages had. Within the first ten
- * seconds that is none.
+ * seconds that is none; once that is all, nothing changes.
  */
-export async function cancelCampaign(
-  ctx: Ctx,
-  input: CampaignId,
-): Promise<{ canceled: number; left: number }> {
+export async function cancelCampaign(ctx: Ctx, input: CampaignId): Promise<CanceledCampaign> {
   allow(ctx, 'campaigns.manage');
   return withTx(ctx, async (ctx) => {
-    const id = await moveCampaign(ctx, input, ['running', 'paused'], {
-      status: 'canceled',
-      pause_reason: null,
-    });
-    if (!id) return { canceled: 0, left: await countLeft(ctx, CampaignId.parse(input).campaignId) };
+    const { id, over, preparing } = await holdCampaign(ctx, input);
+    if (over) return { canceled: 0, left: await countLeft(ctx, id), tooLate: false };
     const rows = await ctx.db
       .update(invitations)
       .set({ status: 'canceled', reason: 'stopped', updated_at: ctx.now() })
@@ -36,10 +38,49 @@ export async function cancelCampaign(
         ),
       )
       .returning({ id: invitations.id });
+    const canceled = rows.length;
+    const left = await countLeft(ctx, id);
+    if (canceled === 0 && left > 0 && !preparing && !(await isOnItsWay(ctx, id))) {
+      return { canceled, left, tooLate: true };
+    }
+    await moveCampaign(ctx, input, ['running', 'paused'], { status: 'canceled', pause_reason: null });
     await giveRemindersBack(ctx, id);
-    await record(ctx, 'campaigns.cancel', { type: 'campaign', id }, { canceled: rows.length });
-    return { canceled: rows.length, left: await countLeft(ctx, id) };
+    await record(ctx, 'campaigns.cancel', { type: 'campaign', id }, { canceled });
+    return { canceled, left, tooLate: false };
   });
+}
+
+/** Nobody else moves it on until this is done. */
+async function holdCampaign(ctx: BusinessCtx, input: CampaignId) {
+  const parsed = CampaignId.safeParse(input);
+  if (!parsed.success) throw notFound('campaign');
+  const [found] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, parsed.data.campaignId)))
+    .for('no key update');
+  if (!found) throw notFound('campaign');
+  return {
+    id: found.id,
+    over: found.status === 'canceled',
+    preparing: found.pending_import_ids.length > 0 || found.pending_rest,
+  };
+}
+
+/** What is being handed over may still be refused and wait anew, or bring a reminder. */
+async function isOnItsWay(ctx: BusinessCtx, campaignId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.status, 'sending'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Where this campaign asked the rest of another, the reminders whose place it took wait again. */

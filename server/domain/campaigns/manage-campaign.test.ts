@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -71,8 +72,8 @@ test('a paused campaign keeps its rows without jobs, a resumed one sends them', 
 test('a canceled campaign calls back what has not left, for good', async () => {
   const { ctx, input, statusesNow, state } = await makeRunning(['queued', 'sending', 'sent', 'failed']);
   // What the provider refused at once has not left.
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 2 });
-  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 2 });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 1, left: 2, tooLate: false });
+  expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 2, tooLate: false });
   expect(await statusesNow()).toEqual(['canceled stopped', 'failed', 'sending', 'sent']);
   await expect(resumeCampaign(ctx, input)).rejects.toMatchObject({
     code: 'conflict',
@@ -81,6 +82,45 @@ test('a canceled campaign calls back what has not left, for good', async () => {
   expect(await state()).toBe('canceled');
   await expect(retryFailed(ctx, input)).rejects.toMatchObject({ code: 'conflict' });
   expect(await actions(ctx, input.campaignId)).toEqual(['campaigns.cancel']);
+});
+
+test.each(['running', 'paused'] as const)(
+  'a %s campaign whose messages have all left stays as it is',
+  async (status) => {
+    const { ctx, input, statusesNow, state } = await makeRunning(['sent', 'delivered', 'failed']);
+    // Another campaign of the same business still waits, and is none of this one's.
+    const other = await makeCampaign(ctx);
+    for (const one of ['queued', 'sending'] as const) {
+      await makeInvitation(ctx, { campaign_id: other.id, status: one });
+    }
+    await ctx.db.update(campaigns).set({ status }).where(eq(campaigns.id, input.campaignId));
+    for (const _ of [1, 2]) {
+      expect(await cancelCampaign(ctx, input)).toEqual({ canceled: 0, left: 2, tooLate: true });
+    }
+    expect(await state()).toBe(status);
+    expect(await statusesNow()).toEqual(['delivered', 'failed', 'sent']);
+    const bystanders = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, other.id));
+    expect(bystanders.map((row) => row.status).sort()).toEqual(['queued', 'sending']);
+    expect(await actions(ctx, input.campaignId)).toEqual([]);
+  },
+);
+
+test('a campaign that is still handing over, reminding, preparing or has reached nobody is canceled', async () => {
+  const handing = await makeRunning(['sent', 'sending']);
+  expect(await cancelCampaign(handing.ctx, handing.input)).toEqual({ canceled: 0, left: 2, tooLate: false });
+  const reminding = await makeRunning(['sent']);
+  await makeInvitation(reminding.ctx, { campaign_id: reminding.input.campaignId, step: 1 });
+  expect(await cancelCampaign(reminding.ctx, reminding.input)).toMatchObject({ canceled: 1, tooLate: false });
+  const failed = await makeRunning(['failed']);
+  expect(await cancelCampaign(failed.ctx, failed.input)).toMatchObject({ left: 0, tooLate: false });
+  const pending = [{ pending_import_ids: [newId()] }, { pending_rest: true }];
+  for (const more of pending) {
+    const preparing = await makeRunning(['sent']);
+    await preparing.ctx.db.update(campaigns).set(more).where(eq(campaigns.id, preparing.input.campaignId));
+    expect(await cancelCampaign(preparing.ctx, preparing.input)).toMatchObject({ left: 1, tooLate: false });
+    expect(await preparing.state()).toBe('canceled');
+  }
+  for (const { state } of [handing, reminding, failed]) expect(await state()).toBe('canceled');
 });
 
 test('failed ones are tried again, but nobody who said no, may have got it or cannot get it', async () => {

@@ -157,9 +157,9 @@ test('the file holds its own messages', async () => {
 
 test('calling it back calls back its own waiting messages, and says how many had left', async () => {
   const { ctx, campaignId, rows, look, audits } = await makeWorld();
-  expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 3, left: 6 });
+  expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 3, left: 6, tooLate: false });
   // A second press says the same of what has left.
-  expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 0, left: 6 });
+  expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 0, left: 6, tooLate: false });
   const { campaign, rows: now } = await look();
   expect(campaign).toMatchObject({ status: 'canceled' });
   const expected = rows.map((row) =>

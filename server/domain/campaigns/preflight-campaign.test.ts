@@ -98,8 +98,8 @@ test('an undone launch leaves everybody ready again, and says so twice', async (
   const { id } = await launchCampaign(ctx, {
     ...{ ...email, contacts: [grace, alan], template: defaultTemplate('email', ''), submissionKey: newId() },
   });
-  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 2, left: 0 });
-  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 0, left: 0 });
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 2, left: 0, tooLate: false });
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 0, left: 0, tooLate: false });
   expect(await preflightCampaign(ctx, { ...email, contacts: [grace, alan] })).toMatchObject({ ready: 2 });
 });
 
@@ -113,7 +113,7 @@ test('what has left is counted when the rest is called back', async () => {
     .update(invitations)
     .set({ status: 'sent' })
     .where(eq(invitations.id, first?.id ?? ''));
-  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 1, left: 1 });
+  expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 1, left: 1, tooLate: false });
   await expect(cancelCampaign((await makeBusiness()).ctx, { campaignId: id })).rejects.toMatchObject({
     code: 'not_found',
   });
