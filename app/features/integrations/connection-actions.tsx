@@ -1,15 +1,22 @@
-import { Pause, Play, RefreshCw } from 'lucide-react';
+import { FileUp, Pause, Play, RefreshCw } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { isBrought, reconnectAddress } from './connection-state.ts';
+import { importAddress, isBrought, reconnectAddress } from './connection-state.ts';
 
 /** What can be done with a page now; each button is a form of its own and needs no script. */
 export function ConnectionActions({ connection }: { connection: PlatformConnectionView }) {
   const { state, running } = connection;
   const { pathname } = useLocation();
-  if (state === 'disconnected' || isBrought(connection)) return null;
+  if (state === 'disconnected') return null;
+  if (isBrought(connection)) {
+    return (
+      <ButtonLink to={importAddress(connection)} variant="secondary" icon={<FileUp size={16} aria-hidden />}>
+        Import again
+      </ButtonLink>
+    );
+  }
   if (state === 'reconnect') return <ButtonLink to={reconnectAddress(connection)}>Reconnect</ButtonLink>;
   return (
     <>

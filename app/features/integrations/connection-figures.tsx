@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -5,7 +6,7 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
-import { countWords, isBrought } from './connection-state.ts';
+import { averageNote, countWords, isBrought, waitsForFirst } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
 
 interface ConnectionFiguresProps {
@@ -17,18 +18,26 @@ interface ConnectionFiguresProps {
 
 /** What is here, against what the platform says, and when it was and will be read. */
 export function ConnectionFigures({ connection, last, now }: ConnectionFiguresProps) {
-  const { reviews, average, platformAverage, platformName, lastSyncAt, nextSyncAt, running, state } =
-    connection;
+  const { reviews, average, running } = connection;
   const { of, note } = countWords(connection);
   return (
     <section aria-label="Figures" className="overflow-hidden rounded-card border border-line bg-surface">
-      <dl className="-mb-px -ml-px grid grid-cols-2 sm:grid-cols-4">
+      <dl
+        className={clsx(
+          '-mb-px -ml-px grid grid-cols-2',
+          isBrought(connection) ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
+        )}
+      >
         <Figure label="Here" note={note}>
           {reviews.toLocaleString('en')} <span className="font-normal text-base text-ink-2">{of}</span>
         </Figure>
-        <Figure label="Average" note={averageNote(average, platformAverage, platformName)}>
+        <Figure label="Average" note={averageNote(connection)}>
           {average === null ? (
-            'None'
+            waitsForFirst(connection) ? (
+              'Not yet'
+            ) : (
+              'None'
+            )
           ) : (
             <span className="inline-flex items-center gap-1.5">
               {average.toFixed(1)}
@@ -36,33 +45,41 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
             </span>
           )}
         </Figure>
-        <Figure
-          label="Last sync"
-          note={last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far'}
-        >
-          {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
-        </Figure>
-        <Figure
-          label="Next sync"
-          note={
-            nextSyncAt && state === 'active'
-              ? '4 times a day'
-              : isBrought(connection)
-                ? 'nobody reads it'
-                : 'until you start it again'
-          }
-        >
-          {nextSyncAt && state === 'active' ? (
-            <ShortTime date={nextSyncAt} now={now} />
-          ) : isBrought(connection) ? (
-            'None'
-          ) : (
-            'Stopped'
-          )}
-        </Figure>
+        <LastFigure {...{ connection, last, now }} />
+        <NextFigure {...{ connection, now }} />
       </dl>
       {running && <Running running={running} />}
     </section>
+  );
+}
+
+function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
+  const { lastSyncAt } = connection;
+  const brought = isBrought(connection);
+  const read = last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far';
+  return (
+    <Figure label={brought ? 'Last import' : 'Last sync'} note={brought ? 'brought by you' : read}>
+      {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
+    </Figure>
+  );
+}
+
+/** What came in a file has no next time. */
+function NextFigure({ connection, now }: Omit<ConnectionFiguresProps, 'last'>) {
+  const { nextSyncAt, state } = connection;
+  if (isBrought(connection)) return null;
+  if (state === 'disconnected') {
+    return (
+      <Figure label="Next sync" note="you disconnected it">
+        None
+      </Figure>
+    );
+  }
+  const next = state === 'active' && nextSyncAt;
+  return (
+    <Figure label="Next sync" note={next ? '4 times a day' : 'until you start it again'}>
+      {next ? <ShortTime date={next} now={now} /> : 'Stopped'}
+    </Figure>
   );
 }
 
@@ -114,13 +131,6 @@ function broughtBy({ outcome, added, edited, removed }: SyncRunView): string {
     removed > 0 && `${removed.toLocaleString('en')} removed`,
   ].filter(Boolean);
   return found.join(', ') || 'nothing new';
-}
-
-function averageNote(average: number | null, theirs: number | null, name: string): string {
-  if (average === null) return 'no ratings in stars here';
-  if (theirs === null) return `over what is here; ${name} tells none`;
-  if (theirs.toFixed(1) === average.toFixed(1)) return `the same on ${name}`;
-  return `${theirs.toFixed(1)} on ${name}`;
 }
 
 /** "3 new reviews from 12 readings": the sentence over the bars. */

@@ -3,6 +3,7 @@ import { ChevronRight, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Time } from '#app/ui/time.tsx';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import {
@@ -125,7 +126,7 @@ function Count({ connection }: { connection: PlatformConnectionView }) {
 }
 
 function Times({ connection, now }: ConnectionRowProps) {
-  const { lastSyncAt, nextSyncAt, state, running, disconnectedAt } = connection;
+  const { lastSyncAt, nextSyncAt, state, running, disconnectedAt, deleteReviewsAt } = connection;
   const ended = state === 'disconnected' ? disconnectedAt : null;
   const last = ended ?? lastSyncAt;
   return (
@@ -133,7 +134,13 @@ function Times({ connection, now }: ConnectionRowProps) {
       <span className="block text-base">{last ? <ShortTime date={last} now={now} /> : 'Never'}</span>
       <span className="text-ink-2">
         {ended ? (
-          'disconnected'
+          deleteReviewsAt ? (
+            <>
+              disconnected, reviews will be deleted <Time date={deleteReviewsAt} now={now} look="at" />
+            </>
+          ) : (
+            'disconnected'
+          )
         ) : running ? (
           'being read now'
         ) : state === 'active' && nextSyncAt ? (
@@ -152,7 +159,7 @@ function Times({ connection, now }: ConnectionRowProps) {
 
 /** All of it in one sentence, on a phone. */
 function ShortLine({ connection, now, look }: ConnectionRowProps & { look: ConnectionLook }) {
-  const { reviews, lastSyncAt, nextSyncAt, state } = connection;
+  const { reviews, lastSyncAt, nextSyncAt, state, deleteReviewsAt } = connection;
   return (
     <>
       {reviews.toLocaleString('en')} {countWords(connection).of}
@@ -164,6 +171,11 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
       {look !== 'syncing' && state === 'active' && nextSyncAt && (
         <>
           , next <ShortTime date={nextSyncAt} now={now} inside />
+        </>
+      )}
+      {deleteReviewsAt && (
+        <>
+          , will be deleted <Time date={deleteReviewsAt} now={now} look="at" />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -67,6 +68,12 @@ export function reconnectAddress({ id, reader }: PlatformConnectionView): string
   return `/dashboard/integrations/connect?${search}`;
 }
 
+/** Where reviews are brought in a file, or pasted; with a connection, more of the same platform. */
+export function importAddress(connection?: Pick<PlatformConnectionView, 'platformId'>): string {
+  const slug = connection && findPlatform(connection.platformId)?.slug;
+  return `/dashboard/integrations/import${slug ? `?platform=${slug}` : ''}`;
+}
+
 /** "217 of 217": how many are here, and how many the platform counts. */
 export function countWords({ reviews, platformTotal, way }: PlatformConnectionView): {
   of: string;
@@ -78,6 +85,46 @@ export function countWords({ reviews, platformTotal, way }: PlatformConnectionVi
   if (reviews > platformTotal) return { of, note: 'more than the platform counts' };
   if (way === 'Sample') return { of, note: 'a sample, as the platform gives it' };
   return { of, note: `${(platformTotal - reviews).toLocaleString('en')} not here` };
+}
+
+/** Nothing is here yet, and something is still to be read. */
+export function waitsForFirst(connection: PlatformConnectionView): boolean {
+  const { state, reviews, lastGoodAt } = connection;
+  return state !== 'disconnected' && !isBrought(connection) && reviews === 0 && lastGoodAt === null;
+}
+
+/** Under the average: the other's, or why there is none. */
+export function averageNote(connection: PlatformConnectionView): string {
+  const { average, platformAverage, platformName } = connection;
+  if (average === null) {
+    return waitsForFirst(connection) ? 'comes with the first reading' : 'no ratings in stars here';
+  }
+  if (platformAverage === null) return `over what is here; ${platformName} tells none`;
+  if (platformAverage.toFixed(1) === average.toFixed(1)) return `the same on ${platformName}`;
+  return `${platformAverage.toFixed(1)} on ${platformName}`;
+}
+
+/** "7 reviews from one platform.": what is connected; what only stayed is told apart, what is to be deleted is not. */
+export function sumInWords(connections: readonly PlatformConnectionView[]): string {
+  const open = connections.filter(({ state }) => state !== 'disconnected');
+  const kept = connections.filter(
+    ({ state, reviews, deleteReviewsAt }) => state === 'disconnected' && reviews > 0 && !deleteReviewsAt,
+  );
+  const pages = kept.length === 1 ? 'a page' : `${inWords(kept.length)} pages`;
+  const stayed = kept.length > 0 ? [`${reviewsOf(kept)} kept from ${pages} you disconnected.`] : [];
+  if (open.length === 0) {
+    return stayed[0] ?? `No platform is connected ${connections.length === 0 ? 'yet' : 'now'}.`;
+  }
+  const platforms = new Set(open.map(({ platformId }) => platformId)).size;
+  const from = `${inWords(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}`;
+  return [`${reviewsOf(open)} from ${from}.`, ...stayed].join(' ');
+}
+
+function reviewsOf(connections: readonly PlatformConnectionView[]): string {
+  return counted(
+    connections.reduce((sum, { reviews }) => sum + reviews, 0),
+    'review',
+  );
 }
 
 /** "one", "seven", "12": small numbers in a headline are words. */

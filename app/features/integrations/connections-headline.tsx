@@ -1,19 +1,14 @@
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { inWords } from './connection-state.ts';
+import { inWords, sumInWords } from './connection-state.ts';
 
 /** One sentence: what is here, and who needs the owner. */
 export function ConnectionsHeadline({ connections }: { connections: readonly PlatformConnectionView[] }) {
   const open = connections.filter(({ state }) => state !== 'disconnected');
-  const reviews = connections.reduce((sum, one) => sum + one.reviews, 0);
-  const platforms = new Set(connections.map(({ platformId }) => platformId)).size;
   const broken = [...new Set(open.filter(needsOwner).map((one) => one.platformName))];
   return (
     <h2 className="display text-2xl" aria-live="polite">
-      {connections.length === 0
-        ? 'No platform is connected yet.'
-        : `${counted(reviews, 'review')} from ${inWords(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}.`}
+      {sumInWords(connections)}
       {broken.length > 0 && (
         <>
           {' '}

@@ -8,6 +8,7 @@ import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { isBrought } from './connection-state.ts';
 
 const FORM = 'disconnect';
 
@@ -17,10 +18,11 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
   const [kept, setKept] = useState('keep');
   const hydrated = useHydrated();
   const what = reviews === 1 ? 'Its review' : `Its ${counted(reviews, 'review')}`;
+  const brought = isBrought(connection);
   const all = removed > 0 ? `${what} and the ${removed.toLocaleString('en')} removed:` : `${what}:`;
   return (
     <Card title={`Disconnect ${platformName}`}>
-      <p className="-mt-3 text-ink-2 text-sm">Syncing stops. {all}</p>
+      <p className="-mt-3 text-ink-2 text-sm">{brought ? all : `Syncing stops. ${all}`}</p>
       <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
         <RadioGroupField
           field={{
@@ -30,7 +32,7 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
           }}
           label={<span className="sr-only">What becomes of its reviews</span>}
           choices={[
-            { value: 'keep', label: 'Keep them, no longer updated' },
+            { value: 'keep', label: brought ? 'Keep them as they are' : 'Keep them, no longer updated' },
             { value: 'delete', label: 'Delete them, with 7 days to undo' },
           ]}
           onValueChange={setKept}
@@ -46,7 +48,7 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
             description={
               kept === 'delete'
                 ? `${counted(reviews + removed, 'review')} are deleted for good in 7 days. Until then you can undo it.`
-                : `${counted(reviews + removed, 'review')} stay as they are. Nothing new arrives from there.`
+                : `${counted(reviews + removed, 'review')} stay as they are.${brought ? '' : ' Nothing new arrives from there.'}`
             }
             actions={
               <>

@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { isBrought } from './connection-state.ts';
 
 interface EndedNoticeProps {
   connection: PlatformConnectionView;
@@ -31,7 +32,7 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
               Its reviews are deleted <Time date={deleteReviewsAt} now={now} look="at" />.
             </>
           ) : (
-            `${counted(reviews, 'review')} stayed, no longer updated.`
+            `${counted(reviews, 'review')} stayed${isBrought(connection) ? '' : ', no longer updated'}.`
           )}
         </p>
       )}

@@ -1,7 +1,9 @@
 import { CircleAlert, Link2 } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { Platform } from '#shared/platforms.ts';
+import { importAddress } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
 
 interface PasteAddressProps {
@@ -51,6 +53,12 @@ export function PasteAddress({ typed = '', fault = null, lead }: PasteAddressPro
         <p id="address-fault" role="alert" className="mt-2 flex items-start gap-1.5 text-bad text-sm">
           <CircleAlert size={15} className="mt-[0.15rem] shrink-0" aria-hidden />
           {fault}
+        </p>
+      )}
+      {fault && (
+        <p className="mt-2 text-ink-2 text-sm">
+          Reviews of a page that cannot be read can come in as a file or as copied text.{' '}
+          <TextLink to={importAddress()}>Import reviews</TextLink>
         </p>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
 import { ConnectionFigures } from '#app/features/integrations/connection-figures.tsx';
-import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
+import { isBrought, isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { DisconnectCard } from '#app/features/integrations/disconnect-card.tsx';
 import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
 import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
@@ -130,7 +130,7 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
           }
         >
           <ConnectionFigures connection={connection} last={last} now={now} />
-          <SyncHistory runs={runs} asTable={asTable} now={now} />
+          {!isBrought(connection) && <SyncHistory runs={runs} asTable={asTable} now={now} />}
           <LastFault connection={connection} now={now} />
           {state !== 'disconnected' && (
             <ReadingAccountCard connection={connection} readerName={readerName} now={now} />

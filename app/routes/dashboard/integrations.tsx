@@ -1,10 +1,11 @@
-import { Tag } from 'lucide-react';
+import { FileUp, Tag } from 'lucide-react';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
-import { lookOf } from '#app/features/integrations/connection-state.ts';
+import { importAddress, lookOf } from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
 import { OftenUsed, PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
@@ -33,14 +34,19 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
         title="Integrations"
         subtitle="Where your reviews come from, and how each one is read"
         actions={
-          <TextLink
-            to="/help/reviews/how-reading-works"
-            reloadDocument
-            className="inline-flex min-h-9 items-center gap-2 no-underline hover:underline"
-          >
-            <Tag size={16} aria-hidden />
-            What the labels mean
-          </TextLink>
+          <>
+            <TextLink
+              to="/help/reviews/how-reading-works"
+              reloadDocument
+              className="inline-flex min-h-9 items-center gap-2 no-underline hover:underline"
+            >
+              <Tag size={16} aria-hidden />
+              What the labels mean
+            </TextLink>
+            <ButtonLink to={importAddress()} variant="secondary" icon={<FileUp size={16} aria-hidden />}>
+              Import reviews
+            </ButtonLink>
+          </>
         }
       />
       <ScreenBody>

@@ -8,6 +8,7 @@ import { listPlatformConnections } from '#server/domain/platforms/list-platform-
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
+import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
@@ -118,6 +119,34 @@ describe('a trial', () => {
       fields: { reader: ['Choose a way to read this platform.'] },
     });
   });
+});
+
+test('a public page is read only on the site of its platform', async () => {
+  const { ctx, connect, harness, source } = await open('structured-data');
+  const refusal = {
+    ...{ code: 'invalid', reason: 'place_not_found' },
+    fields: { 'profile.page': ['This is not an address of Indeed.'] },
+  };
+  const indeed = { platformId: getPlatform('indeed').id, reader: 'structured-data' };
+  for (const page of ['https://reviews.example.com/x', 'https://indeed.example.com/cmp/x']) {
+    await expect(connect({ profile: { page } })).rejects.toMatchObject(refusal);
+    await expect(tryReading(ctx, { ...indeed, profile: { page } })).rejects.toMatchObject(refusal);
+  }
+  const profile = { page: 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9' };
+  await expect(connect({ profile })).rejects.toMatchObject(refusal);
+  expect(source.requests).toEqual([]);
+  expect(await listPlatformConnections(ctx)).toEqual([]);
+
+  const own = await tryReading(ctx, { ...indeed, profile: { ...harness.profile } });
+  expect(own).toMatchObject({ placeName: 'Bright Smile' });
+  const { id } = await connect();
+  const asked = source.requests.length;
+  const elsewhere = { page: 'https://reviews.example.com/x' };
+  await expect(reconnectPlatform(ctx, { connectionId: id, profile: elsewhere })).rejects.toMatchObject(
+    refusal,
+  );
+  expect(source.requests).toHaveLength(asked);
+  expect(await reconnectPlatform(ctx, { connectionId: id })).toMatchObject({ state: 'active' });
 });
 
 test('the removed reviews of one page are listed, to its owner only', async () => {

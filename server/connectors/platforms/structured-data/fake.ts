@@ -2,7 +2,7 @@ import type { FakeAnswer } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
-export const FAKE_SITE = { host: 'reviews.example.com', path: '/bright-smile', name: 'Bright Smile' };
+export const FAKE_SITE = { host: 'indeed.com', path: '/cmp/bright-smile', name: 'Bright Smile' };
 export const FAKE_SITE_PAGE = 10;
 
 /** A site on this machine that lists the reviews of one business over several pages, and describes them in JSON-LD. */

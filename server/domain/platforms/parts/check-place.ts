@@ -7,6 +7,7 @@ import type { ReaderCredentials } from '#server/domain/platforms/parts/accounts.
 import { AppError, invalidAt } from '#server/errors.ts';
 import { plainWords } from '#shared/plain-words.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
 
 /** What is left out is filled in from the platform and the address; what is wrong is said at its field. */
 export function parseProfile(
@@ -34,7 +35,18 @@ export function parseProfile(
   if (parsed.data.platform !== undefined && parsed.data.platform !== platform.slug) {
     throw invalidAt('profile.platform', 'Choose the platform of this page.');
   }
+  refuseOtherSites(row, parsed.data, platform);
   return parsed.data;
+}
+
+/** What reads any page whatever would count the reviews of any site as those of this platform. */
+function refuseOtherSites(row: ReaderRow, profile: Record<string, string>, platform: Platform): void {
+  if (row.way !== 'page') return;
+  for (const { name } of row.profileFields) {
+    if (recognizePlatform(profile[name] ?? '')?.id === platform.id) continue;
+    const words = `This is not an address of ${platform.publicName ?? platform.name}.`;
+    throw invalidAt(`profile.${name}`, words, { reason: 'place_not_found' });
+  }
 }
 
 /** Asks the source about the page. Never inside a transaction. Whatever it refuses is said where it can be mended. */

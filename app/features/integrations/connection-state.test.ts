@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { getPlatform } from '#shared/platforms.ts';
+import { averageNote, importAddress, sumInWords } from './connection-state.ts';
+
+const indeed: PlatformConnectionView = {
+  ...{ id: 'a', platformId: getPlatform('indeed').id, platformName: 'Indeed', placeName: '', pageUrl: '' },
+  ...{ reader: 'structured-data', way: 'Public page', gives: '', state: 'active', profile: {} },
+  ...{ problem: null, fault: null, faultAt: null, heldRemovals: 0, reviews: 7, removed: 0, average: 4 },
+  ...{ platformTotal: null, platformAverage: null, platformScaleMax: null, running: null },
+  ...{ lastSyncAt: null, lastGoodAt: new Date(0), nextSyncAt: null, monthCost: null, monthlyLimit: null },
+  ...{ accountHint: '', accountId: null, connectedAt: new Date(0) },
+  ...{ disconnectedAt: null, deleteReviewsAt: null },
+};
+const ended: PlatformConnectionView = { ...indeed, id: 'b', state: 'disconnected', reviews: 3 };
+const doomed: PlatformConnectionView = { ...ended, id: 'c', deleteReviewsAt: new Date(0) };
+
+test.each([
+  [[], 'No platform is connected yet.'],
+  [[indeed], '7 reviews from one platform.'],
+  [[indeed, doomed], '7 reviews from one platform.'],
+  [[indeed, ended], '7 reviews from one platform. 3 reviews kept from a page you disconnected.'],
+  [[ended, { ...ended, id: 'd' }], '6 reviews kept from two pages you disconnected.'],
+  [[doomed], 'No platform is connected now.'],
+])('what is here is counted over what is connected (%#)', (connections, words) => {
+  expect(sumInWords(connections)).toBe(words);
+});
+
+test('an average that is missing says why', () => {
+  const none = { ...indeed, average: null };
+  expect(averageNote(none)).toBe('no ratings in stars here');
+  expect(averageNote({ ...none, reviews: 0, lastGoodAt: null })).toBe('comes with the first reading');
+  expect(averageNote({ ...none, reviews: 0, lastGoodAt: null, reader: 'import' })).not.toContain('reading');
+  expect(averageNote({ ...indeed, platformAverage: 4.04 })).toBe('the same on Indeed');
+});
+
+test('more of a platform is brought under its name', () => {
+  expect(importAddress()).toBe('/dashboard/integrations/import');
+  expect(importAddress(indeed)).toBe('/dashboard/integrations/import?platform=indeed');
+});
