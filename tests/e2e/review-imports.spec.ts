@@ -95,3 +95,18 @@ test('Google’s archive is taken as it is, photos and all, and a list in letter
   const list = page.getByRole('list', { name: 'Reviews, newest first' });
   await expect(list.getByText('May 6, 2024')).toBeVisible();
 });
+
+test('a long list says so while it comes in, and what it brought without a reload @desktop', async ({
+  page,
+}) => {
+  await openBusiness(page, 'Long Dental');
+  const lines = Array.from({ length: 6_000 }, (_, at) => `Guest ${at},${1 + (at % 5)},Word ${at},2024-05-06`);
+  await page.goto('/dashboard/integrations/import?platform=zocdoc');
+  await page
+    .getByLabel('Google Takeout archive, CSV or JSON')
+    .setInputFiles(csv(`Name,Rating,Comment,Date\n${lines.join('\n')}\n`));
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Import 6,000 reviews' }).click();
+  await expect(page.getByText('Importing the reviews…')).toBeVisible();
+  await expect(page.getByText('6,000 reviews imported')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -7,12 +8,22 @@ import { inReviews } from './in-reviews.ts';
 
 /** While a file comes in, and what it brought. */
 export function BroughtResult({ brought: { status, counts } }: { brought: ReviewImportView }) {
+  const { pathname } = useLocation();
   if (status !== 'done' || !counts) {
     return (
       <Card>
         <p role="status" className="flex items-center gap-3">
           <Spinner /> Importing the reviews…
         </p>
+        <p className="mt-2 text-ink-2">You can leave this page; the import goes on without it.</p>
+        <ButtonLink
+          to={pathname}
+          reloadDocument
+          variant="secondary"
+          className="mt-3 [@media(scripting:enabled)]:hidden"
+        >
+          Refresh
+        </ButtonLink>
       </Card>
     );
   }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { BroughtResult } from '#app/features/review-imports/brought-result.tsx';
 import { CheckForm } from '#app/features/review-imports/check-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -38,6 +39,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 export default function ReviewImport({ loaderData, actionData }: Route.ComponentProps) {
   const { brought, platforms } = loaderData;
   const answer = useLastAnswer(actionData);
+  useKeepFresh(brought.status === 'reading');
   return (
     <>
       <PageTitle>{answer ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>

@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
@@ -9,6 +8,7 @@ import { parse } from '#server/parse.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import type { ReviewView } from '#shared/inbox.ts';
 import { ChosenReviews } from '#shared/inbox-input.ts';
+import { dayInFiles, inFiles, SITE_TIME } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 500;
 const KINDS = { answer: 'Answer on your page', private: 'Private feedback', platform: 'Public review' };
@@ -22,7 +22,7 @@ export async function exportReviews(
   const inside: BusinessCtx = ctx;
   const timeZone = await loadTimeZone(inside);
   const where = chosenReviews(ctx, parse(ChosenReviews, input), timeZone);
-  const time = (at: Date | null) => (at ? inZone(at, timeZone) : '');
+  const time = (at: Date | null) => (at ? inFiles(at, { ...SITE_TIME, timeZone }) : '');
   return { fileName: `reviews-${time(ctx.now()).slice(0, 10)}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
@@ -59,12 +59,7 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
   ];
 }
 
-/** "2026-11-22 17:20", which every spreadsheet takes for a date. */
-function inZone(at: Date, timeZone: string): string {
-  return new TZDate(at.getTime(), timeZone).toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** A day without an hour is kept as midnight UTC. */
 function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return dayInFiles(date, SITE_TIME);
 }
