@@ -1,4 +1,4 @@
-import { Filled } from '#app/features/review-page/filled.tsx';
+import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { ChannelSubscription, SubscriptionView } from '#shared/campaigns.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
@@ -40,7 +40,7 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
           <div className="head">
             <h1>{words.unsubscribed}</h1>
             <p>
-              <Filled of={words.stopped[channel]} slots={{ ...slots, business: businessName }} />
+              <FilledText of={words.stopped[channel]} slots={{ ...slots, business: businessName }} />
             </p>
           </div>
           <form method="post" className="ask">
@@ -56,9 +56,9 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
             <h1>{isUndone ? words.again : words.question}</h1>
             <p>
               {isUndone ? (
-                <Filled of={words.resumed[channel]} slots={{ ...slots, business: businessName }} />
+                <FilledText of={words.resumed[channel]} slots={{ ...slots, business: businessName }} />
               ) : (
-                <Filled of={words.ask[channel]} slots={slots} />
+                <FilledText of={words.ask[channel]} slots={slots} />
               )}
             </p>
           </div>
@@ -118,7 +118,7 @@ function Others({ of: others, businessName, texts: { preferences: words } }: Oth
         {others.map(({ channel, maskedRecipient, unsubscribed }) => (
           <li key={channel}>
             <span>
-              <Filled
+              <FilledText
                 of={words.to[channel]}
                 slots={{ address: <span className="address">{maskedRecipient}</span> }}
               />

@@ -3,7 +3,7 @@ import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
-import { Filled } from './filled.tsx';
+import { FilledText } from './filled-text.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
 import { PageFrame } from './page-frame.tsx';
 import { StarChoice } from './stars.tsx';
@@ -50,7 +50,10 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
           <div className="ask">
             <h1>{page.title}</h1>
             <p className="question">
-              <Filled of={texts.review.question} slots={{ business: <strong>{page.businessName}</strong> }} />
+              <FilledText
+                of={texts.review.question}
+                slots={{ business: <strong>{page.businessName}</strong> }}
+              />
             </p>
           </div>
           <h1 className="why">{texts.review.whatBetter}</h1>

@@ -1,6 +1,6 @@
 import type { ThanksView } from '#shared/reviews.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
-import { Filled } from './filled.tsx';
+import { FilledText } from './filled-text.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 export function Thanks({ page }: { page: ThanksView }) {
@@ -12,7 +12,7 @@ export function Thanks({ page }: { page: ThanksView }) {
       <div className="head">
         <h1 tabIndex={-1}>{thanks.title}</h1>
         <p>
-          <Filled
+          <FilledText
             of={page.path === 'private' ? thanks.privately : thanks.publicly}
             slots={{ business, platform: page.platformName }}
           />
@@ -48,7 +48,9 @@ function Destination({ page, destination }: DestinationProps) {
   return (
     <div className="go">
       <a className="button" href={destination.url} target="_blank" rel="noopener" data-open="">
-        {found ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) }) : fillSlots(thanks.post, slots)}
+        {found
+          ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) })
+          : fillSlots(thanks.post, slots)}
         <span className="vh"> {thanks.newTab}</span>
       </a>
       {found && <p className="note">{fillSlots(thanks.chooseInResults, slots)}</p>}
