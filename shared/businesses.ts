@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 import { todaysZone } from '#shared/time-zones.ts';
@@ -59,6 +60,13 @@ const PostalAddress = z
       .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
   );
 
+/** Empty means the product's own colour. */
+const BrandColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Choose a colour, such as the one of your logo.' });
+
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
 
@@ -72,6 +80,7 @@ export const SaveBusiness = z
     country: Country,
     timeZone: TimeZone,
     isHealthcare: z.boolean(),
+    brandColor: BrandColor,
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -144,6 +153,9 @@ export interface BusinessView {
   postalAddress: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
+  /** `#rrggbb` in small letters; empty means the product's own colour. */
+  brandColor: string;
+  logo: PictureView | null;
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -7,6 +7,7 @@ import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
@@ -27,6 +28,7 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     country: given.country,
     time_zone: given.timeZone,
     is_healthcare: given.isHealthcare,
+    brand_color: given.brandColor,
   };
   return withTx(ctx, async (ctx) => {
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
@@ -39,7 +41,8 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
       { fields: Object.keys(given) },
     );
     await dropPages(ctx, businessTag(row.id));
-    return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+    const chosen = await loadChosenPlatforms(ctx, row.id);
+    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
 }
 
