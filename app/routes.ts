@@ -69,6 +69,8 @@ export default [
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
   route('review/:businessKey/went-on', 'routes/public/went-on.ts'),
   route('pictures/:hash', 'routes/public/picture.ts'),
+  route('review/:businessKey/opened', 'routes/public/page-opened.ts'),
+  route('q/:businessKey', 'routes/public/code-link.tsx'),
   route('r/:token', 'routes/public/short-link.tsx'),
   route('r/:token/opened', 'routes/public/link-opened.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),

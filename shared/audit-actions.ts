@@ -74,7 +74,7 @@ export const RECORDED = {
   'support.contact': ['support.contact'],
   'system.sweep': [
     ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
-    ...(['upkeep.back-up', 'uploads.sweep'] as const),
+    ...(['upkeep.back-up', 'uploads.sweep', 'visits.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 

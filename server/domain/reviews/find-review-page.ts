@@ -2,8 +2,9 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
+import { findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
