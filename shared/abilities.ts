@@ -70,6 +70,7 @@ const ABILITIES = {
   'uploads.see': { actors: ['visitor', 'user'], business: false },
   'visits.record': { actors: ['visitor', 'user'], business: false },
   'visits.read': { actors: ['user'], business: true },
+  'codes.read': { actors: ['user'], business: true },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },
