@@ -14,7 +14,7 @@ export const RECORDED = {
   'accounts.manage': ['accounts.change-password', 'accounts.revoke-session'],
   'accounts.deliver': ['accounts.mail'],
   'businesses.save': ['businesses.create', 'businesses.update'],
-  'businesses.choose-platforms': ['businesses.choose-platforms'],
+  'businesses.choose-platforms': ['businesses.choose-platforms', 'businesses.try-link'],
   'businesses.choose-picture': ['businesses.choose-picture'],
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],

@@ -15,7 +15,7 @@ interface DrawnCode {
 }
 
 /** The code to be taken away: a drawing, a picture, or a sheet to print. */
-export async function drawCode(ctx: Ctx, input: DrawCode): Promise<DrawnCode> {
+export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string>): Promise<DrawnCode> {
   allow(ctx, 'codes.read');
   const { form, paper, size } = parse(DrawCode, input);
   const { business, code, colors } = await loadCode(ctx);
