@@ -35,6 +35,10 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import * as uploads from '#server/domain/uploads/jobs.ts';
+import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
+import * as visits from '#server/domain/visits/jobs.ts';
+import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -53,7 +57,9 @@ export const jobs = registerJobs(
     sending,
     settings,
     support,
+    uploads,
     upkeep,
+    visits,
   ],
   {
     'accounts.send-mail': sendAccountMail,
@@ -81,6 +87,8 @@ export const jobs = registerJobs(
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
+    'uploads.sweep': sweepUploads,
+    'visits.sweep': sweepVisits,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },
