@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'drizzle-orm';
-import { columnsOf, steadyText, tablesOf } from '#server/backup/dump-tables.ts';
+import { steadyText, tablesOf } from '#server/backup/dump-tables.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import type { Db } from '#server/db/client.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
@@ -51,7 +52,7 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
 }
 
 /** Tables behind all that they refer to. */
-async function inOrder(tx: Db): Promise<string[]> {
+export async function inOrder(tx: Db): Promise<string[]> {
   const references = await rowsOf<{ from: string; to: string }>(
     tx,
     sql`select f.relname as from, t.relname as to from pg_constraint k
