@@ -68,6 +68,7 @@ export default [
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
   route('review/:businessKey/went-on', 'routes/public/went-on.ts'),
+  route('pictures/:hash', 'routes/public/picture.ts'),
   route('r/:token', 'routes/public/short-link.tsx'),
   route('r/:token/opened', 'routes/public/link-opened.ts'),
   route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),

@@ -8,9 +8,17 @@ const ABILITIES = {
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
+  'accounts.delete': { actors: ['user'], business: false },
+  /** The signed link is the key. */
+  'accounts.keep': { actors: ['visitor', 'user'], business: false },
+  'exports.manage': { actors: ['user'], business: false },
+  'exports.pack': { actors: ['job'], business: false },
+  /** Whoever holds the machine. */
+  'exports.bring': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },
+  'businesses.choose-picture': { actors: ['user'], business: true },
   'businesses.save-sending-rules': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
@@ -64,6 +72,9 @@ const ABILITIES = {
   'demo.close': { actors: ['job'], business: false },
   /** Only for who has the installation to himself; the verb looks. */
   'backups.read': { actors: ['user'], business: false },
+  'uploads.add': { actors: ['user'], business: false },
+  /** Pictures stand on public pages; their addresses cannot be guessed. */
+  'uploads.see': { actors: ['visitor', 'user'], business: false },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findBusinessKind } from '#shared/business-kinds.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 import { todaysZone } from '#shared/time-zones.ts';
@@ -76,6 +77,13 @@ const Website = z
     error: 'Enter a web address, such as https://example.com.',
   });
 
+/** Empty means the product's own colour. */
+const BrandColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Choose a colour, such as the one of your logo.' });
+
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
 
@@ -93,6 +101,7 @@ export const SaveBusiness = z
     isHealthcare: z.boolean(),
     phone: Phone,
     website: Website,
+    brandColor: BrandColor,
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -174,6 +183,9 @@ export interface BusinessView {
   timeZone: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
+  /** `#rrggbb` in small letters; empty means the product's own colour. */
+  brandColor: string;
+  logo: PictureView | null;
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -79,7 +79,7 @@ export type InvitationReason = keyof typeof INVITATION_REASONS;
 export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
 export type AccountFault = keyof typeof ACCOUNT_FAULTS;
 /** Why a campaign stands still that nobody paused. */
-export type PauseReason = AccountFault | 'restored';
+export type PauseReason = AccountFault | 'restored' | 'closed';
 export type DeliveryFault = RecipientFault | AccountFault;
 
 export function isAccountFault(reason: InvitationReason): reason is AccountFault {

@@ -33,6 +33,8 @@ export const REASONS = [
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
   ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
+  ...(['picture_unreadable', 'picture_too_large'] as const),
+  ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

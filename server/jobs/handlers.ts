@@ -29,6 +29,8 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import * as uploads from '#server/domain/uploads/jobs.ts';
+import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -36,7 +38,19 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, platforms, reviewImports, sending, settings, support, upkeep],
+  [
+    accounts,
+    campaigns,
+    imports,
+    notices,
+    platforms,
+    reviewImports,
+    sending,
+    settings,
+    support,
+    uploads,
+    upkeep,
+  ],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -58,6 +72,7 @@ export const jobs = registerJobs(
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
+    'uploads.sweep': sweepUploads,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

@@ -8,6 +8,7 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';
@@ -34,6 +35,7 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     // The kind decides where nothing was said about it.
     is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
     website: given.website,
+    brand_color: given.brandColor,
   };
   return withTx(ctx, async (ctx) => {
     if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
@@ -47,7 +49,8 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
       { fields: Object.keys(given) },
     );
     await dropPages(ctx, businessTag(row.id));
-    return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+    const chosen = await loadChosenPlatforms(ctx, row.id);
+    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
 }
 

@@ -4,6 +4,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
@@ -46,7 +47,7 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
       { platformIds: platforms.map(({ platformId }) => platformId) },
     );
     await dropPages(ctx, businessTag(id));
-    return toBusinessView(ctx, row, platforms);
+    return toBusinessView(ctx, row, platforms, await loadPictures(ctx, [row.logo_id]));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
 
@@ -12,7 +13,12 @@ export interface ChosenPlatform {
   writeReviewUrl: string;
 }
 
-export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatform[]): BusinessView {
+export function toBusinessView(
+  ctx: Ctx,
+  row: BusinessRow,
+  chosen: ChosenPlatform[],
+  pictures: ReadonlyMap<string, PictureView>,
+): BusinessView {
   return {
     id: row.id,
     businessName: row.business_name,
@@ -26,6 +32,8 @@ export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatfor
     country: row.country,
     timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
+    brandColor: row.brand_color,
+    logo: pictures.get(row.logo_id ?? '') ?? null,
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,

@@ -59,6 +59,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   }),
   table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'sealed' } }),
   table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
+  table('account', 'acknowledgements', ofBusiness),
   table('contacts', 'contacts', ofBusiness),
   table('contacts', 'consents', ofBusiness),
   table('contacts', 'opt_outs', ofBusiness),
@@ -79,6 +80,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),
   table('history', 'sending_days', ofBusiness, { key: ['business_id', 'channel', 'day'] }),
   table('history', 'hook_events', ofBusiness, { key: ['business_id', 'event_id'] }),
+  table('history', 'link_visits', ofBusiness, { key: ['business_id', 'day', 'source', 'visitor'] }),
   table('history', 'audit_events', ofEither),
 ];
 
@@ -97,6 +99,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   retired_addresses: 'Nobody can read whose they were.',
   rate_limits: 'Counters without names.',
   job_paces: 'When the next call may be made.',
+  visit_salts: 'Secrets of a day that keep visitors unknown.',
   help_votes: 'Answers without names.',
   installation: 'About the installation, not about an account.',
 };
