@@ -78,7 +78,14 @@ export const RECORDED = {
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
   'system.sweep': [
-    ...(['accounts.sweep', 'accounts.delete', 'exports.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
+    ...([
+      'accounts.sweep',
+      'accounts.delete',
+      'exports.sweep',
+      'imports.sweep',
+      'review-imports.sweep',
+      'platforms.sweep',
+    ] as const),
     ...(['upkeep.back-up', 'uploads.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;

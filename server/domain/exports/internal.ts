@@ -17,11 +17,7 @@ export async function advanceExport(
     .update(dataExports)
     .set({ updated_at: ctx.now(), ...values })
     .where(
-      and(
-        eq(dataExports.id, id),
-        eq(dataExports.status, 'packing'),
-        eq(dataExports.holder, holder ?? ''),
-      ),
+      and(eq(dataExports.id, id), eq(dataExports.status, 'packing'), eq(dataExports.holder, holder ?? '')),
     )
     .returning({ id: dataExports.id });
   if (!row) throw new ExportLost('This export was canceled, or somebody else packs it');

@@ -52,7 +52,10 @@ function claim(ctx: Ctx, exportId: string): Promise<ExportRow | null> {
     if (known.status !== 'packing') return null;
     const holder = newToken();
     await ctx.db.delete(dataExportChunks).where(eq(dataExportChunks.export_id, exportId));
-    await ctx.db.update(dataExports).set({ holder, updated_at: ctx.now() }).where(eq(dataExports.id, exportId));
+    await ctx.db
+      .update(dataExports)
+      .set({ holder, updated_at: ctx.now() })
+      .where(eq(dataExports.id, exportId));
     return { ...known, holder };
   });
 }
@@ -86,7 +89,13 @@ async function finish(ctx: Ctx, row: ExportRow, size: number): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const expires_at = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-    await advanceExport(ctx, row, { status: 'ready', size_bytes: size, ready_at: now, expires_at, holder: null });
+    await advanceExport(ctx, row, {
+      status: 'ready',
+      size_bytes: size,
+      ready_at: now,
+      expires_at,
+      holder: null,
+    });
     await record(ctx, 'exports.finish', { type: 'export', id: row.id }, { bytes: size });
     await ctx.queue.send(sendAccountMailJob, { kind: 'export-ready', userId: row.user_id });
   });

@@ -32,12 +32,14 @@ export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed:
       const counts = { expired: expired.length, failed: failed.length };
       await record(ctx, 'exports.sweep', { type: 'system', id: 'exports' }, counts);
     }
-    await ctx.db.delete(dataExports).where(
-      and(
-        inArray(dataExports.status, ['expired', 'failed', 'canceled']),
-        lt(dataExports.created_at, before(REMEMBERED_MS)),
-      ),
-    );
+    await ctx.db
+      .delete(dataExports)
+      .where(
+        and(
+          inArray(dataExports.status, ['expired', 'failed', 'canceled']),
+          lt(dataExports.created_at, before(REMEMBERED_MS)),
+        ),
+      );
     return { expired: expired.length, failed: failed.length };
   });
 }

@@ -41,6 +41,9 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   const given = parse(SubmitReview, input);
   const business = await findBusinessByKey(ctx, given.businessKey);
   if (!business) throw notFound('page');
+  if (business.closed_at) {
+    throw new AppError('conflict', 'This page is closed.', { reason: 'page_closed' });
+  }
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const answer = readAnswer(given, routingOf(business), new Set(offered.map(({ platformId }) => platformId)));
   await limitNetwork(ctx, SUBMIT_RULE, business.id);

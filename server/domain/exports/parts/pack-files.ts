@@ -35,5 +35,10 @@ export async function packFiles(
 
 /** Nothing that leads out of a folder, or that some system cannot keep. */
 function safeName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '').slice(-80) || 'file';
+  return (
+    name
+      .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replace(/^\.+/, '')
+      .slice(-80) || 'file'
+  );
 }

@@ -17,7 +17,9 @@ export async function packTable(
     await spool.append(`\ufeff${toCsvLine(columns)}`);
     yield '[';
     for await (const piece of pieces()) {
-      await spool.append(piece.map((row) => toCsvLine(columns.map((column) => cellOf(row, column)))).join(''));
+      await spool.append(
+        piece.map((row) => toCsvLine(columns.map((column) => cellOf(row, column)))).join(''),
+      );
       yield piece.map((row, at) => `${rows + at > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join('');
       rows += piece.length;
       await each(piece.length);

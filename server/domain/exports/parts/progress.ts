@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { eq } from 'drizzle-orm';
 import { advanceExport, type ExportRow } from '#server/domain/exports/internal.ts';
 import { countRows } from '#server/domain/exports/parts/read-table.ts';
 import { EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';

@@ -22,8 +22,14 @@ export async function openTable(
 ): Promise<OpenTable> {
   const stored = (await columnsOf(ctx.db, 'public', table.name)).map(({ name }) => name);
   const columns = stored.filter((name) => !(name in table.without));
-  const names = sql.join(columns.map((name) => sql`t.${sql.identifier(name)}`), sql`, `);
-  const key = sql.join(table.key.map((name) => sql`t.${sql.identifier(name)}`), sql`, `);
+  const names = sql.join(
+    columns.map((name) => sql`t.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const key = sql.join(
+    table.key.map((name) => sql`t.${sql.identifier(name)}`),
+    sql`, `,
+  );
   const own = table.own(owner);
 
   async function* pieces(): AsyncGenerator<ExportedRow[]> {
@@ -31,7 +37,10 @@ export async function openTable(
     for (;;) {
       const from = last;
       const after = from
-        ? sql`and (${key}) > (${sql.join(table.key.map((name) => sql`${from[name]}`), sql`, `)})`
+        ? sql`and (${key}) > (${sql.join(
+            table.key.map((name) => sql`${from[name]}`),
+            sql`, `,
+          )})`
         : sql``;
       const found = await rowsOf<{ row: ExportedRow }>(
         ctx.db,

@@ -38,7 +38,6 @@ const ofReview: Own = ({ businessId }) =>
 const ofEither: Own = ({ userId, businessId }) =>
   sql`(t.business_id = ${businessId} or (t.business_id is null and t.subject_id = ${userId}))`;
 
-
 /**
  * Everything an account owns, table by table.
  * A new one stands here or below; a test looks.
@@ -103,4 +102,3 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   help_votes: 'Answers without names.',
   installation: 'About the installation, not about an account.',
 };
-
