@@ -10,14 +10,16 @@ export interface Owner {
 /** Part of a `where` over the table as `t`. */
 type Own = (owner: Owner) => SQL;
 
+export type MadeAnew = 'token' | 'null' | 'channel-key' | 'reader-key';
+
 export interface ExportedTable {
   name: string;
   own: Own;
   part: ExportPartName;
   /** Its primary key; `id` where nothing else is said. */
   key: readonly string[];
-  /** Secrets, and what a new installation gives anew: `token` a fresh one, `sealed` one that opens nothing, `null` none. */
-  without: Readonly<Record<string, 'token' | 'sealed' | 'null'>>;
+  /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` none, the keys of providers empty. */
+  without: Readonly<Record<string, MadeAnew>>;
 }
 
 const table = (
@@ -54,9 +56,9 @@ export const EXPORTED: readonly ExportedTable[] = [
     without: { token: 'token', code_hash: 'null', code_expires_at: 'null' },
   }),
   table('account', 'channel_connections', ofBusiness, {
-    without: { credentials: 'sealed', hook_token: 'token' },
+    without: { credentials: 'channel-key', hook_token: 'token' },
   }),
-  table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'sealed' } }),
+  table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
   table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
   table('account', 'acknowledgements', ofBusiness),
   table('contacts', 'contacts', ofBusiness),

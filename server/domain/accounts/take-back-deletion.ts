@@ -6,7 +6,7 @@ import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { notFound } from '#server/errors.ts';
 
 /** Takes the deletion back that the link was mailed for. It signs nobody in; pressed twice, it is done once. */
-export async function keepAccount(ctx: Ctx, { token }: { token: string }): Promise<void> {
+export async function takeBackDeletion(ctx: Ctx, { token }: { token: string }): Promise<void> {
   allow(ctx, 'accounts.keep');
   await withTx(ctx, async (ctx) => {
     const found = await findByKeepLink(ctx, token);
