@@ -109,10 +109,20 @@ export type SaveBusiness = z.input<typeof SaveBusiness>;
 /** The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". */
 export const BusinessForm = z.object({
   businessName: BusinessName,
+  kind: z.string().default('').pipe(Kind),
+  isHealthcare: z.boolean().default(false),
+  postalAddress: z.string().default('').pipe(PostalAddress),
+  phone: z.string().default('').pipe(Phone),
+  website: z.string().default('').pipe(Website),
+  country: Country,
+  timeZone: TimeZone,
+  brandColor: z.string().default('').pipe(BrandColor),
+});
+
+/** Where customers find the page, and how it greets them. */
+export const ReviewPageForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
-  postalAddress: z.string().default('').pipe(PostalAddress),
-  isHealthcare: z.boolean().default(false),
 });
 
 export const NameBusinessForm = z.object({

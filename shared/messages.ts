@@ -53,6 +53,7 @@ export const MESSAGES = {
   feedbackReceived: success('Thank you for your feedback'),
   reviewFailed: failure('Error submitting review', 'Please try again later.'),
   profileSaved: success('Profile updated successfully'),
+  exportReady: success('Your export is ready', 'Download it here.'),
   exportStarted: success('Packing your export', 'You get a mail when it is ready.'),
   exportCanceled: success('Export canceled'),
   exportFailed: failure('Could not export your data', 'Please try again.'),

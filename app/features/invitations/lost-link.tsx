@@ -36,6 +36,14 @@ const WORDS = {
       ['Or get a new one.', 'Sign in, open Settings, then Notifications, and save the address again.'],
     ],
   },
+  keep: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off, or the account it was for is deleted.',
+    ways: [
+      ['Try the whole link.', 'Go back to the email and choose the link there.'],
+      ['Or sign in.', 'As long as the account is there, signing in keeps it, too.'],
+    ],
+  },
   unsubscribe: {
     title: 'This link doesn’t work',
     text: 'Part of it may have been cut off, so we cannot tell which messages to stop. You can still stop them:',
