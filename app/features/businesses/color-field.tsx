@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -38,11 +39,13 @@ export function ColorField({ field }: { field: FieldMeta }) {
           <input
             type="color"
             aria-label="Pick a color"
-            data-no-form
             // The picker knows no empty color; nothing of it is sent.
             value={picked || getEmpty()}
             onChange={(event) => pick(event.currentTarget.value)}
-            className="h-11 w-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 sm:h-10"
+            className={clsx(
+              'h-11 w-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 sm:h-10',
+              !picked && 'opacity-40',
+            )}
           />
         )}
       </div>

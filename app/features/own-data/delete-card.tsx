@@ -122,7 +122,6 @@ function Days({ dueAt, now }: { dueAt: Date; now: Date }) {
           </strong>{' '}
           signed out
         </span>
-        <span className="text-ink-2">can be undone</span>
         <span>
           <strong className="font-[560]">
             <Time date={dueAt} now={now} look="date" />

@@ -44,8 +44,8 @@ export function ExportCard({ exports, email, now }: ExportCardProps) {
       ) : (
         <>
           <p className="text-ink-2">
-            Your business, contacts, messages, reviews, private feedback and pictures in one file. It is there
-            for {EXPORT_DAYS} days, for you alone: it needs your password to be fetched.
+            Your business, contacts, messages, reviews, private feedback and pictures in one file. It stays
+            for {EXPORT_DAYS} days, and only you, signed in, can download it.
           </p>
           <Form method="post" className="mt-4">
             <SubmitButton intent="export" pending="Starting…">

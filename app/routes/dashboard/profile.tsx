@@ -164,11 +164,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
               timeZones={loaderData.timeZones}
               lastResult={resultOf('business')}
             />
-            <Card title="Logo">
+            <Card>
               <PictureField
                 use="logo"
                 label="Logo"
-                hint="Square is best. Stands on your review page and in the emails you send."
+                hint="Square is best, with a clear or white background."
                 picture={loaderData.business.logo}
                 error={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
               />
