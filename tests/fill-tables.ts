@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inOrder } from '#server/backup/load-tables.ts';
+import { tablesInOrder } from '#server/backup/load-tables.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import type { Db } from '#server/db/client.ts';
@@ -62,7 +62,7 @@ export async function fillTables(
     ['business_profiles', { id: owner.businessId }],
     ['review_platforms', { id: 1 }],
   ]);
-  const order = (await inOrder(db)).filter((table) => !LAST.includes(table));
+  const order = (await tablesInOrder(db)).filter((table) => !LAST.includes(table));
   for (const table of [...order, ...LAST]) {
     if (NOT_FILLED.has(table)) continue;
     const row: Record<string, unknown> = {};

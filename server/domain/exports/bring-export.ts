@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { inOrder } from '#server/backup/load-tables.ts';
+import { tablesInOrder } from '#server/backup/load-tables.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
@@ -30,7 +30,7 @@ export async function bringExport(
       );
     }
     let rows = 0;
-    for (const name of await inOrder(ctx.db)) {
+    for (const name of await tablesInOrder(ctx.db)) {
       const table = EXPORTED.find((one) => one.name === name);
       if (!table) continue;
       const filled = await fillTable(ctx, table, archive.rows(name));

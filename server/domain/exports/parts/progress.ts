@@ -9,7 +9,7 @@ import { EXPORT_PARTS, type ExportPart, type ExportPartName } from '#shared/expo
 /** Often enough to be followed, seldom enough to cost nothing. */
 const PAUSE_MS = 500;
 
-export interface Progress {
+interface Progress {
   add(part: ExportPartName, rows: number): Promise<void>;
   end(): Promise<void>;
 }
