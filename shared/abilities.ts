@@ -75,6 +75,9 @@ const ABILITIES = {
   'uploads.add': { actors: ['user'], business: false },
   /** Pictures stand on public pages; their addresses cannot be guessed. */
   'uploads.see': { actors: ['visitor', 'user'], business: false },
+  'visits.record': { actors: ['visitor', 'user'], business: false },
+  'visits.read': { actors: ['user'], business: true },
+  'codes.read': { actors: ['user'], business: true },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

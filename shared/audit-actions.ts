@@ -19,7 +19,7 @@ export const RECORDED = {
   'exports.bring': ['exports.bring'],
   'accounts.deliver': ['accounts.mail'],
   'businesses.save': ['businesses.create', 'businesses.update'],
-  'businesses.choose-platforms': ['businesses.choose-platforms'],
+  'businesses.choose-platforms': ['businesses.choose-platforms', 'businesses.try-link'],
   'businesses.choose-picture': ['businesses.choose-picture'],
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],
@@ -86,7 +86,7 @@ export const RECORDED = {
       'review-imports.sweep',
       'platforms.sweep',
     ] as const),
-    ...(['upkeep.back-up', 'uploads.sweep'] as const),
+    ...(['upkeep.back-up', 'uploads.sweep', 'visits.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { findBusinessKind } from '#shared/business-kinds.ts';
+import type { TryOutcome } from '#shared/link-tries.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 import { todaysZone } from '#shared/time-zones.ts';
 
@@ -35,7 +37,7 @@ const BusinessName = z
 const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
 
 /** Empty means the default address, which is made of the user's id. */
-const ReviewLinkUrl = z
+export const ReviewLinkUrl = z
   .string()
   .trim()
   .refine((slug) => slug === '' || /^[a-z0-9-]*$/.test(slug), {
@@ -49,6 +51,7 @@ const ReviewLinkUrl = z
   .refine((slug) => !/^-|-$/.test(slug), { error: 'Start and end with a letter or a digit.', abort: true })
   .refine((slug) => !UUID.test(slug) && !RESERVED_SLUGS.has(slug), {
     error: 'This address is reserved. Please choose another one.',
+    params: { reason: 'address_reserved' },
   });
 
 const PostalAddress = z
@@ -102,6 +105,11 @@ export const SaveBusiness = z
     phone: Phone,
     website: Website,
     brandColor: BrandColor,
+    starFilterEnabled: z.boolean(),
+    negativeFeedbackEnabled: z.boolean(),
+    publicOptionEnabled: z.boolean(),
+    /** Goes with switching the public option off, and is recorded. */
+    acknowledged: z.boolean(),
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -119,10 +127,14 @@ export const BusinessForm = z.object({
   brandColor: z.string().default('').pipe(BrandColor),
 });
 
-/** Where customers find the page, and how it greets them. */
-export const ReviewPageForm = z.object({
+/** The form of the review page, in the same way. */
+export const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
+  starFilterEnabled: z.boolean().default(false),
+  negativeFeedbackEnabled: z.boolean().default(false),
+  publicOptionEnabled: z.boolean().default(false),
+  acknowledged: z.boolean().default(false),
 });
 
 export const NameBusinessForm = z.object({
@@ -151,9 +163,11 @@ export const SavePlatforms = z.object({
       z.object({
         platformId: z.coerce.number({ error: 'Choose a platform from the list.' }).int(),
         writeReviewUrl: z.string().default('').pipe(WriteReviewUrl),
+        /** It keeps its place and its address, and is not offered. */
+        off: z.boolean().default(false),
       }),
     )
-    .min(1, { error: 'Choose at least one platform.' })
+    .refine((list) => list.some(({ off }) => !off), { error: 'Choose at least one platform.' })
     .max(MAX_PLATFORMS, { error: `Choose at most ${MAX_PLATFORMS} platforms.` })
     .refine((list) => new Set(list.map(({ platformId }) => platformId)).size === list.length, {
       error: 'Each platform can be chosen once.',
@@ -162,6 +176,13 @@ export const SavePlatforms = z.object({
   pasted: z.string().max(2_000, { error: 'That link is too long.' }).optional(),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
+
+/** Opens the address of a platform from here, as it is typed. */
+export const TryPlatformLink = z.object({
+  platformId: z.coerce.number().int(),
+  writeReviewUrl: WriteReviewUrl.pipe(z.string().min(1, { error: 'Enter the address first.' })),
+});
+export type TryPlatformLink = z.input<typeof TryPlatformLink>;
 
 /** `change` is the editor's button that was pressed where there is no script (`shared/platform-choice.ts`). */
 export const PlatformsForm = SavePlatforms.extend({ change: z.string().max(20).optional() });
@@ -173,6 +194,42 @@ export interface BusinessPlatformView {
   color: string;
   /** Empty: the review page falls back to a web search. */
   writeReviewUrl: string;
+}
+
+/** A platform as the owner edits it: switched off ones are on the list, too. */
+export interface ListedPlatform {
+  platformId: number;
+  writeReviewUrl: string;
+  off: boolean;
+  /** Of exactly this address; null as long as nobody tried it. */
+  tried: { at: Date; outcome: TryOutcome } | null;
+}
+
+/** What customers meet, for its owner. */
+export interface ReviewLinkView {
+  businessName: string;
+  reviewLink: string;
+  reviewLinkUrl: string;
+  reviewLinkTitle: string;
+  picture: PictureView | null;
+  routing: ReviewRouting;
+  /** Who took the public option away; null while it is there. */
+  publicOptionOff: { at: Date; by: string } | null;
+  platforms: ListedPlatform[];
+  /** False while the list above is our suggestion and nobody chose it. */
+  platformsChosen: boolean;
+}
+
+/** What can be said of an address before it is saved. */
+export type AddressState = 'free' | 'own' | 'taken' | 'reserved' | 'not-allowed';
+
+export interface AddressView {
+  slug: string;
+  state: AddressState;
+  /** For people; empty where the state says enough. */
+  message: string;
+  /** Free ones that are close to it. */
+  offers: string[];
 }
 
 export interface BusinessView {

@@ -69,6 +69,7 @@ export const MESSAGES = {
   logoUploadFailed: failure('Error uploading image', 'Please try again.'),
   pictureUploaded: success('Image uploaded', 'Desktop image has been uploaded successfully.'),
   pictureUploadFailed: failure('Upload failed', 'Please try again.'),
+  linkTryFailed: failure('Could not try the link', 'Please try again.'),
   pictureRemoved: success('Picture removed'),
   passwordMismatch: failure('Password mismatch', FIELD_MESSAGES.newPasswordsDiffer),
   passwordTooShort: failure('Password too short', FIELD_MESSAGES.passwordShort),

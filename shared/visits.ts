@@ -8,3 +8,7 @@ export function isVisitSource(value: unknown): value is VisitSource {
 
 /** The code leads to the page with this at its end: it stays in the browser, so the page is the same for everybody. */
 export const QR_FRAGMENT = '#qr';
+
+export const VISIT_DAYS = 30;
+/** People in the last `VISIT_DAYS` days, each once a day. */
+export type VisitCounts = Record<VisitSource, number>;

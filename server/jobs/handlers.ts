@@ -35,6 +35,8 @@ import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
 import * as uploads from '#server/domain/uploads/jobs.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
+import * as visits from '#server/domain/visits/jobs.ts';
+import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -55,6 +57,7 @@ export const jobs = registerJobs(
     support,
     uploads,
     upkeep,
+    visits,
   ],
   {
     'accounts.send-mail': sendAccountMail,
@@ -81,6 +84,7 @@ export const jobs = registerJobs(
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,
+    'visits.sweep': sweepVisits,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

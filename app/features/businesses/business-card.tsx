@@ -7,10 +7,10 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import { businessKindChoices, findBusinessKind } from '#shared/business-kinds.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import { ColorField } from './color-field.tsx';
-import { useResetWhenSaved } from './use-reset-when-saved.ts';
 
 interface BusinessCardProps {
   business: BusinessView;

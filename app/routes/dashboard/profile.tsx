@@ -1,9 +1,7 @@
 import { redirect } from 'react-router';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
-import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
-import { ReviewPageCard } from '#app/features/businesses/review-page-card.tsx';
 import { AccountActions } from '#app/features/own-data/account-actions.tsx';
 import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
 import { ExportCard } from '#app/features/own-data/export-card.tsx';
@@ -24,7 +22,6 @@ import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { cancelExport } from '#server/domain/exports/cancel-export.ts';
 import { listExports } from '#server/domain/exports/list-exports.ts';
 import { startExport } from '#server/domain/exports/start-export.ts';
@@ -32,11 +29,10 @@ import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PlanDeletion } from '#shared/accounts.ts';
-import { BusinessForm, NameBusinessForm, PlatformsForm, ReviewPageForm } from '#shared/businesses.ts';
+import { BusinessForm, NameBusinessForm } from '#shared/businesses.ts';
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { ExportId } from '#shared/export-input.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms } from '#shared/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/profile';
 import { bringsPicture, takePicture } from './take-picture.ts';
@@ -95,17 +91,6 @@ export const action = door(async (ctx, { request, url }) => {
         await saveBusiness(ctx, value);
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
-    page: () =>
-      takeForm(ctx, request, ReviewPageForm, { failed }, async (value) => {
-        await saveBusiness(ctx, value);
-        return redirectWith(ctx, url.pathname, 'profileSaved');
-      }),
-    platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
-        const wanted = changePlatforms(platforms, change);
-        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
-        return redirectWith(ctx, url.pathname, 'profileSaved');
-      }),
     'remove-picture.logo': async () => {
       await choosePicture(ctx, { use: 'logo', uploadId: null });
       return redirectWith(ctx, url.pathname, 'profileSaved');
@@ -121,7 +106,7 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     delete: () => deleteAccount(ctx, request),
   };
-  return intents(request, handlers, { change: 'platforms' });
+  return intents(request, handlers);
 });
 
 async function deleteAccount(ctx: Ctx, request: Request) {
@@ -139,7 +124,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { tab, user, now } = loaderData;
   const answered = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
   const sent = answered?.initialValue;
-  const resultOf = (intent: string) => (intentOf(sent) === intent ? answered : undefined);
+  const resultOf = (intent: string) => (sent?.intent === intent ? answered : undefined);
   if (tab === 'name') {
     return (
       <>
@@ -152,7 +137,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
-      <PageHeader title="Profile" subtitle="Your business, your review page and your account" />
+      <PageHeader title="Profile" subtitle="Your business and your account" />
       <ScreenBody className="sm:pt-3">
         <ProfileTabs current={tab} />
         <ShowToast toast={actionData?.toast} />
@@ -173,8 +158,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
                 error={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
               />
             </Card>
-            <ReviewPageCard business={loaderData.business} lastResult={resultOf('page')} />
-            <PlatformsCard business={loaderData.business} lastResult={resultOf('platforms')} />
           </ScreenColumns>
         )}
         {tab === 'account' && <AccountActions user={user} now={now} />}
@@ -196,10 +179,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </ScreenBody>
     </>
   );
-}
-
-function intentOf(values: Record<string, unknown> | null | undefined): unknown {
-  return values?.change === undefined ? values?.intent : 'platforms';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -21,6 +21,7 @@ CREATE TABLE "visit_salts" (
 	"salt" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "business_platforms" ADD COLUMN "enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "business_platforms" ADD COLUMN "tried_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "business_platforms" ADD COLUMN "try_outcome" text;--> statement-breakpoint
 ALTER TABLE "business_profiles" ADD COLUMN "logo_id" uuid;--> statement-breakpoint

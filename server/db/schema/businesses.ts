@@ -87,7 +87,7 @@ export const reviewAddresses = pgTable(
 /** Slugs of deleted accounts, as keyed fingerprints: printed codes must never lead to somebody else's page. */
 export const retiredAddresses = pgTable('retired_addresses', { fingerprint: text().primaryKey() });
 
-/** The public platforms a business offers on its review page, in the order it chose. */
+/** The public platforms of a business, in the order it chose; its review page offers those that are switched on. */
 export const businessPlatforms = pgTable(
   'business_platforms',
   {
@@ -100,6 +100,8 @@ export const businessPlatforms = pgTable(
     position: integer().notNull(),
     /** The platform's own write-a-review page of this business; empty falls back to a web search. */
     write_review_url: text().notNull().default(''),
+    /** Switched off it keeps its place and its address. */
+    enabled: boolean().notNull().default(true),
     /** When the address was last opened from here, and what became of it; null as long as nobody tried it. */
     tried_at: timestamp({ withTimezone: true }),
     try_outcome: text().$type<TryOutcome>(),

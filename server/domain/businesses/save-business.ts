@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { acknowledgePublicOption } from '#server/domain/businesses/parts/acknowledge-public-option.ts';
 import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
@@ -24,6 +25,8 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
   allow(ctx, 'businesses.save');
   const given = parse(SaveBusiness, input);
   const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
+  // A screen sends all it has; only what was said goes into the record.
+  const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
     business_name: given.businessName,
     review_link_url: given.reviewLinkUrl,
@@ -36,17 +39,24 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
     website: given.website,
     brand_color: given.brandColor,
+    star_filter_enabled: given.starFilterEnabled,
+    negative_feedback_enabled: given.negativeFeedbackEnabled,
+    public_option_enabled: given.publicOptionEnabled,
   };
   return withTx(ctx, async (ctx) => {
     if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
+    const before = given.publicOptionEnabled === false ? await lockOwn(ctx) : null;
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
-    const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
+      await acknowledgePublicOption(inside, row.business_name, given.acknowledged === true);
+    }
     if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
     await record(
       inside,
       row.version === 1 ? 'businesses.create' : 'businesses.update',
       { type: 'business', id: row.id },
-      { fields: Object.keys(given) },
+      { fields: Object.keys(fields) },
     );
     await dropPages(ctx, businessTag(row.id));
     const chosen = await loadChosenPlatforms(ctx, row.id);
@@ -63,6 +73,15 @@ async function readPhone(ctx: UserCtx, typed: string, given: string | undefined)
   const phone = toE164(typed, country);
   if (!phone) throw invalidAt('phone', invalidPhone(typed, country));
   return phone;
+}
+
+async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(businessProfiles)
+    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .for('update');
+  return row;
 }
 
 async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
-import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { formatPhone } from '#server/phones.ts';
-import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
+import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/businesses.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
@@ -74,4 +74,21 @@ export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[
 export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
   const offered = toPlatformViews(chosen);
   return offered.length > 0 ? offered : toPlatformViews([]);
+}
+
+/** What the owner edits. A business that chose nothing yet is shown what its page offers meanwhile. */
+export function toListedPlatforms(
+  rows: readonly (typeof businessPlatforms.$inferSelect)[],
+): ListedPlatform[] {
+  if (rows.length === 0) {
+    return toPlatformViews([]).map(({ platformId }) => ({
+      ...{ platformId, writeReviewUrl: '', off: false, tried: null },
+    }));
+  }
+  return rows.map((row) => ({
+    platformId: row.platform_id,
+    writeReviewUrl: row.write_review_url,
+    off: !row.enabled,
+    tried: row.tried_at && row.try_outcome ? { at: row.tried_at, outcome: row.try_outcome } : null,
+  }));
 }

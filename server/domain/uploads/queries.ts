@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { toPictureView } from '#server/domain/uploads/view.ts';
+import { originalOf, toPictureView } from '#server/domain/uploads/view.ts';
+import { filesOf } from '#server/files.ts';
 import type { PictureView } from '#shared/pictures.ts';
 
 /** By their ids; what is gone is left out. */
@@ -13,4 +14,20 @@ export async function loadPictures(
   if (known.length === 0) return new Map();
   const rows = await ctx.db.select().from(uploads).where(inArray(uploads.id, known));
   return new Map(rows.map((row) => [row.id, toPictureView(row)]));
+}
+
+export interface KeptPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** The picture itself, as it is kept; null where its file is not there. */
+export async function loadKeptPicture(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  id: string,
+): Promise<KeptPicture | null> {
+  const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, id));
+  const bytes = row ? await filesOf(ctx).read(originalOf(row.storage_key)) : null;
+  return row && bytes ? { bytes, width: row.width, height: row.height } : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was saved may differ from what was typed (trimmed, the default title); the form then shows it. */
+/** What was saved may differ from what was typed (trimmed, a default); the form then shows it. */
 export function useResetWhenSaved(formId: string, saved: string): void {
   const shown = useRef(saved);
   useEffect(() => {
