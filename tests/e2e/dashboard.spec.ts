@@ -140,18 +140,18 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await expectSound(page);
       await page.getByLabel('Title of your review page').fill('Tell us how it went');
       await page.getByLabel('Address of your review page').fill('Not A Slug');
-      await page.getByRole('button', { name: 'Save Page' }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
       await said(page, 'Use lower-case letters, digits and hyphens only.');
       await expect(page.getByLabel('Title of your review page')).toHaveValue('Tell us how it went');
       await expect(page.getByLabel('Address of your review page')).toHaveValue('Not A Slug');
       if (javaScript) await expect(page.getByLabel('Address of your review page')).toBeFocused();
       const slug = `bright-${crypto.randomUUID().slice(0, 8)}`;
       await page.getByLabel('Address of your review page').fill(slug);
-      await page.getByRole('button', { name: 'Save Page' }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
       await said(page, 'Profile updated successfully');
       await said(page, `/review/${slug}`);
       await page.getByLabel('Address of your review page').fill('');
-      await page.getByRole('button', { name: 'Save Page' }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText(`/review/${slug}`)).toBeHidden();
     });
 

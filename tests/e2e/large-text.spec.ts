@@ -29,7 +29,7 @@ const test = withOwner.extend<object, { longNamed: { state: string; reviewPath: 
       await openBusiness(page, LONG);
       await page.goto('/profile');
       await page.getByLabel('Title of your review page').fill(LONG);
-      await page.getByRole('button', { name: 'Save Page' }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).first().click();
       await page.getByText('Profile updated successfully').first().waitFor();
       const reviewPath = await reviewPathOf(page);
       await page.request.post(reviewPath, {
