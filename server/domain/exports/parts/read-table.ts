@@ -4,7 +4,7 @@ import { columnsOf } from '#server/db/columns-of.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import type { ExportedTable, Owner } from '#server/domain/exports/parts/tables.ts';
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1_000;
 
 export type ExportedRow = Record<string, unknown>;
 

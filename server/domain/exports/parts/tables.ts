@@ -16,7 +16,7 @@ export interface ExportedTable {
   name: string;
   own: Own;
   part: ExportPartName;
-  /** Its primary key; `id` where nothing else is said. */
+  /** Unique and never empty: pages go by it. Of large tables an index has it behind the business. `id` by default. */
   key: readonly string[];
   /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` none, the keys of providers empty. */
   without: Readonly<Record<string, MadeAnew>>;
@@ -61,7 +61,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
   table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
   table('account', 'acknowledgements', ofBusiness),
-  table('contacts', 'contacts', ofBusiness),
+  table('contacts', 'contacts', ofBusiness, { key: ['created_at', 'id'] }),
   table('contacts', 'consents', ofBusiness),
   table('contacts', 'opt_outs', ofBusiness),
   table('contacts', 'contact_imports', ofBusiness),
@@ -69,10 +69,11 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('contacts', 'contact_import_members', ofImport, { key: ['import_id', 'contact_id'] }),
   table('messages', 'campaigns', ofBusiness),
   table('messages', 'invitations', ofBusiness, {
+    key: ['campaign_id', 'contact_id', 'step'],
     without: { token: 'token', unsubscribe_token: 'token' },
   }),
   table('messages', 'inbound_messages', ofBusiness),
-  table('reviews', 'reviews', ofBusiness),
+  table('reviews', 'reviews', ofBusiness, { key: ['review_date', 'id'] }),
   table('reviews', 'review_edits', ofReview),
   table('reviews', 'review_matches', ofBusiness),
   table('reviews', 'review_notes', ofBusiness),
