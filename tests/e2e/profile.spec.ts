@@ -56,7 +56,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
 
     await test.step('the account', async () => {
       await tab(page, 'Account');
-      await said(page, owner.email);
+      await expect(page.getByRole('main')).toContainText(owner.email);
       await expectSound(page);
       await expect(page.getByRole('link', { name: 'Change Password' })).toHaveAttribute(
         'href',
