@@ -8,6 +8,13 @@ const ABILITIES = {
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
+  'accounts.delete': { actors: ['user'], business: false },
+  /** The signed link is the key. */
+  'accounts.keep': { actors: ['visitor', 'user'], business: false },
+  'exports.manage': { actors: ['user'], business: false },
+  'exports.pack': { actors: ['job'], business: false },
+  /** Whoever holds the machine. */
+  'exports.bring': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },

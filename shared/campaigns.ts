@@ -205,6 +205,8 @@ export interface CampaignView {
   pauseReason: string | null;
   /** Data came back from a backup: what was to leave may have left already. */
   restored: boolean;
+  /** It stood still while the account was about to be deleted. */
+  takenBack: boolean;
   createdAt: Date;
   /** Until then nothing leaves and the launch can be taken back. */
   startsAt: Date;

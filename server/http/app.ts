@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r|notices|confirm-email)\//.test(c.req.path) ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');

@@ -1,4 +1,5 @@
-import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepAccountsJob, sweepDeletionsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepExportsJob } from '#server/domain/exports/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
@@ -21,6 +22,8 @@ export interface ScheduleRow {
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
+  { job: sweepDeletionsJob, cron: '*/5 * * * *', missed: 'once' },
+  { job: sweepExportsJob, cron: '*/10 * * * *' },
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },

@@ -32,6 +32,7 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     channel: row.campaign_type.toLowerCase() as Channel,
     status: row.status,
     pauseReason: row.pause_reason ? INVITATION_REASONS[row.pause_reason] : null,
+    takenBack: row.status === 'paused' && row.pause_reason === 'account_closed',
     restored: row.status === 'paused' && row.pause_reason === 'restored',
     createdAt: row.created_at,
     startsAt: row.starts_at,

@@ -47,7 +47,11 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
 }
 
 /** The review may have changed since, and so may the owner's mind. */
-async function isStillDue(ctx: BusinessCtx, { notice, review, user }: FoundNotice): Promise<boolean> {
+async function isStillDue(
+  ctx: BusinessCtx,
+  { notice, review, user, business }: FoundNotice,
+): Promise<boolean> {
+  if (business.closed_at) return false;
   if (!user.email_verified || (isDemoOwner(user) && !isDemoOpen(ctx))) return false;
   const now = { rating: review.rating, isPublic: review.is_public, text: review.review_text };
   return noticeFor(null, now) === notice.kind && (await wantsNotice(ctx, user.id, notice.kind));

@@ -36,6 +36,9 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   const given = parse(SubmitReview, input);
   const business = await findBusinessByKey(ctx, given.businessKey);
   if (!business) throw notFound('page');
+  if (business.closed_at) {
+    throw new AppError('conflict', 'This page is closed.', { reason: 'page_closed' });
+  }
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const { rating } = parse(answerSchemas(given.language).Rating, given);
   const ids = new Set(offered.map(({ platformId }) => platformId));
