@@ -47,7 +47,7 @@ const ctx: Ctx = {
   ...{
     channels: openChannels({ smtpUrl: undefined, mailboxDir: dataDir }),
     readers: openReaders(),
-    models: openModels({ service: null }),
+    models: openModels(),
   },
   config: { ...readConfig({ NODE_ENV: 'test' }, () => 'x'.repeat(43)), dataDir },
   ...{ actor: { kind: 'job', name: 'exports.pack' }, log: createLog('silent', 'bench') },

@@ -40,7 +40,7 @@ export async function withCommandCtx(name: string, call: (ctx: Ctx) => Promise<v
           db: database.db,
           channels,
           readers: openReaders(),
-          models: openModels({ service: null }),
+          models: openModels(),
           config,
           log,
           requestId,
