@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findBusinessKind } from '#shared/business-kinds.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 import { todaysZone } from '#shared/time-zones.ts';
@@ -59,6 +60,22 @@ const PostalAddress = z
       .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
   );
 
+const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== undefined, {
+  error: 'Choose a kind of business from the list.',
+});
+
+/** Read as a number by the verb, which knows the country. */
+const Phone = lineOf(40, 'The phone number');
+
+const Website = z
+  .string()
+  .trim()
+  .max(300, { error: 'That address is too long.', abort: true })
+  .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
+  .refine((url) => url === '' || isWebAddress(url), {
+    error: 'Enter a web address, such as https://example.com.',
+  });
+
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
 
@@ -71,7 +88,11 @@ export const SaveBusiness = z
     postalAddress: PostalAddress,
     country: Country,
     timeZone: TimeZone,
+    kind: Kind,
+    /** Left out, it follows the kind. */
     isHealthcare: z.boolean(),
+    phone: Phone,
+    website: Website,
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -142,6 +163,15 @@ export interface BusinessView {
   reviewLinkUrl: string;
   reviewLinkTitle: string;
   postalAddress: string;
+  /** One of `shared/business-kinds.ts`; empty until somebody says. */
+  kind: string;
+  /** E.164, or empty. */
+  phone: string;
+  /** As people of the business's country write it. */
+  phoneShown: string;
+  website: string;
+  country: string;
+  timeZone: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
   /** The whole address customers open. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import { formatPhone } from '#server/phones.ts';
 import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
@@ -18,6 +19,12 @@ export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatfor
     reviewLinkUrl: row.review_link_url,
     reviewLinkTitle: row.review_link_title,
     postalAddress: row.postal_address,
+    kind: row.kind,
+    phone: row.phone,
+    phoneShown: formatPhone(row.phone, row.country),
+    website: row.website,
+    country: row.country,
+    timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
