@@ -108,9 +108,13 @@ export const BusinessForm = z.object({
 
 export const NameBusinessForm = z.object({
   businessName: BusinessName,
+  kind: Kind.optional(),
   country: Country.optional(),
   timeZone: TimeZone.optional(),
 });
+
+/** What customers read over the stars. */
+export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),

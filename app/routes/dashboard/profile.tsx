@@ -1,6 +1,5 @@
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
 import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -15,43 +14,24 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
-import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
+import { BusinessForm, PlatformsForm } from '#shared/businesses.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
-import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/profile';
 
 export const handle: FailureHandle = { failure: () => MESSAGES.profileSaveFailed };
 
-export const loader = door(async (ctx, { request }) => ({
+export const loader = door(async (ctx) => ({
   user: await getUserInfo(ctx),
-  business: ctx.business ? await getBusiness(ctx) : null,
-  places: ctx.business ? null : placesFor(request.headers.get('accept-language') ?? '', ctx.now()),
+  business: await getBusiness(ctx),
   supportEmail: ctx.config.supportEmail,
   now: ctx.now(),
 }));
-
-/** What a first business chooses from, and the likely choice. */
-function placesFor(acceptLanguage: string, now: Date): Places {
-  const guess = guessPlace(acceptLanguage);
-  return {
-    guess,
-    countries: countryChoices(),
-    timeZones: timeZoneChoices(now, guess.timeZone),
-    countriesByZone: countriesByZone(),
-  };
-}
 
 /** One address, one form per card. */
 export const action = door(async (ctx, { request, url }) => {
   const failed = MESSAGES.profileSaveFailed;
   const handlers = {
-    name: () =>
-      takeForm(ctx, request, NameBusinessForm, { failed }, async (value) => {
-        await saveBusiness(ctx, value);
-        return redirectWith(ctx, '/dashboard/get-reviews', 'profileSaved');
-      }),
     business: () =>
       takeForm(ctx, request, BusinessForm, { failed }, async (value) => {
         await saveBusiness(ctx, value);
@@ -68,18 +48,9 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, business, places, supportEmail, now } = loaderData;
+  const { user, business, supportEmail, now } = loaderData;
   const answered = actionData?.lastResult.initialValue;
   const resultOf = (intent: string) => (intentOf(answered) === intent ? actionData?.lastResult : undefined);
-  if (!business || places) {
-    return (
-      <>
-        <PageTitle>Name your business</PageTitle>
-        <ShowToast toast={actionData?.toast} />
-        {places && <NameBusiness places={places} lastResult={resultOf('name')} />}
-      </>
-    );
-  }
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
