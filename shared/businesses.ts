@@ -113,6 +113,9 @@ export const NameBusinessForm = z.object({
   timeZone: TimeZone.optional(),
 });
 
+/** An unticked box means "no". */
+export const PrivacyForm = z.object({ isHealthcare: z.boolean().default(false) });
+
 /** What customers read over the stars. */
 export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
 
@@ -178,6 +181,8 @@ export interface BusinessView {
   timeZone: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
+  /** What the page does by stars. */
+  routing: { starFilter: boolean; publicOption: boolean };
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -50,8 +50,13 @@ export interface SetupView {
   smsProblem: string | null;
 }
 
-export const FoldSetup = z.object({ folded: z.stringbool() });
+export const FoldSetup = z.object({ folded: z.boolean() });
 export type FoldSetup = z.input<typeof FoldSetup>;
+
+/** As a button sends it. */
+export const FoldForm = z.object({
+  folded: z.enum(['true', 'false']).transform((folded) => folded === 'true'),
+});
 
 /** One per form, so that a doubled press is one invitation. */
 export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8,64}$/) });

@@ -19,7 +19,9 @@ export function InboxEmpty({ reviewLink, isFirst }: InboxEmptyProps) {
         title="Your reviews will appear here"
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
-            <ButtonLink to="/dashboard/get-reviews" variant={isFirst ? 'primary' : 'secondary'}>Ask your first customer</ButtonLink>
+            <ButtonLink to="/dashboard/get-reviews" variant={isFirst ? 'primary' : 'secondary'}>
+              Ask your first customer
+            </ButtonLink>
             <CopyButton text={reviewLink} label="Copy review link" toast={MESSAGES.linkCopied} />
           </div>
         }

@@ -19,8 +19,16 @@ export function SetupCard({ setup }: { setup: SetupView }) {
       ? 'Everything is ready for your first rating.'
       : `${WORDS[open.length]} ${open.length === 1 ? 'step' : 'steps'} to your first rating.`;
   return (
-    <section aria-labelledby="first-steps" className="overflow-hidden rounded-card border border-brand-line bg-surface">
-      <div className={clsx('flex items-center gap-4 bg-brand-tint p-4.5 sm:p-5', !folded && 'border-brand-line border-b')}>
+    <section
+      aria-labelledby="first-steps"
+      className="overflow-hidden rounded-card border border-brand-line bg-surface"
+    >
+      <div
+        className={clsx(
+          'flex items-center gap-4 bg-brand-tint p-4.5 sm:p-5',
+          !folded && 'border-brand-line border-b',
+        )}
+      >
         <Ring done={done.length} />
         <div className="min-w-0 flex-1">
           <h2 id="first-steps" className="display text-2xl">
@@ -47,7 +55,10 @@ export function SetupCard({ setup }: { setup: SetupView }) {
       </div>
       {!folded && (
         <div className="grid lg:grid-cols-[5fr_8fr]">
-          <ul aria-label="Done" className="flex flex-col divide-y divide-line px-4.5 py-1 max-lg:border-line max-lg:border-b lg:border-line lg:border-r">
+          <ul
+            aria-label="Done"
+            className="flex flex-col divide-y divide-line px-4.5 py-1 max-lg:border-line max-lg:border-b lg:border-line lg:border-r"
+          >
             {done.map((step) => (
               <li key={step} className="flex min-h-11 items-center gap-3 py-2">
                 <span className="grid size-[1.375rem] shrink-0 place-items-center rounded-full bg-brand text-on-brand">
@@ -101,9 +112,7 @@ function OpenStep({ step, text, isNext, after }: OpenStepProps) {
           {button}
         </ButtonLink>
       ) : (
-        after && (
-          <span className="text-ink-2 text-sm max-sm:hidden">after “{STEP_TASKS[after].title}”</span>
-        )
+        after && <span className="text-ink-2 text-sm max-sm:hidden">after “{STEP_TASKS[after].title}”</span>
       )}
     </li>
   );
@@ -112,7 +121,9 @@ function OpenStep({ step, text, isNext, after }: OpenStepProps) {
 function textOf(step: SetupStep, setup: SetupView): string {
   switch (step) {
     case 'platforms':
-      return setup.facts.platforms ? `${setup.facts.platforms}: try the link once.` : 'Customers go straight there.';
+      return setup.facts.platforms
+        ? `${setup.facts.platforms}: try the link once.`
+        : 'Customers go straight there.';
     case 'page':
       return 'What your customers see.';
     case 'sender':

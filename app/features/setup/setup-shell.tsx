@@ -12,7 +12,8 @@ interface SetupShellProps {
   children: ReactNode;
 }
 
-const LEAVE = 'inline-flex min-h-10 items-center rounded-control px-2 font-[540] text-ink-2 text-sm hover:text-ink';
+const LEAVE =
+  'inline-flex min-h-10 items-center rounded-control px-2 font-[540] text-ink-2 text-sm hover:text-ink';
 
 /** Around the steps: where one stands, and the way out. Without a business there is nowhere to go but out. */
 export function SetupShell({ step, setup, children }: SetupShellProps) {
@@ -110,10 +111,7 @@ function StepBar({ step }: { step: SetupStep }) {
       </p>
       <div className="mt-1.5 flex gap-1">
         {SETUP_STEPS.map((one, place) => (
-          <span
-            key={one}
-            className={clsx('h-1 flex-1 rounded-full', place <= at ? 'bg-brand' : 'bg-line')}
-          />
+          <span key={one} className={clsx('h-1 flex-1 rounded-full', place <= at ? 'bg-brand' : 'bg-line')} />
         ))}
       </div>
     </div>

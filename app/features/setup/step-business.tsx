@@ -69,10 +69,7 @@ export function StepBusiness({ places, business, lastResult }: StepBusinessProps
 }
 
 /** Fills in what the browser's clock tells, unless somebody has chosen already. */
-function useBrowserPlace(
-  { guess, isGuess, timeZones, countriesByZone }: Places,
-  untouched: boolean,
-): void {
+function useBrowserPlace({ guess, isGuess, timeZones, countriesByZone }: Places, untouched: boolean): void {
   useEffect(() => {
     const timeZone = todaysZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     const country = countriesByZone[timeZone];

@@ -38,7 +38,12 @@ export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFoot
         )}
         <span className="ml-auto" />
         {canSkip && !to && (
-          <ButtonLink to={after ? `?step=${after}` : '/dashboard'} variant="ghost" size="lg" className="max-sm:px-3">
+          <ButtonLink
+            to={after ? `?step=${after}` : '/dashboard'}
+            variant="ghost"
+            size="lg"
+            className="max-sm:px-3"
+          >
             Skip<span className="max-sm:sr-only"> this step</span>
           </ButtonLink>
         )}

@@ -18,7 +18,11 @@ const STAGES: { states: OwnInvitation[]; words: string }[] = [
 ];
 
 /** A real request to the owner: the way of a customer, with what became of it. */
-export function StepInvitation({ setup: { ownInvitation: state }, accountEmail, submissionKey }: StepInvitationProps) {
+export function StepInvitation({
+  setup: { ownInvitation: state },
+  accountEmail,
+  submissionKey,
+}: StepInvitationProps) {
   return (
     <>
       <StepHead step="invitation" title="Send the first invitation to yourself">
@@ -33,7 +37,10 @@ export function StepInvitation({ setup: { ownInvitation: state }, accountEmail, 
           </Notice>
         )}
         {state && state !== 'failed' && (
-          <ol aria-label="What became of it" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4.5">
+          <ol
+            aria-label="What became of it"
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4.5"
+          >
             {STAGES.map(({ states, words }) => {
               const isDone = states.includes(state);
               return (

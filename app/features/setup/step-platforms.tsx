@@ -108,8 +108,8 @@ export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPl
           </Card>
         )}
         <p className="text-ink-2 text-sm">
-          {ASKABLE_PLATFORMS.length} platforms can be offered. Paste an address of any of them above, or choose
-          later in your <TextLink to="/profile">profile</TextLink>.
+          {ASKABLE_PLATFORMS.length} platforms can be offered. Paste an address of any of them above, or
+          choose later in your <TextLink to="/profile">profile</TextLink>.
         </p>
         {errors.platforms?.[0] && <p className="text-bad text-sm">{errors.platforms[0]}</p>}
       </Form>
@@ -196,8 +196,8 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
       </div>
       {writeReviewUrl && !opensForm && platformId === GOOGLE_PLATFORM_ID && (
         <p className="mt-2 text-ink-2 text-sm">
-          For the link that opens the form itself, choose “Ask for reviews” in your Google Business Profile and
-          paste that link here.
+          For the link that opens the form itself, choose “Ask for reviews” in your Google Business Profile
+          and paste that link here.
         </p>
       )}
       {writeReviewUrl && !worked && (opened || !hydrated) && (

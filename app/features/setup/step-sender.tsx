@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { TextareaField } from '#app/ui/textarea.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { TextareaField } from '#app/ui/textarea.tsx';
 import type { ConnectionView } from '#shared/connections.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -27,8 +27,8 @@ export function StepSender({ postalAddress, accountEmail, tested, sms, lastResul
   return (
     <>
       <StepHead step="sender" title="How your requests leave">
-        Email works right away. Texts need your own number at a provider, and in the US its registration, which
-        takes days: you can begin with email.
+        Email works right away. Texts need your own number at a provider, and in the US its registration,
+        which takes days: you can begin with email.
       </StepHead>
       <Form method="post" {...getFormProps(form)} className="flex max-w-2xl flex-col gap-4">
         <Way
@@ -92,7 +92,9 @@ function Way({ icon, title, badge, children }: WayProps) {
   return (
     <section className="rounded-card border border-line bg-surface p-4.5">
       <div className="mb-3 flex items-center gap-3">
-        <span className="grid size-9 place-items-center rounded-control bg-brand-tint text-brand-deep">{icon}</span>
+        <span className="grid size-9 place-items-center rounded-control bg-brand-tint text-brand-deep">
+          {icon}
+        </span>
         <h2 className="flex-1 text-lg">{title}</h2>
         {badge}
       </div>

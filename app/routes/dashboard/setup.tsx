@@ -35,7 +35,7 @@ import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.t
 import { initialsOf } from '#shared/initials.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
-import { FoldSetup, InviteMyself, STEP_LABELS, stepAt } from '#shared/setup.ts';
+import { FoldForm, InviteMyself, STEP_LABELS, stepAt } from '#shared/setup.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/setup';
 
@@ -58,7 +58,8 @@ export const loader = door(async (ctx, { request, url, scope }) => {
   return {
     ...{ step, setup, business, accountEmail: user.email, submissionKey: newToken() },
     places: step === 'business' ? placesFor(ctx, request, business) : null,
-    sms: step === 'sender' ? (await listConnections(ctx)).find(({ channel }) => channel === 'sms') : undefined,
+    sms:
+      step === 'sender' ? (await listConnections(ctx)).find(({ channel }) => channel === 'sms') : undefined,
     toast: takeFlash(request, scope),
   };
 });
@@ -120,7 +121,7 @@ export const action = door(async (ctx, { request, url }) => {
         return redirect(to('invitation'));
       }),
     fold: () =>
-      takeForm(ctx, request, FoldSetup, { failed: failureOf('fold') }, async (value) => {
+      takeForm(ctx, request, FoldForm, { failed: failureOf('fold') }, async (value) => {
         await foldSetup(ctx, value);
         return request.headers.get('accept')?.includes('text/html') ? redirect('/dashboard') : data(null);
       }),
@@ -133,7 +134,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const lastResult = actionData?.lastResult;
   const saved = JSON.stringify(business?.platforms);
   const [basis, setBasis] = useState(saved);
-  const [list, setList] = useState(() => firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
+  const [list, setList] = useState(() =>
+    firstList(business?.platforms ?? [], business?.platformsChosen ?? false),
+  );
   const [title, setTitle] = useState(business?.reviewLinkTitle ?? '');
   if (basis !== saved) {
     setBasis(saved);
@@ -162,7 +165,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   );
   return (
     <>
-      <PageTitle>{lastResult?.error ? `Error: ${STEP_LABELS[step]}` : `Set up: ${STEP_LABELS[step]}`}</PageTitle>
+      <PageTitle>
+        {lastResult?.error ? `Error: ${STEP_LABELS[step]}` : `Set up: ${STEP_LABELS[step]}`}
+      </PageTitle>
       <SetupShell step={step} setup={setup}>
         <ShowToast toast={actionData?.toast ?? toast} />
         <main

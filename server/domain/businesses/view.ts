@@ -26,6 +26,7 @@ export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatfor
     country: row.country,
     timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
+    routing: { starFilter: row.star_filter_enabled, publicOption: row.public_option_enabled },
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,

@@ -56,3 +56,14 @@ export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
     .where(eq(notices.token, token));
   return row ?? null;
 }
+
+/** Where the notices of the business go, and how its mails look. */
+export async function findRecipient(ctx: BusinessCtx) {
+  const [row] = await ctx.db
+    .select({ business: businessProfiles, user: users, settings: userSettings })
+    .from(businessProfiles)
+    .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .where(eq(businessProfiles.id, ctx.business.id));
+  return row ?? null;
+}

@@ -11,7 +11,9 @@ export async function findProgress(ctx: BusinessCtx) {
     .select({
       business: businessProfiles,
       setup: businessSetups,
-      platformIds: sql<number[]>`coalesce((select array_agg(p.platform_id order by p.position) from ${businessPlatforms} p
+      platformIds: sql<
+        number[]
+      >`coalesce((select array_agg(p.platform_id order by p.position) from ${businessPlatforms} p
         where p.business_id = ${own}), '{}')`,
       // Whoever has asked customers needs no test of it any more.
       hasAsked: sql<boolean>`exists (select 1 from campaigns c where c.business_id = ${own} and c.contacts_sent > 0
