@@ -17,7 +17,7 @@ export const RECORDED = {
   'businesses.choose-platforms': ['businesses.choose-platforms'],
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'setup.change': [
-    ...(['setup.confirm-link', 'setup.check-page', 'setup.test-sender'] as const),
+    ...(['setup.confirm-link', 'setup.check-page', 'setup.try-sender'] as const),
     ...(['setup.invite-myself', 'setup.fold'] as const),
   ],
   'settings.save': ['settings.save'],

@@ -63,5 +63,5 @@ export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8
 export type InviteMyself = z.input<typeof InviteMyself>;
 
 /** The address is asked for where it is missing: it stands at the end of every email. */
-export const TestSender = z.object({ postalAddress: z.string().optional() });
-export type TestSender = z.input<typeof TestSender>;
+export const TrySender = z.object({ postalAddress: z.string().optional() });
+export type TrySender = z.input<typeof TrySender>;

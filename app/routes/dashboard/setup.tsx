@@ -27,7 +27,7 @@ import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { foldSetup } from '#server/domain/setup/fold-setup.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
-import { testSender } from '#server/domain/setup/test-sender.ts';
+import { trySender } from '#server/domain/setup/try-sender.ts';
 import { door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { NameBusinessForm, PlatformsForm, PostalAddressForm, ReviewTitleForm } from '#shared/businesses.ts';
@@ -112,7 +112,7 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     sender: () =>
       takeForm(ctx, request, PostalAddressForm, { failed: failureOf('sender') }, async (value) => {
-        await testSender(ctx, value);
+        await trySender(ctx, value);
         return redirectWith(ctx, to('invitation'), 'senderTested');
       }),
     invite: () =>

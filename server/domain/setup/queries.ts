@@ -30,7 +30,7 @@ export async function findProgress(ctx: BusinessCtx) {
   return row ?? null;
 }
 
-export type Progress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
+export type SetupProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 
 /** Somebody other than the owner has rated: then the first steps are over, whatever was left out. */
 export async function hasRealRating(ctx: BusinessCtx): Promise<boolean> {

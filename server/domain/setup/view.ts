@@ -1,5 +1,5 @@
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import type { Progress } from '#server/domain/setup/queries.ts';
+import type { SetupProgress } from '#server/domain/setup/queries.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { type OwnInvitation, SETUP_STEPS, type SetupView } from '#shared/setup.ts';
 
@@ -21,7 +21,7 @@ export const NOTHING_DONE: SetupView = {
   smsProblem: null,
 };
 
-export function toSetupView(progress: Progress, smsProblem: string | null): SetupView {
+export function toSetupView(progress: SetupProgress, smsProblem: string | null): SetupView {
   const { business, setup, platformIds, hasAsked } = progress;
   const ownInvitation = OWN_STATES.find((state) => state === progress.ownInvitation) ?? null;
   const done: SetupView['done'] = {
