@@ -165,7 +165,7 @@ test('whoever registers the address after its owner has nothing either: the link
 test('the browser that signed up is signed in, another one is not, though it knows the password', async () => {
   const [email, elsewhere] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const { setCookies } = await register(email, PASSWORD);
-  await register(elsewhere, PASSWORD);
+  await register(elsewhere, THEIRS);
   const [user, other] = [await find(email), await find(elsewhere)];
   const client = { cookies: toCookie(setCookies), userAgent: 'Phone' };
   const here = await verifyEmail(world.ctxFor(), { token: await linkFor(user.id) }, client);
@@ -180,7 +180,7 @@ test('the browser that signed up is signed in, another one is not, though it kno
   // A browser that signed up for another account proves nothing for this one.
   const there = await verifyEmail(
     world.ctxFor(),
-    { token: await linkFor(other.id), password: PASSWORD },
+    { token: await linkFor(other.id), password: THEIRS },
     client,
   );
   expect(await sessionsOf(other.id)).toEqual([]);
@@ -254,8 +254,8 @@ test('a registration that races the link never leaves its password on a verified
     const user = await world.makeAccount({ verified: false });
     const token = await linkFor(user.id);
     await Promise.allSettled([follow(token), register(user.email, THEIRS)]);
-    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
     const code = (await isVerified(user.id)) ? 'invalid' : 'forbidden';
+    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
     await expect(theirs).rejects.toMatchObject({ code });
   }
 });

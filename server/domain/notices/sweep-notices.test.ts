@@ -44,7 +44,7 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}) {
     ...given,
   });
   const ctx: OwnerCtx = { ...made.ctx, channels };
-  await saveSettings(ctx, { replyEmail: 'desk@example.com' });
+  await saveSettings(ctx, { replyEmail: 'desk@example.com', digestEvery: 'weekly', digestWeekday: 1 });
   const job = asJob(ctx, 'notices');
   const kept = (kind: NoticeKind) =>
     ctx.db
@@ -86,14 +86,12 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
   const [mail, ...more] = await run();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A reply is due soon');
-  expect(mail?.text).toContain('A public review waits for your reply.');
+  expect(mail?.text).toContain('2 public reviews wait for your reply.');
   expect(mail?.text).toContain('Sat, Nov 21, 11:00 PM, your 48 hours');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${oldest.id}`);
   expect(mail?.replyTo).toMatchObject([{ address: 'desk@example.com' }]);
   pass(1);
   await run();
-  // The second became due after the first was told; both wait by now.
-  expect((await run()).at(-1)?.text).toContain('2 public reviews wait for your reply.');
   for (let time = 0; time < 3; time += 1) {
     pass(5);
     await run();
@@ -132,7 +130,7 @@ test('a campaign is told once nothing of it waits any more, and never the ownerâ
     .insert(businessSetups)
     .values({ business_id: ctx.business.id, own_campaign_id: own.id, ...at });
   expect(await run()).toEqual([]);
-  pass(72);
+  pass(48);
   await ctx.db
     .update(invitations)
     .set({ status: 'canceled', updated_at: ctx.now() })
