@@ -146,7 +146,7 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
           label="Port"
           inputMode="numeric"
           autoComplete="off"
-          hint="587 with STARTTLS, or 465. The connection is always encrypted."
+          hint="587 with STARTTLS, or 465."
         />
         <InputField
           field={fields.username}

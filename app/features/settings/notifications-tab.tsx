@@ -102,7 +102,10 @@ export function NotificationsTab({ settings, isHealthcare, last, now, lastResult
                 {NOTICE_KINDS.map((kind) => (
                   <div
                     key={kind}
-                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last:pb-0"
+                    className={clsx(
+                      'flex items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last:pb-0',
+                      NOTICE_WORDS[kind].when === '' && 'flex-wrap',
+                    )}
                   >
                     <SwitchField
                       field={{

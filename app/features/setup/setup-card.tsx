@@ -31,7 +31,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
       >
         <Ring done={done.length} />
         <div className="min-w-0 flex-1">
-          <h2 id="first-steps" className="display text-2xl">
+          <h2 id="first-steps" className="display text-xl sm:text-2xl">
             {headline}
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
@@ -112,7 +112,7 @@ function OpenStep({ step, text, isNext, after }: OpenStepProps) {
           {button}
         </ButtonLink>
       ) : (
-        after && <span className="text-ink-2 text-sm max-sm:hidden">after “{STEP_TASKS[after].title}”</span>
+        after && <span className="text-ink-2 text-sm max-sm:hidden">after “{STEP_LABELS[after]}”</span>
       )}
     </li>
   );

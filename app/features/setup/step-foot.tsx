@@ -44,15 +44,23 @@ export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFoot
             size="lg"
             className="max-sm:px-3"
           >
-            Skip<span className="max-sm:sr-only"> this step</span>
+            <span>
+              Skip<span className="max-sm:sr-only"> this step</span>
+            </span>
           </ButtonLink>
         )}
         {to ? (
-          <ButtonLink to={to} size="lg">
+          <ButtonLink to={to} size="lg" className="max-sm:order-first max-sm:w-full">
             {label}
           </ButtonLink>
         ) : (
-          <SubmitButton form={STEP_FORM} intent={intent} size="lg" pending={pending}>
+          <SubmitButton
+            form={STEP_FORM}
+            intent={intent}
+            size="lg"
+            pending={pending}
+            className="max-sm:order-first max-sm:w-full"
+          >
             {label}
           </SubmitButton>
         )}

@@ -12,7 +12,13 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import { ASKABLE_PLATFORMS, findPlatform, GOOGLE_PLATFORM_ID, PLATFORMS } from '#shared/platforms.ts';
+import {
+  ASKABLE_PLATFORMS,
+  findPlatform,
+  GOOGLE_PLATFORM_ID,
+  PLATFORMS,
+  type Platform,
+} from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -78,14 +84,12 @@ export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPl
                   <PlatformTile name={platform.publicName ?? platform.name} color={platform.color} />
                   <span className="min-w-0 flex-1">
                     <span className="block font-[560]">{platform.publicName ?? platform.name}</span>
-                    {platform.asking === 'monitor-only' && (
-                      <span className="block text-ink-2 text-sm">
-                        Forbids asking for reviews. You can watch it later, under Integrations.
-                      </span>
-                    )}
+                    {noteOf(platform) && <span className="block text-ink-2 text-sm">{noteOf(platform)}</span>}
                   </span>
                   {platform.asking === 'monitor-only' ? (
                     <Badge tone="warn">Monitor only</Badge>
+                  ) : WITHOUT_LINK[platform.slug] ? (
+                    <Badge>No link</Badge>
                   ) : (
                     <Button
                       type="submit"
@@ -216,6 +220,16 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
       {error && <p className="mt-2 text-bad text-sm">{error}</p>}
     </li>
   );
+}
+
+/** Those that let nobody lead customers to their form. */
+const WITHOUT_LINK: Record<string, string> = {
+  zocdoc: 'Asks its own patients by email. There is no link to share.',
+};
+
+function noteOf({ slug, asking }: Platform): string | undefined {
+  if (asking !== 'monitor-only') return WITHOUT_LINK[slug];
+  return 'Forbids asking for reviews. You can watch it later, under Integrations.';
 }
 
 function firstLink(list: readonly PlatformChoice[]): number {
