@@ -304,7 +304,9 @@ test(
     await page.goto(second.links[0] ?? '');
     await expectReflow(page);
     await page.getByRole('button', { name: 'Verify email address' }).click();
-    await page.getByRole('link', { name: 'Go to login now' }).click();
+    await page.getByRole('link', { name: 'Go there now' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/setup$/);
+    await logOut(page);
     await logIn(page, email, 'the password of another');
     await toast(page, 'Login failed');
     await logIn(page, email, PASSWORD);

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { type SetupStep, stepAfter, stepBefore } from '#shared/setup.ts';
 
 /** The form of the step; its buttons stand below the page. */
@@ -20,10 +21,12 @@ interface StepFootProps {
 
 /** The way back, the way past, and the one primary button of the step. */
 export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFootProps) {
+  const foot = useRef<HTMLElement>(null);
+  useDockHeight(foot);
   const before = stepBefore(step);
   const after = stepAfter(step);
   return (
-    <footer className="sticky bottom-0 z-20 border-line border-t bg-paper">
+    <footer ref={foot} className="sticky bottom-0 z-20 border-line border-t bg-paper">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-8">
         {before && (
           <ButtonLink

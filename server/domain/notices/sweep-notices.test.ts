@@ -87,7 +87,7 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A reply is due soon');
   expect(mail?.text).toContain('2 public reviews wait for your reply.');
-  expect(mail?.text).toContain('Sat, Nov 21, 11:00 PM, your 48 hours');
+  expect(mail?.text).toContain('Fri, Nov 20, 11:00 PM, your 48 hours');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${oldest.id}`);
   expect(mail?.replyTo).toMatchObject([{ address: 'desk@example.com' }]);
   pass(1);
