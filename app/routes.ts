@@ -63,6 +63,7 @@ export default [
   route('dashboard/review-link/address', 'routes/dashboard/check-address.ts'),
   route('dashboard/review-link/try', 'routes/dashboard/try-link.ts'),
   route('dashboard/review-link/code', 'routes/dashboard/printed-code.ts'),
+  route('dashboard/setup', 'routes/dashboard/setup.tsx'),
   route('dashboard/get-reviews/people', 'routes/dashboard/ask-people.ts'),
   route('dashboard/contacts/import/:importId/problems.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),

@@ -139,9 +139,16 @@ export const ReviewLinkForm = z.object({
 
 export const NameBusinessForm = z.object({
   businessName: BusinessName,
+  kind: Kind.optional(),
   country: Country.optional(),
   timeZone: TimeZone.optional(),
 });
+
+/** An unticked box means "no". */
+export const PrivacyForm = z.object({ isHealthcare: z.boolean().default(false) });
+
+/** What customers read over the stars. */
+export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
@@ -253,6 +260,8 @@ export interface BusinessView {
   /** `#rrggbb` in small letters; empty means the product's own colour. */
   brandColor: string;
   logo: PictureView | null;
+  /** What the page does by stars. */
+  routing: { starFilter: boolean; publicOption: boolean };
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

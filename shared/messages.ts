@@ -128,6 +128,7 @@ export const MESSAGES = {
     text: 'The requests are sent as soon as the contacts are added.',
   },
   templateReset: success('Template reset', 'The default wording is back.'),
+  senderTested: success('Test sent', 'Look in your inbox: it should be there in a moment.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
   numberConfirmed: success('This number is confirmed', 'You can send tests to it.'),

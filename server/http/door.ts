@@ -67,7 +67,7 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
     case 'unauthenticated':
       return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     case 'business_required':
-      return redirect('/profile');
+      return redirect('/dashboard/setup');
     case 'internal':
       return error;
     default: {

@@ -12,6 +12,7 @@ import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
@@ -84,6 +85,7 @@ export const jobs = registerJobs(
     'invitations.sweep': sweepInvitations,
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
+    'notices.sweep': sweepNotices,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
     'replies.deliver': deliverReply,

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { AccountActions } from '#app/features/own-data/account-actions.tsx';
 import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
@@ -29,8 +28,8 @@ import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PlanDeletion } from '#shared/accounts.ts';
-import { BusinessForm, NameBusinessForm } from '#shared/businesses.ts';
-import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
+import { BusinessForm } from '#shared/businesses.ts';
+import { countryChoices } from '#shared/countries.ts';
 import { ExportId } from '#shared/export-input.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
@@ -44,7 +43,7 @@ export const handle: FailureHandle = {
   },
 };
 
-export const loader = door(async (ctx, { request, url }) => {
+export const loader = door(async (ctx, { url }) => {
   const shared = { user: await getUserInfo(ctx), now: ctx.now() };
   const tab = profileTab(url.searchParams);
   if (tab === 'account') return { ...shared, tab };
@@ -52,25 +51,10 @@ export const loader = door(async (ctx, { request, url }) => {
     const [facts, exports] = [await getDeletionFacts(ctx), await listExports(ctx)];
     return { ...shared, tab, facts, exports, backups: await getBackups(ctx) };
   }
-  if (!ctx.business) {
-    const places = placesFor(request.headers.get('accept-language') ?? '', ctx.now());
-    return { ...shared, tab: 'name' as const, places };
-  }
   const business = await getBusiness(ctx);
   const timeZones = timeZoneChoices(ctx.now(), business.timeZone);
   return { ...shared, tab, business, countries: countryChoices(), timeZones };
 });
-
-/** What a first business chooses from, and the likely choice. */
-function placesFor(acceptLanguage: string, now: Date): Places {
-  const guess = guessPlace(acceptLanguage);
-  return {
-    guess,
-    countries: countryChoices(),
-    timeZones: timeZoneChoices(now, guess.timeZone),
-    countriesByZone: countriesByZone(),
-  };
-}
 
 /** One address, one form per card. */
 export const action = door(async (ctx, { request, url }) => {
@@ -81,11 +65,6 @@ export const action = door(async (ctx, { request, url }) => {
   }
   const data = `${url.pathname}?tab=data`;
   const handlers = {
-    name: () =>
-      takeForm(ctx, request, NameBusinessForm, { failed }, async (value) => {
-        await saveBusiness(ctx, value);
-        return redirectWith(ctx, '/dashboard/get-reviews', 'profileSaved');
-      }),
     business: () =>
       takeForm(ctx, request, BusinessForm, { failed }, async (value) => {
         await saveBusiness(ctx, value);
@@ -125,15 +104,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answered = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
   const sent = answered?.initialValue;
   const resultOf = (intent: string) => (sent?.intent === intent ? answered : undefined);
-  if (tab === 'name') {
-    return (
-      <>
-        <PageTitle>Name your business</PageTitle>
-        <ShowToast toast={actionData?.toast} />
-        <NameBusiness places={loaderData.places} lastResult={resultOf('name')} />
-      </>
-    );
-  }
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>

@@ -34,6 +34,7 @@ export function toBusinessView(
     isHealthcare: row.is_healthcare,
     brandColor: row.brand_color,
     logo: pictures.get(row.logo_id ?? '') ?? null,
+    routing: { starFilter: row.star_filter_enabled, publicOption: row.public_option_enabled },
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,

@@ -155,7 +155,7 @@ async function keep(
 function ratedOf(
   row: Pick<typeof reviews.$inferInsert, 'is_public' | 'review_text'> & Pick<Rated, 'rating'>,
 ): Rated {
-  return { rating: row.rating, isPublic: row.is_public, text: row.review_text ?? '' };
+  return { rating: row.rating, isPublic: row.is_public, isRead: false, text: row.review_text ?? '' };
 }
 
 /** Notes the answer and calls back what would still remind this person. */
