@@ -64,6 +64,9 @@ const ABILITIES = {
   'demo.close': { actors: ['job'], business: false },
   /** Only for who has the installation to himself; the verb looks. */
   'backups.read': { actors: ['user'], business: false },
+  /** Rows by table number: what the review page shows anybody, and one's own. */
+  'records.look': { actors: ['visitor', 'user'], business: false },
+  'records.read': { actors: ['user'], business: false },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

@@ -16,6 +16,16 @@ export const CONSENT_WORDING = 'I have consent to send messages to these contact
 const CAMPAIGNS_A_PAGE = 20;
 const INVITATIONS_A_PAGE = 100;
 
+const CampaignName = z
+  .string()
+  .transform((text) => oneLine(text))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter a name.' })
+      .max(100, { error: 'The name can be at most 100 characters long.' }),
+  );
+
 const stale = { error: 'Please reload the page and try again.' };
 
 const TOO_MANY_LEFT_OUT = `Take at most ${MOST_LEFT_OUT.toLocaleString('en')} people off a list here. Import a shorter list instead.`;
@@ -70,6 +80,16 @@ export const LaunchCampaign = z
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
+
+/** A campaign that is only written down: it names nobody, so nobody is asked. */
+export const KeepCampaign = z
+  .object({ channel: z.enum(CHANNELS), name: CampaignName, template: MessageTemplateInput })
+  .superRefine(({ channel, template }, issues) => {
+    for (const { field, message } of templateFaults(channel, template)) {
+      issues.addIssue({ code: 'custom', path: ['template', field], message });
+    }
+  });
+export type KeepCampaign = z.input<typeof KeepCampaign>;
 
 /** As one field of a form: the ids with a dot between them. */
 const LeftOutField = z
@@ -153,17 +173,7 @@ export const AskRest = CampaignId.extend({
   submissionKey: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-export const RenameCampaign = CampaignId.extend({
-  name: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter a name.' })
-        .max(100, { error: 'The name can be at most 100 characters long.' }),
-    ),
-});
+export const RenameCampaign = CampaignId.extend({ name: CampaignName });
 export type RenameCampaign = z.input<typeof RenameCampaign>;
 
 /** Lists named in an address; what is no list of this business is left out. */

@@ -19,6 +19,7 @@ import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
@@ -125,8 +126,6 @@ async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect
   const { more, queued, skipped } = await fillLists(ctx, campaign);
   return { queued: typed.queued + queued, skipped: typed.skipped + skipped, more };
 }
-
-const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
 
 /** One launch at a time per business, so that two at once cannot both ask the same person. */
 async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business> {

@@ -34,6 +34,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notification_email: change.notificationEmail,
         reply_email: change.replyEmail,
         notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+        social_accounts: change.socialAccounts,
         updated_at: ctx.now(),
       })
       .where(eq(userSettings.user_id, ctx.actor.userId))
