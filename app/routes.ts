@@ -58,6 +58,8 @@ export default [
     route('settings', 'routes/dashboard/settings.tsx', { id: 'settings-shortcut' }),
     route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
   ]),
+  route('dashboard/ask', 'routes/dashboard/ask-someone.ts'),
+  route('dashboard/find', 'routes/dashboard/find.ts'),
   route('dashboard/get-reviews/people', 'routes/dashboard/ask-people.ts'),
   route('dashboard/contacts/import/:importId/problems.csv', 'routes/dashboard/import-problems.ts'),
   route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),

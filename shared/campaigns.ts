@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ContactFields, oneLine } from '#shared/contacts.ts';
+import { AddContact, CONTACT_LIMITS, ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 
@@ -80,6 +80,40 @@ export const LaunchCampaign = z
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
+
+/** One person, by what is at hand. `consent` is given by pressing the button beside its words. */
+export const AskSomeone = z.object({
+  name: AddContact.shape.name,
+  to: z
+    .string()
+    .default('')
+    .transform((text) => oneLine(text))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter a phone number or an email address.' })
+        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' }),
+    ),
+  consent: z.boolean().default(false),
+  submissionKey: LaunchCampaign.shape.submissionKey,
+});
+export type AskSomeone = z.input<typeof AskSomeone>;
+
+/** What asking one person came to. Where the rules say no, nothing is written. */
+export type AskedView =
+  | {
+      kind: 'asked';
+      campaignId: string;
+      name: string;
+      /** As people write it. */
+      recipient: string;
+      channel: Channel;
+      /** Nothing leaves before it. */
+      startsAt: Date;
+      /** When it leaves, where it has to wait. */
+      heldUntil: Date | null;
+    }
+  | { kind: 'refused'; name: string; reason: InvitationReason; text: string };
 
 /** A campaign that is only written down: it names nobody, so nobody is asked. */
 export const KeepCampaign = z
