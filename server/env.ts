@@ -46,6 +46,13 @@ const Env = z
     BACKUPS_KEPT: count(7),
     /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    /** A bucket of an S3-compatible store for what owners upload; unset keeps it in DATA_DIR. */
+    UPLOADS_BUCKET: z.string().optional(),
+    UPLOADS_REGION: z.string().default('us-east-1'),
+    /** Of a store that is not Amazon's. */
+    UPLOADS_ENDPOINT: url('http:', 'https:').optional(),
+    UPLOADS_KEY_ID: z.string().optional(),
+    UPLOADS_SECRET: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
@@ -81,6 +88,10 @@ const Env = z
       );
     if (!local && env.DEMO)
       need('DEMO', 'must not be true when PUBLIC_BASE_URL is a public address: everybody knows its password');
+    for (const name of ['UPLOADS_KEY_ID', 'UPLOADS_SECRET'] as const)
+      if (env.UPLOADS_BUCKET && !env[name]) need(name, 'is required together with UPLOADS_BUCKET');
+    if (env.UPLOADS_ENDPOINT && !env.UPLOADS_BUCKET)
+      need('UPLOADS_BUCKET', 'is required together with UPLOADS_ENDPOINT');
     if (env.ROLE !== 'all' && !env.DATABASE_URL)
       need('ROLE', 'must be "all" with the embedded database, which only one process can open');
   });
@@ -93,6 +104,14 @@ function connectorSettings(providers: readonly Provider[]) {
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
     ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
   });
+}
+
+export interface Bucket {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  keyId: string;
+  secret: string;
 }
 
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
@@ -112,6 +131,8 @@ export interface Config {
   databaseWaitSeconds: number;
   backupsKept: number;
   role: 'all' | 'web' | 'worker';
+  /** Where what owners upload is kept; null means the data folder. */
+  bucket: Bucket | null;
   secret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -182,6 +203,7 @@ export function readConfig(
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     backupsKept: env.BACKUPS_KEPT,
     role: env.ROLE,
+    bucket: bucketOf(env),
     secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
@@ -200,6 +222,12 @@ export function readConfig(
 }
 
 export const environment = () => process.env;
+
+function bucketOf(env: Env): Bucket | null {
+  const { UPLOADS_BUCKET: name, UPLOADS_KEY_ID: keyId, UPLOADS_SECRET: secret } = env;
+  if (!name || !keyId || !secret) return null;
+  return { name, region: env.UPLOADS_REGION, endpoint: env.UPLOADS_ENDPOINT, keyId, secret };
+}
 
 function isLocal(baseUrl: string | undefined): boolean {
   return !baseUrl || isLoopback(new URL(baseUrl).hostname);

@@ -11,6 +11,7 @@ const ABILITIES = {
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },
+  'businesses.choose-picture': { actors: ['user'], business: true },
   'businesses.save-sending-rules': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
@@ -67,6 +68,12 @@ const ABILITIES = {
   /** Rows by table number: what the review page shows anybody, and one's own. */
   'records.look': { actors: ['visitor', 'user'], business: false },
   'records.read': { actors: ['user'], business: false },
+  'uploads.add': { actors: ['user'], business: false },
+  /** Pictures stand on public pages; their addresses cannot be guessed. */
+  'uploads.see': { actors: ['visitor', 'user'], business: false },
+  'visits.record': { actors: ['visitor', 'user'], business: false },
+  'visits.read': { actors: ['user'], business: true },
+  'codes.read': { actors: ['user'], business: true },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

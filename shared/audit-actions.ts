@@ -14,7 +14,8 @@ export const RECORDED = {
   'accounts.manage': ['accounts.change-password', 'accounts.revoke-session'],
   'accounts.deliver': ['accounts.mail'],
   'businesses.save': ['businesses.create', 'businesses.update'],
-  'businesses.choose-platforms': ['businesses.choose-platforms'],
+  'businesses.choose-platforms': ['businesses.choose-platforms', 'businesses.try-link'],
+  'businesses.choose-picture': ['businesses.choose-picture'],
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
@@ -68,11 +69,12 @@ export const RECORDED = {
   'demo.clear': ['demo.clear'],
   'demo.close': ['demo.close'],
   'backups.read': ['upkeep.download-backup'],
+  'uploads.add': ['uploads.add'],
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
   'system.sweep': [
     ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
-    'upkeep.back-up',
+    ...(['upkeep.back-up', 'uploads.sweep', 'visits.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 

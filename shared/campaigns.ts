@@ -10,9 +10,6 @@ import { sendingFaults } from '#shared/template-lint.ts';
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What stands beside the checkbox, and is kept with every consent. */
-export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
-
 const CAMPAIGNS_A_PAGE = 20;
 const INVITATIONS_A_PAGE = 100;
 

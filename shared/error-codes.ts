@@ -22,7 +22,14 @@ export const REASONS = [
   ...(['wrong_credentials', 'email_not_verified', 'demo_closed', 'link_dead'] as const),
   ...(['wrong_password', 'password_needed', 'password_short', 'password_guessable'] as const),
   'passwords_differ',
-  ...(['address_taken', 'addresses_used_up', 'platform_not_offered', 'path_needed'] as const),
+  'acknowledgement_needed',
+  ...([
+    'address_taken',
+    'address_reserved',
+    'addresses_used_up',
+    'platform_not_offered',
+    'path_needed',
+  ] as const),
   ...(['consent_needed', 'nobody_reachable', 'name_needed', 'postal_address_needed'] as const),
   ...(['list_not_ready', 'channel_blocked', 'campaign_canceled', 'opted_out', 'on_its_way'] as const),
   ...(['rest_asked', 'same_channel'] as const),
@@ -33,6 +40,7 @@ export const REASONS = [
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
   ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
+  ...(['picture_unreadable', 'picture_too_large'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

@@ -29,6 +29,10 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import * as uploads from '#server/domain/uploads/jobs.ts';
+import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
+import * as visits from '#server/domain/visits/jobs.ts';
+import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -36,7 +40,20 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, platforms, reviewImports, sending, settings, support, upkeep],
+  [
+    accounts,
+    campaigns,
+    imports,
+    notices,
+    platforms,
+    reviewImports,
+    sending,
+    settings,
+    support,
+    uploads,
+    upkeep,
+    visits,
+  ],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -58,6 +75,8 @@ export const jobs = registerJobs(
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
+    'uploads.sweep': sweepUploads,
+    'visits.sweep': sweepVisits,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

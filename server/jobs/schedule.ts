@@ -4,6 +4,8 @@ import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
+import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
+import { sweepVisitsJob } from '#server/domain/visits/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -23,6 +25,8 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
+  { job: sweepUploadsJob, cron: '29 * * * *' },
+  { job: sweepVisitsJob, cron: '37 4 * * *', missed: 'once' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
   { job: tendDatabaseJob, cron: '* * * * *' },

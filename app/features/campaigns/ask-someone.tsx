@@ -1,3 +1,4 @@
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { getFormProps, useForm } from '@conform-to/react';
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
@@ -7,7 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { type AskedView, CONSENT_WORDING } from '#shared/campaigns.ts';
+import type { AskedView } from '#shared/campaigns.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { ASK_PATH } from './ask-path.ts';

@@ -6,6 +6,7 @@ import type { ReviewFormView } from '#shared/reviews.ts';
 import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
 import { PageFrame } from './page-frame.tsx';
+import { PRIVATE_WORDS } from './private-words.ts';
 import { StarChoice } from './stars.tsx';
 
 interface PartProps {
@@ -42,6 +43,7 @@ export function ReviewForm({ page, state }: PartProps) {
       appName={page.appName}
       initials={page.initials}
       invited={page.isInvited}
+      picture={page.picture}
       rules={platformRules(page.platforms)}
     >
       <form
@@ -57,7 +59,7 @@ export function ReviewForm({ page, state }: PartProps) {
               How was your experience with <strong>{page.businessName}?</strong>
             </p>
           </div>
-          <h1 className="why">What could we have done better?</h1>
+          <h1 className="why">{PRIVATE_WORDS.question}</h1>
         </div>
         <Problems state={state} />
         {page.isAnswered && !page.answer && (
@@ -150,18 +152,18 @@ function PrivateGroup({
 }: GroupProps & PartProps & { asOther?: boolean }) {
   return (
     <div data-group="">
-      <p className="lead">Tell the owner directly. Only {page.businessName} reads this.</p>
-      <ReviewField prefix={prefix} state={state} name="name" label="Your name" />
-      <ReviewField prefix={prefix} state={state} name="email" label="Email" />
+      <p className="lead">{PRIVATE_WORDS.lead(page.businessName)}</p>
+      <ReviewField prefix={prefix} state={state} name="name" label={PRIVATE_WORDS.name} />
+      <ReviewField prefix={prefix} state={state} name="email" label={PRIVATE_WORDS.email} />
       <ReviewField
         prefix={prefix}
         state={state}
         name="text"
-        label="What happened?"
+        label={PRIVATE_WORDS.text}
         optional
         placeholder="In your own words."
       />
-      <SubmitButton way={asOther ? 'private' : null}>Send Feedback</SubmitButton>
+      <SubmitButton way={asOther ? 'private' : null}>{PRIVATE_WORDS.send}</SubmitButton>
     </div>
   );
 }
@@ -181,7 +183,8 @@ function OtherWay({ page, state, path, main }: OtherWayProps) {
   return (
     <details open={inUse}>
       <summary>
-        You can also <u>{path === 'public' ? 'post a public review' : 'tell the owner privately'}</u>
+        {PRIVATE_WORDS.also}{' '}
+        <u>{path === 'public' ? PRIVATE_WORDS.alsoPublic : 'tell the owner privately'}</u>
       </summary>
       {path === 'public' ? (
         <PublicGroup

@@ -1,5 +1,5 @@
 import { Search, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AskSomeone } from '#app/features/campaigns/ask-someone.tsx';
 import { CommandPalette } from '#app/features/palette/command-palette.tsx';

@@ -2,8 +2,10 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
+import { findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
@@ -30,10 +32,17 @@ export async function findReviewPage(
   const business = await findBusinessByKey(ctx, businessKey);
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);
+  const pictures = await loadPictures(ctx, [business.desktop_image_id]);
   const visit = await findKnownVisit(ctx, business.id, links);
   const ours = [business.review_link_url, business.user_id];
   return {
-    page: toReviewFormView(ctx, business, chosen, visit),
+    page: toReviewFormView(
+      ctx,
+      business,
+      chosen,
+      visit,
+      pictures.get(business.desktop_image_id ?? '') ?? null,
+    ),
     cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };

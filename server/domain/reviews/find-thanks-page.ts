@@ -1,8 +1,9 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import type { ThanksView } from '#shared/reviews.ts';
 
 /** What follows a submitted answer. The token names the answer; it must belong to this business. */

@@ -3,6 +3,7 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/initials.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 
@@ -13,6 +14,7 @@ export function toReviewFormView(
   business: BusinessRow,
   chosen: ChosenPlatform[],
   visit: KnownVisit | null,
+  picture: PictureView | null,
 ): ReviewFormView {
   return {
     appName: ctx.config.appName,
@@ -20,6 +22,7 @@ export function toReviewFormView(
     initials: initialsOf(business.business_name),
     title: business.review_link_title,
     canonicalUrl: reviewLinkOf(ctx, business),
+    picture,
     routing: routingOf(business),
     platforms: toOfferedPlatforms(chosen).map(({ platformId, name, color }) => ({
       id: platformId,

@@ -10,13 +10,8 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
-import {
-  findBusinessByKey,
-  findKnownVisit,
-  reviewToken,
-  routingOf,
-  SUBMIT_RULE,
-} from '#server/domain/reviews/internal.ts';
+import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
