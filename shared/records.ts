@@ -93,7 +93,13 @@ const owner = { user_id: text('user_id').optional() };
 const ProfileFields = {
   ...owner,
   ...named(['business_name', 'review_link_url', 'review_link_title'] as const),
-  desktop_image_id: text('desktop_image_id').nullish(),
+  /** Empty or null for none. */
+  desktop_image_id: z
+    .union(
+      [z.uuid(), z.literal(''), z.null()],
+      said('desktop_image_id must be an ID that upload gave, or null.'),
+    )
+    .optional(),
   negative_feedback_enabled: flag('negative_feedback_enabled').optional(),
   star_filter_enabled: flag('star_filter_enabled').optional(),
 };

@@ -1,4 +1,3 @@
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { getFormProps, useForm } from '@conform-to/react';
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
@@ -9,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/campaigns.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { ASK_PATH } from './ask-path.ts';

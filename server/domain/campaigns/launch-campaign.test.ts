@@ -1,4 +1,3 @@
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
@@ -10,6 +9,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {

@@ -10,22 +10,27 @@ import { buildCtx } from '#server/http/request-ctx.ts';
 import { ERROR_STATUS } from '#shared/error-codes.ts';
 
 const HERE = '/api/calls/';
+const UPLOAD = 'upload';
 const MAX_BODY_BYTES = 256 * 1024;
+/** The verb behind knows the real limit and says so in words. */
+const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 /** The database cannot keep NUL, and no field needs one. */
 const ESCAPED_NUL = /\\u0000/;
 
 /** `POST /api/calls/{operation}`: always `{ data, error }`, whatever becomes of it. */
 export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps): void {
-  app.use(
-    `${HERE}*`,
+  const limit = (maxSize: number) =>
     bodyLimit({
-      maxSize: MAX_BODY_BYTES,
+      maxSize,
       onError: (c) => {
         // The rest of the body is never read, so this connection must not carry another request.
         c.header('Connection', 'close');
         return refused(c, new AppError('too_large', 'This call is too large.'));
       },
-    }),
+    });
+  const [limitFields, limitPicture] = [limit(MAX_BODY_BYTES), limit(MAX_PICTURE_BYTES)];
+  app.use(`${HERE}*`, (c, next) =>
+    c.req.path === HERE + UPLOAD ? limitPicture(c, next) : limitFields(c, next),
   );
   app.all(`${HERE}*`, async (c) => {
     try {
@@ -48,10 +53,16 @@ async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
     noteRefusedOrigin(c, deps.config);
     throw new AppError('forbidden', 'Pages of other sites cannot make this call.');
   }
-  const input = await inputOf(c);
+  const input = name === UPLOAD ? undefined : await inputOf(c);
   const { ctx, setCookies: prolonged } = await buildCtx(deps, c.req.raw, c.var);
   const userAgent = c.req.header('user-agent') ?? '';
-  const done = await operation({ ctx, input, userAgent, cookies: c.req.header('cookie') ?? null });
+  const done = await operation({
+    ctx,
+    input,
+    request: c.req.raw,
+    userAgent,
+    cookies: c.req.header('cookie') ?? null,
+  });
   // The call's own go last and so win.
   for (const cookie of [...prolonged, ...(done.setCookies ?? [])]) {
     c.header('Set-Cookie', cookie, { append: true });

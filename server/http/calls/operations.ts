@@ -7,7 +7,9 @@ import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { pageRecords } from '#server/domain/records/page-records.ts';
 import { forwardContactMail } from '#server/domain/support/forward-contact-mail.ts';
+import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { createRecord, updateRecord } from '#server/http/calls/write-records.ts';
+import { readUpload } from '#server/http/upload.ts';
 import { parse } from '#server/parse.ts';
 import { exactly, PageRecords } from '#shared/records.ts';
 
@@ -15,6 +17,8 @@ export interface Call {
   ctx: Ctx;
   /** What was sent; undefined where nothing was. */
   input: unknown;
+  /** For the call that brings a file instead. */
+  request: Request;
   userAgent: string;
   cookies: string | null;
 }
@@ -34,6 +38,10 @@ const EmailInput = exactly({
   subject: text('subject'),
   html: text('html'),
 });
+const DAMAGED = {
+  text: 'Send the picture as the field file of a multipart/form-data body.',
+  reason: 'picture_unreadable',
+} as const;
 const Nothing = z.union([z.undefined(), exactly({})], { error: 'This call takes no fields.' });
 
 /** Each operation by its name: what it reads, and the verb behind it. What they refuse, the verbs refuse. */
@@ -69,6 +77,11 @@ export const OPERATIONS: Record<string, (call: Call) => Promise<Done>> = {
   },
   async tableUpdate({ ctx, input }) {
     return { data: await updateRecord(ctx, input) };
+  },
+  async upload({ ctx, request }) {
+    const { fileName, stream } = await readUpload(request, DAMAGED);
+    const { id } = await uploadPicture(ctx, { use: 'desktop', fileName, stream });
+    return { data: id };
   },
   async sendEmail({ ctx, input }) {
     const { to, ...mail } = parse(EmailInput, input);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -264,6 +265,43 @@ describe('a record', () => {
     expect(answer.body).toEqual({ data: null, error });
     expect(answer.status).toBe(400);
     expect((await owner.done('tablePage', { tableId: 11117 })).list).toEqual([]);
+  });
+
+  test('of a profile takes a picture of its owner’s, and no stranger’s', async () => {
+    const [owner, other] = [
+      await calls.openOwner('Bright Smile Dental'),
+      await calls.openOwner('Corner Dental'),
+    ];
+    const upload = async (client: CallClient, file: Blob | null) => {
+      const body = new FormData();
+      body.set('filename', 'desk.png');
+      if (file) body.set('file', file, 'desk.png');
+      return client.call('upload', undefined, { body });
+    };
+    const drawn = await sharp({ create: { width: 720, height: 900, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const picture = new Blob([new Uint8Array(drawn)], { type: 'image/png' });
+    const taken = await upload(owner, picture);
+    expect(taken.body).toEqual({ data: expect.stringMatching(/^[0-9a-f-]{36}$/), error: null });
+    expect(await upload(calls.openClient(), picture)).toMatchObject({ status: 401 });
+    expect(await upload(owner, new Blob(['<svg/>']))).toMatchObject({ status: 400, body: { data: null } });
+    expect(await upload(owner, null)).toMatchObject({ status: 400, body: { data: null } });
+    expect(await owner.call('upload', {})).toMatchObject({ status: 400, body: { data: null } });
+    const foreign = { body: new FormData(), headers: { origin: 'https://evil.example' } };
+    expect(await owner.call('upload', undefined, foreign)).toMatchObject({ status: 403 });
+
+    const id = taken.body.data;
+    const change = (client: typeof owner, fields: object) =>
+      client.call('tableUpdate', { tableId: 11114, ID: client.profile.ID, ...fields });
+    expect((await change(owner, { desktop_image_id: id })).data).toMatchObject({ desktop_image_id: id });
+    const stolen = { business_name: 'Half done', desktop_image_id: id };
+    expect(await change(other, stolen)).toMatchObject({ status: 404 });
+    expect((await other.done('tablePage', { tableId: 11114 })).list[0]).toEqual(other.profile);
+    const flags = { negative_feedback_enabled: false, star_filter_enabled: false };
+    expect((await change(owner, flags)).data).toMatchObject({ ...flags, desktop_image_id: id });
+    expect((await change(owner, { desktop_image_id: '' })).data).toMatchObject({ desktop_image_id: null });
+    expect(await change(owner, { desktop_image_id: 'mine' })).toMatchObject({ status: 400 });
   });
 
   test('of a profile keeps what the screen keeps', async () => {

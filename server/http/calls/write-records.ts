@@ -35,7 +35,7 @@ export async function createRecord(ctx: Ctx, input: unknown, userAgent: string):
     await writeSettings(ctx, given);
     return getOwnRecord(ctx, tableId);
   }
-  return getOwnRecord(await writeProfile(ctx, given), tableId);
+  return getOwnRecord(await writeProfile(ctx, given, null), tableId);
 }
 
 /** Changes one of the caller's own records. */
@@ -44,9 +44,9 @@ export async function updateRecord(ctx: Ctx, input: unknown): Promise<TableRecor
   const given = parse(UpdateRecord, input);
   const { tableId, ID } = given;
   refuseOthers(ctx, given);
-  await getOwnRecord(ctx, tableId, ID);
+  const before = await getOwnRecord(ctx, tableId, ID);
   if (tableId === RECORD_TABLES.settings) await writeSettings(ctx, given);
-  else await writeProfile(ctx, given);
+  else await writeProfile(ctx, given, before);
   return getOwnRecord(ctx, tableId);
 }
 
