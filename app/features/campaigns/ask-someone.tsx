@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/campaigns.ts';
 import { CONSENT_WORDING } from '#shared/contact-basics.ts';
@@ -62,10 +62,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
       {asked?.kind === 'refused' && !sending && (
         <div role="alert">
           <Notice kind="error" title={`${asked.name} is not asked`}>
-            {asked.text}.{' '}
-            <TextLink to={helpForRequest(asked.reason)} reloadDocument>
-              Why is that?
-            </TextLink>
+            {asked.text}. <HelpLink to={helpForRequest(asked.reason)} />
           </Notice>
         </div>
       )}
