@@ -21,7 +21,7 @@ const whole = (name: string, most: number) => {
 };
 
 /** What is sent must have these fields and no others: a misspelled one would be lost without a word. */
-export const exactly = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
@@ -56,7 +56,7 @@ const Filter = z.strictObject(
 );
 export type RecordFilter = z.output<typeof Filter>;
 
-export const PageRecords = exactly({
+export const PageRecords = onlyFields({
   tableId: TableId,
   PageNo: whole('PageNo', DEEPEST_PAGE).default(1),
   PageSize: whole('PageSize', MOST_PER_PAGE).default(50),
@@ -145,10 +145,10 @@ const READ_ONLY: z.core.$ZodErrorMap = (issue) =>
 export const CreateRecord = z.discriminatedUnion(
   'tableId',
   [
-    exactly({ ...of(RECORD_TABLES.profiles), ...ProfileFields }),
-    exactly({ ...of(RECORD_TABLES.settings), ...SettingsFields }),
-    exactly({ ...of(RECORD_TABLES.reviews), ...ReviewFieldsOfTable }),
-    exactly({ ...of(RECORD_TABLES.campaigns), ...CampaignFields }),
+    onlyFields({ ...of(RECORD_TABLES.profiles), ...ProfileFields }),
+    onlyFields({ ...of(RECORD_TABLES.settings), ...SettingsFields }),
+    onlyFields({ ...of(RECORD_TABLES.reviews), ...ReviewFieldsOfTable }),
+    onlyFields({ ...of(RECORD_TABLES.campaigns), ...CampaignFields }),
   ],
   { error: READ_ONLY },
 );
@@ -160,8 +160,8 @@ const ID = { ID: text('ID') };
 export const UpdateRecord = z.discriminatedUnion(
   'tableId',
   [
-    exactly({ ...of(RECORD_TABLES.profiles), ...ID, ...ProfileFields }),
-    exactly({ ...of(RECORD_TABLES.settings), ...ID, ...SettingsFields }),
+    onlyFields({ ...of(RECORD_TABLES.profiles), ...ID, ...ProfileFields }),
+    onlyFields({ ...of(RECORD_TABLES.settings), ...ID, ...SettingsFields }),
   ],
   { error: READ_ONLY },
 );

@@ -9,7 +9,7 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import type { AskedView } from '#shared/campaigns.ts';
 import type { Toast } from '#shared/messages.ts';
-import { ASK_PATH } from './ask-path.ts';
+import { ASK_ONE_PATH } from './ask-path.ts';
 import { counted } from './channel-words.ts';
 
 export interface UndoAnswer {
@@ -64,9 +64,13 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
           </p>
         </div>
       </div>
-      <div className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:justify-end">
+      <div className="flex flex-col gap-4">
         {!over && !isUndone && (
-          <Form method="post" action={ASK_PATH} className="flex flex-1 items-center justify-between gap-3">
+          <Form
+            method="post"
+            action={ASK_ONE_PATH}
+            className="flex items-center justify-between gap-3"
+          >
             <input type="hidden" name="campaignId" value={campaignId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
               Leaves in {counted(seconds, 'second')}
@@ -83,12 +87,14 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
             </Button>
           </Form>
         )}
-        <Button ref={again} variant="secondary" onClick={onAnother}>
-          Ask someone else
-        </Button>
-        <DialogClose>
-          <Button>Done</Button>
-        </DialogClose>
+        <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-end">
+          <Button ref={again} variant="secondary" onClick={onAnother}>
+            Ask someone else
+          </Button>
+          <DialogClose>
+            <Button>Done</Button>
+          </DialogClose>
+        </div>
       </div>
     </div>
   );

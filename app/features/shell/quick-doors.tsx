@@ -1,7 +1,7 @@
 import { Search, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { AskSomeone } from '#app/features/campaigns/ask-someone.tsx';
+import { AskSomeoneDialog } from '#app/features/campaigns/ask-someone-dialog.tsx';
 import { CommandPalette } from '#app/features/palette/command-palette.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
@@ -41,7 +41,7 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
         onOpenChange={change('palette')}
         onAsk={() => onOpen('ask')}
       />
-      <AskSomeone open={open === 'ask'} onOpenChange={change('ask')} />
+      <AskSomeoneDialog open={open === 'ask'} onOpenChange={change('ask')} />
     </>
   );
 }

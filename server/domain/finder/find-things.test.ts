@@ -18,10 +18,12 @@ test('finds people and reviews by their words, of this business alone', async ()
   }
   const mine = await makeContact(ctx, { name: 'Anna Marino', email: '', phone: '+12125550147' });
   const gone = await makeContact(ctx, { name: 'Mario', erased_at: ctx.now() });
+  await makeContact(ctx, { name: 'Aaron Bell', email: `aaron-${newId()}@mariposa.example` });
   const { contacts, reviews } = await findThings(ctx, { q: ' mari ' });
   expect(contacts).toMatchObject([
     { id: mine.id, name: 'Anna Marino', detail: '(212) 555-0147' },
     { name: 'Maria Gonzalez', detail: expect.stringMatching(/^maria-.*@example\.com$/) },
+    { name: 'Aaron Bell' },
   ]);
   expect(contacts.map(({ id }) => id)).not.toContain(gone.id);
   expect(reviews).toMatchObject([{ name: 'Marius', rating: 5, text: 'Kind to my dog.' }]);

@@ -1,11 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { firstPart } from '#server/db/page.ts';
+import { firstPart, type Order } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { CONTACT_ORDERS, loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
+import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
@@ -31,25 +31,30 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
     const [people, said] = [contactIds.filter(isId), reviewIds.filter(isId)];
     return {
       contacts:
-        people.length === 0 ? [] : await findContacts(ctx, isAmong(contacts.id, people), people.length),
+        people.length === 0 ? [] : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
       reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
     };
   }
   return {
-    contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null })),
+    contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
     reviews: await findReviews(ctx, saysAll(ctx.business, q)),
   };
 }
 
 const isId = (id: string) => UUID.test(id);
 
+interface ContactsWanted {
+  nearTo?: string;
+  most?: number;
+}
+
 async function findContacts(
   ctx: FindCtx,
   where: SQL | undefined,
-  most = FOUND_AT_ONCE,
+  { nearTo = '', most = FOUND_AT_ONCE }: ContactsWanted,
 ): Promise<FoundContact[]> {
   if (!where) return [];
-  const part = firstPart(CONTACT_ORDERS.name, most);
+  const part = firstPart(nearestTo(nearTo), most);
   const rows = await selectContacts(ctx, where, { part });
   if (rows.length === 0) return [];
   const country = await loadCountry(ctx);
@@ -57,6 +62,13 @@ async function findContacts(
     ...{ id, name },
     detail: email || (phone && formatPhone(phone, country)),
   }));
+}
+
+/** Whose name has a word that begins like that goes before whose address only holds it. */
+function nearestTo(words: string): Order {
+  const value = sql`(case when position(${` ${words.toLowerCase()}`} in ' ' || lower(contacts.name)) > 0
+    then '0' else '1' end) || lower(contacts.name)`;
+  return { by: { value, type: 'text' }, id: contacts.id };
 }
 
 /** Newest first. */

@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
-import { fieldOf, matching } from '#server/domain/records/parts/matching.ts';
+import { matching, recordField } from '#server/domain/records/parts/matching.ts';
 import { RECORD_SOURCES } from '#server/domain/records/parts/record-tables.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -20,12 +20,12 @@ export async function pageRecords(ctx: Ctx, input: PageRecords): Promise<RecordP
   if (!isOpen) allow(ctx, 'records.read');
   const source = RECORD_SOURCES[tableId];
   const { from, fields, mine } = source;
-  const order = fieldOf(fields, tableId, OrderByField);
+  const order = recordField(fields, tableId, OrderByField);
   const wanted = matching(source, tableId, Filters);
   const owned = ctx.actor.kind === 'visitor' ? forVisitors(ctx, tableId, Filters) : mine(ctx);
   if (wanted === null || owned === null) return { List: [] };
   const by = IsAsc ? asc : desc;
-  const id = fieldOf(fields, tableId, 'ID');
+  const id = recordField(fields, tableId, 'ID');
   const columns = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
   const rows = await ctx.db
     .select(columns)

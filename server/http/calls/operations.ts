@@ -11,9 +11,9 @@ import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { createRecord, updateRecord } from '#server/http/calls/write-records.ts';
 import { readUpload } from '#server/http/upload.ts';
 import { parse } from '#server/parse.ts';
-import { exactly, PageRecords } from '#shared/records.ts';
+import { onlyFields, PageRecords } from '#shared/records.ts';
 
-export interface Call {
+export interface OperationCall {
   ctx: Ctx;
   /** What was sent; undefined where nothing was. */
   input: unknown;
@@ -29,10 +29,10 @@ interface Done {
 }
 
 const text = (name: string) => z.string({ error: `Send ${name} as a text.` });
-const LoginInput = exactly({ email: text('email'), password: text('password') });
-const RegisterInput = exactly({ ...LoginInput.shape, name: text('name').optional() });
-const ResetInput = exactly({ token: text('token'), password: text('password') });
-const EmailInput = exactly({
+const LoginInput = onlyFields({ email: text('email'), password: text('password') });
+const RegisterInput = onlyFields({ ...LoginInput.shape, name: text('name').optional() });
+const ResetInput = onlyFields({ token: text('token'), password: text('password') });
+const EmailInput = onlyFields({
   from: text('from').optional(),
   to: z.union([text('to'), z.array(text('to'))], { error: 'Send to as a list of addresses.' }),
   subject: text('subject'),
@@ -42,10 +42,10 @@ const DAMAGED = {
   text: 'Send the picture as the field file of a multipart/form-data body.',
   reason: 'picture_unreadable',
 } as const;
-const Nothing = z.union([z.undefined(), exactly({})], { error: 'This call takes no fields.' });
+const Nothing = z.union([z.undefined(), onlyFields({})], { error: 'This call takes no fields.' });
 
 /** Each operation by its name: what it reads, and the verb behind it. What they refuse, the verbs refuse. */
-export const OPERATIONS: Record<string, (call: Call) => Promise<Done>> = {
+export const OPERATIONS: Record<string, (call: OperationCall) => Promise<Done>> = {
   async login({ ctx, input, userAgent, cookies }) {
     return login(ctx, parse(LoginInput, input), { userAgent, cookies });
   },

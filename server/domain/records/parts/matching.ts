@@ -14,11 +14,11 @@ export function matching(
   tableId: RecordTable,
   filters: readonly RecordFilter[],
 ): SQL | undefined | null {
-  const conditions = filters.map(({ name, value }) => equals(fieldOf(fields, tableId, name), value));
+  const conditions = filters.map(({ name, value }) => equals(recordField(fields, tableId, name), value));
   return conditions.includes(null) ? null : and(...conditions.map((one) => one ?? undefined));
 }
 
-export function fieldOf(fields: RecordSource['fields'], tableId: RecordTable, name: string): Field {
+export function recordField(fields: RecordSource['fields'], tableId: RecordTable, name: string): Field {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw new AppError('invalid', `Table ${tableId} has no field ${name.replace(/[^\w]/g, '')}.`);
   return field;

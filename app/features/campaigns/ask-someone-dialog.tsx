@@ -11,7 +11,7 @@ import type { AskedView } from '#shared/campaigns.ts';
 import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
-import { ASK_PATH } from './ask-path.ts';
+import { ASK_ONE_PATH } from './ask-path.ts';
 import { AskedNotice, type UndoAnswer } from './asked-notice.tsx';
 
 const FORM = 'ask-someone';
@@ -24,7 +24,7 @@ interface AskSomeoneProps {
 }
 
 /** One person, asked from wherever one is: a campaign of one, through the same checks as any other. */
-export function AskSomeone({ open, onOpenChange }: AskSomeoneProps) {
+export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   const [round, setRound] = useState(0);
   const change = (next: boolean) => {
     if (next) setRound(round + 1);
@@ -57,7 +57,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
   }
   const sending = state !== 'idle';
   return (
-    <Form method="post" action={ASK_PATH} {...getFormProps(form)} className="flex flex-col gap-4">
+    <Form method="post" action={ASK_ONE_PATH} {...getFormProps(form)} className="flex flex-col gap-4">
       <ShowToast toast={answer?.toast} />
       {asked?.kind === 'refused' && !sending && (
         <div role="alert">
