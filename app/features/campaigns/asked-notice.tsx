@@ -66,11 +66,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
       </div>
       <div className="flex flex-col gap-4">
         {!over && !isUndone && (
-          <Form
-            method="post"
-            action={ASK_ONE_PATH}
-            className="flex items-center justify-between gap-3"
-          >
+          <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
             <input type="hidden" name="campaignId" value={campaignId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
               Leaves in {counted(seconds, 'second')}

@@ -31,7 +31,9 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
     const [people, said] = [contactIds.filter(isId), reviewIds.filter(isId)];
     return {
       contacts:
-        people.length === 0 ? [] : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
+        people.length === 0
+          ? []
+          : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
       reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
     };
   }
