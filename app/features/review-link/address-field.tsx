@@ -24,7 +24,9 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   const hint = 'The old address and printed QR codes keep working and lead here.';
   const fault = found && found.state !== 'free' && found.state !== 'own' ? found.message : null;
   // What the server said was about what was sent; by now something else may stand here.
-  const shown = { ...field, errors: fault ? [fault] : slug === saved || !found ? field.errors : undefined };
+  const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked } = field;
+  const errors = fault ? [fault] : slug === saved || !found ? field.errors : undefined;
+  const shown = { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked, errors };
 
   // The form goes back to what is saved without telling.
   useEffect(() => {
@@ -58,7 +60,7 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
           autoCorrect="off"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={field.defaultValue}
+          defaultValue={defaultValue}
           onInput={(event) => setTyped(event.currentTarget.value)}
           placeholder="bright-smiles"
           className="min-h-9 min-w-24 flex-1 border-0 bg-transparent p-0 outline-none"

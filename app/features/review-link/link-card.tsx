@@ -43,7 +43,7 @@ export function LinkCard({ link, address, title, pictureError }: LinkCardProps) 
           <PictureField
             use="desktop"
             label="Desktop picture"
-            hint="Beside the stars on wide screens, cut to 720 × 900 px. Up to 10 MB."
+            hint="Beside the stars on wide screens. Cut to 720 × 900 px."
             picture={link.picture}
             error={pictureError}
           />

@@ -1,10 +1,12 @@
-import { PRIVATE_WORDS } from '#app/features/review-page/private-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ReviewLinkView } from '#shared/businesses.ts';
-import { RATING_LABELS } from '#shared/rating-labels.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+
+/** As somebody whose browser asks for English reads it. */
+const WORDS = textsIn('en').review;
 
 /** What somebody with 1 to 3 stars sees, as it is saved. To be looked at: what is written there is written on the page. */
 export function PrivateFormCard({ link: { businessName, routing } }: { link: ReviewLinkView }) {
@@ -15,22 +17,23 @@ export function PrivateFormCard({ link: { businessName, routing } }: { link: Rev
           inert
           className="mx-auto flex max-w-72 flex-col gap-2.5 rounded-[1.75rem] border-[5px] border-ink bg-paper p-4 text-sm"
         >
-          <p className="text-center font-semibold">{PRIVATE_WORDS.question}</p>
+          <p className="text-center font-semibold">{WORDS.whatBetter}</p>
           <div className="flex flex-col items-center gap-1">
             <Stars rating={2} />
-            <p className="font-[560]">{RATING_LABELS[2]}</p>
+            <p className="font-[560]">{textsIn('en').ratings[2]}</p>
           </div>
-          <p className="text-center text-ink-2">{PRIVATE_WORDS.lead(businessName)}</p>
-          <Blank label={PRIVATE_WORDS.name} />
-          <Blank label={PRIVATE_WORDS.email} />
-          <Blank label={PRIVATE_WORDS.text} optional tall />
+          <p className="text-center text-ink-2">
+            {fillSlots(WORDS.onlyBusinessReads, { business: businessName })}
+          </p>
+          <Blank label={WORDS.yourName} />
+          <Blank label={WORDS.email} />
+          <Blank label={WORDS.whatHappened} optional tall />
           <p className="rounded-control bg-brand py-2 text-center font-semibold text-on-brand">
-            {PRIVATE_WORDS.send}
+            {WORDS.sendFeedback}
           </p>
           {routing.publicOption && (
             <p className="text-center text-ink-2">
-              {PRIVATE_WORDS.also}{' '}
-              <span className="font-[560] text-brand underline">{PRIVATE_WORDS.alsoPublic}</span>
+              {WORDS.youCanAlso} <span className="font-[560] text-brand underline">{WORDS.postPublicly}</span>
             </p>
           )}
         </div>

@@ -58,7 +58,7 @@ export function RoutingCard({ link, fields, now }: RoutingCardProps) {
             onCheckedChange={setOn}
           />
           {takesAway && (
-            <div className="mt-3 rounded-control border border-star-line bg-star-tint p-3.5 sm:ml-13">
+            <div className="mt-3 rounded-control border border-line-strong bg-star-tint p-3.5 sm:ml-13">
               <p className="text-sm">
                 <strong className="font-semibold">The rule, in plain words.</strong> {PUBLIC_OPTION_RULE}
               </p>

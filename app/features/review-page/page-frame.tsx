@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import base from '#app/ui/public.css?inline';
 import type { PictureView } from '#shared/pictures.ts';
+import { type CustomerTexts, fillSlots } from '#shared/texts/texts.ts';
 import form from './review-page.css?inline';
 import thanks from './thanks.css?inline';
 
 interface PageFrameProps {
   kind: 'form' | 'thanks' | 'subscription' | 'lost';
   appName: string;
+  texts: CustomerTexts;
   initials: string;
   /** Whether the script may tell that the invitation of the address was opened. */
   invited?: boolean;
@@ -33,6 +35,7 @@ function SidePicture({ picture }: { picture: PictureView }) {
 export function PageFrame({
   kind,
   appName,
+  texts,
   initials,
   invited,
   picture = null,
@@ -53,7 +56,7 @@ export function PageFrame({
         )}
         {children}
       </main>
-      <footer className="foot">Reviews with {appName}</footer>
+      <footer className="foot">{fillSlots(texts.foot, { app: appName })}</footer>
     </>
   );
 }

@@ -85,7 +85,7 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
               className="flex flex-wrap items-center gap-2"
             >
               <label
-                className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-1.5 font-[560] text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+                className="relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-1 font-[560] text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
                 htmlFor={id}
               >
                 <ImageUp size={16} aria-hidden />
@@ -109,7 +109,7 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
             </Form>
             {picture && (
               <Form method="post" data-leaves-freely>
-                <SubmitButton intent={`remove-picture.${use}`} variant="ghost" pending="Removing…">
+                <SubmitButton intent={`remove-picture.${use}`} variant="ghost" size="sm" pending="Removing…">
                   Remove<span className="sr-only"> {label}</span>
                 </SubmitButton>
               </Form>

@@ -134,7 +134,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         {/* Its fields stand in two cards, around forms of their own. */}
-        <Form method="post" preventScrollReset {...getFormProps(form)} />
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="contents" />
         <ScreenColumns
           aside={
             <>

@@ -52,6 +52,7 @@ function plain(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -7,12 +7,15 @@ import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
 interface FindReviewPage {
   businessKey: string;
   invitation: string | null;
   edit: string | null;
+  /** Of the browser. */
+  language?: CustomerLanguage;
 }
 
 interface ReviewPage {
@@ -26,7 +29,7 @@ interface ReviewPage {
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
 export async function findReviewPage(
   ctx: Ctx,
-  { businessKey, ...links }: FindReviewPage,
+  { businessKey, language = 'en', ...links }: FindReviewPage,
 ): Promise<ReviewPage | null> {
   allow(ctx, 'reviews.open');
   const business = await findBusinessByKey(ctx, businessKey);
@@ -41,6 +44,7 @@ export async function findReviewPage(
       business,
       chosen,
       visit,
+      language,
       pictures.get(business.desktop_image_id ?? '') ?? null,
     ),
     cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,

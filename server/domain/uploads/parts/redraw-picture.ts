@@ -70,7 +70,7 @@ function cut(picture: Sharp, use: PictureUse): Sharp {
     return plain.resize(fitted).png({ compressionLevel: 9 });
   }
   return plain
-    .resize({ ...DESKTOP_PICTURE, fit: 'cover', position: 'attention' })
+    .resize({ ...DESKTOP_PICTURE, fit: 'cover' })
     .flatten({ background: 'white' })
     .jpeg({ quality: 90, mozjpeg: true });
 }
