@@ -60,6 +60,8 @@ export default [
     route('settings', 'routes/dashboard/settings.tsx', { id: 'settings-shortcut' }),
     route('profile', 'routes/dashboard/profile.tsx', { id: 'profile-shortcut' }),
   ]),
+  route('dashboard/ask', 'routes/dashboard/ask-someone.ts'),
+  route('dashboard/find', 'routes/dashboard/find.ts'),
   route('dashboard/review-link/address', 'routes/dashboard/check-address.ts'),
   route('dashboard/review-link/try', 'routes/dashboard/try-link.ts'),
   route('dashboard/review-link/code', 'routes/dashboard/printed-code.ts'),

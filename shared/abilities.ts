@@ -82,6 +82,9 @@ const ABILITIES = {
   'demo.close': { actors: ['job'], business: false },
   /** Only for who has the installation to himself; the verb looks. */
   'backups.read': { actors: ['user'], business: false },
+  /** Rows by table number: what the review page shows anybody, and one's own. */
+  'records.look': { actors: ['visitor', 'user'], business: false },
+  'records.read': { actors: ['user'], business: false },
   'uploads.add': { actors: ['user'], business: false },
   /** Pictures stand on public pages; their addresses cannot be guessed. */
   'uploads.see': { actors: ['visitor', 'user'], business: false },

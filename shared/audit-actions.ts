@@ -73,7 +73,7 @@ export const RECORDED = {
   'imports.process': ['imports.finish'],
   'review-imports.manage': ['review-imports.bring', 'review-imports.run'],
   'review-imports.process': ['review-imports.finish'],
-  'campaigns.launch': ['campaigns.launch'],
+  'campaigns.launch': ['campaigns.launch', 'campaigns.keep'],
   'campaigns.manage': [
     ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),
     'campaigns.rename',

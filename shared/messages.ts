@@ -9,6 +9,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** Where the help centre says more of it. */
+  help?: string;
 }
 
 const success = (title: string, text?: string): Toast => ({ kind: 'success', title, text });

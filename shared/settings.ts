@@ -17,6 +17,15 @@ const Address = z
   .max(254, { error: 'The address can be at most 254 characters long.', abort: true })
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
+const SOCIAL_ACCOUNTS_LENGTH = 10_000;
+
+/** Kept as it is given; no screen reads it yet. */
+const SocialAccounts = z
+  .record(z.string().max(100), z.unknown())
+  .refine((accounts) => JSON.stringify(accounts).length <= SOCIAL_ACCOUNTS_LENGTH, {
+    error: 'These social accounts are too long to be kept.',
+  });
+
 const Settings = z.object({
   notificationsEnabled: z.boolean(),
   notificationEmail: Address,
@@ -34,7 +43,7 @@ const Settings = z.object({
 });
 
 /** What is left out stays as it is. */
-export const SaveSettings = Settings.partial();
+export const SaveSettings = Settings.extend({ socialAccounts: SocialAccounts }).partial();
 export type SaveSettings = z.input<typeof SaveSettings>;
 
 /** The form of the screen: an unticked switch is not in it, so it means "off". */

@@ -20,6 +20,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
+import { answerCalls } from '#server/http/calls/answer-calls.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -119,6 +120,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
+  answerCalls(app, deps);
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
       noteRefusedOrigin(c, config);

@@ -12,6 +12,8 @@ import {
 } from '#shared/channels.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 
+export const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
+
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {
   campaignId: string;

@@ -31,7 +31,10 @@ type Answer = { rating: number } & Pick<
  * Takes an answer from the review page. The same invitation, signed answer or form submitted again changes
  * the first answer. `token` lets the visitor see and change it.
  */
-export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ token: string }> {
+export async function submitReview(
+  ctx: Ctx,
+  input: SubmitReview,
+): Promise<{ token: string; reviewId: string }> {
   allow(ctx, 'reviews.submit');
   const given = parse(SubmitReview, input);
   const business = await findBusinessByKey(ctx, given.businessKey);
@@ -66,7 +69,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
       await planNotice(ctx, { reviewId: id, before, after: ratedOf(answer) });
     }
     if (visit?.invitationId) await markRated(ctx, visit.invitationId);
-    return { token: reviewToken(ctx, id) };
+    return { token: reviewToken(ctx, id), reviewId: id };
   });
 }
 

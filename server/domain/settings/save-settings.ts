@@ -41,6 +41,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         // The clock looks for the next one anew.
         ...(movesDigest(change) ? { next_digest_at: null } : {}),
         reply_due_before: change.replyDueBefore,
+        social_accounts: change.socialAccounts,
         updated_at: ctx.now(),
       })
       .where(eq(userSettings.user_id, ctx.actor.userId))
