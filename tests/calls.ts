@@ -31,7 +31,14 @@ export async function openCalls(world: AccountWorld) {
   const app = createApp({
     database: await testDatabase(),
     queue: (await testJobs()).queue,
-    ...{ channels: base.channels, readers: base.readers, config: world.config, log, now: base.now },
+    ...{
+      channels: base.channels,
+      readers: base.readers,
+      models: base.models,
+      config: world.config,
+      log,
+      now: base.now,
+    },
     ...{ pageCache: createPageCache(Date.now), serverBuild: build, clientDir: null, isStopping: () => false },
   });
   const ask = (path: string, init: RequestInit, address: string) =>
