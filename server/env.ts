@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
+import type { InboundPlace } from '#server/connectors/inbound-mail/address.ts';
+import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
@@ -58,6 +60,17 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
+    /** Mail to any name of this domain comes in by the hook or the mailbox. */
+    INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+    /** Or one mailbox that takes mail to `name+anything@`. */
+    INBOUND_MAIL_ADDRESS: z.email().optional(),
+    /** What the receiving server calls itself in its Authentication-Results. */
+    INBOUND_MAIL_AUTHSERV_ID: z
+      .string()
+      .regex(/^[\w.-]{1,253}$/, 'must be one name')
+      .optional(),
+    /** `imaps://user:password@host/folder`, looked into every minute. */
+    INBOUND_MAIL_IMAP_URL: url('imap:', 'imaps:').optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
@@ -72,6 +85,11 @@ const Env = z
     if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
     if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.INBOUND_MAIL_DOMAIN && env.INBOUND_MAIL_ADDRESS)
+      need(
+        'INBOUND_MAIL_ADDRESS',
+        'must be unset when INBOUND_MAIL_DOMAIN is set: one of the two names our addresses',
+      );
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
     if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
@@ -87,12 +105,24 @@ const Env = z
 
 type Env = z.infer<typeof Env>;
 
+const INBOUND_SETTINGS = waysIn.flatMap(({ settings }) => settings);
+
 /** What the connectors ask of the environment, by the names they give it: see `baseUrlSetting` and `setting`. */
 function connectorSettings(providers: readonly Provider[]) {
   return z.object({
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
     ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
+    ...Object.fromEntries(INBOUND_SETTINGS.map((setting) => [setting, z.string().optional()])),
   });
+}
+
+/** Where mails come in, and how they are believed; see docs/operations.md. */
+interface InboundMailConfig {
+  place: InboundPlace;
+  authservId: string | undefined;
+  imapUrl: string | undefined;
+  /** By the names of the settings. */
+  secrets: Readonly<Record<string, string | undefined>>;
 }
 
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
@@ -119,6 +149,7 @@ export interface Config {
   mailHookToken: string | undefined;
   /** What proves that a report is genuine; see docs/operations.md. */
   mailHookSecrets: BounceSecrets;
+  inboundMail: InboundMailConfig;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
@@ -188,6 +219,12 @@ export function readConfig(
     trustedProxies: env.TRUSTED_PROXIES,
     mailHookToken: env.MAIL_HOOK_TOKEN,
     mailHookSecrets: Object.fromEntries(bounceReaders.map(({ id, setting }) => [id, brought.data[setting]])),
+    inboundMail: {
+      place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS },
+      authservId: env.INBOUND_MAIL_AUTHSERV_ID,
+      imapUrl: env.INBOUND_MAIL_IMAP_URL,
+      secrets: Object.fromEntries(INBOUND_SETTINGS.map((name) => [name, brought.data[name]])),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.

@@ -6,6 +6,8 @@ import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import { fetchMailbox } from '#server/domain/inbound-mail/fetch-mailbox.ts';
+import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
@@ -36,7 +38,19 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, platforms, reviewImports, sending, settings, support, upkeep],
+  [
+    accounts,
+    campaigns,
+    imports,
+    inboundMail,
+    notices,
+    platforms,
+    reviewImports,
+    sending,
+    settings,
+    support,
+    upkeep,
+  ],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -45,6 +59,7 @@ export const jobs = registerJobs(
     'connections.sweep': sweepHookEvents,
     'imports.read': readImport,
     'imports.sweep': sweepImports,
+    'inbound-mail.fetch': fetchMailbox,
     'invitations.send-emails': sendInvitations,
     'invitations.send-text': sendInvitations,
     'invitations.dispatch': dispatchInvitations,

@@ -1,5 +1,6 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
+import { fetchMailboxJob } from '#server/domain/inbound-mail/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -22,6 +23,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
+  { job: fetchMailboxJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
+import { MailForm } from '#app/features/integrations/mail-form.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { PlatformList } from '#app/features/integrations/platform-list.tsx';
@@ -16,6 +17,7 @@ import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlaces } from '#server/domain/platforms/list-places.ts';
@@ -34,7 +36,8 @@ import type { ProfileFieldView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
 
 export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'connect' ? MESSAGES.connectFailed : MESSAGES.trialFailed),
+  failure: (intent) =>
+    intent === 'connect' || intent === 'mail' ? MESSAGES.connectFailed : MESSAGES.trialFailed,
 };
 
 /** Everything that was chosen so far stands in the address, so that it works without a script and can be kept. */
@@ -121,6 +124,17 @@ export const action = door(async (ctx, { request }) => {
         return refuse(error, MESSAGES.trialFailed);
       }
     },
+    mail: async () => {
+      try {
+        const connected = await connectMail(ctx, {
+          ...{ platformId, address, termsAccepted: form.value.termsAccepted },
+          ...(connectionId ? { connectionId } : {}),
+        });
+        return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'mailsConnected');
+      } catch (error) {
+        return refuse(error, MESSAGES.connectFailed);
+      }
+    },
     connect: async () => {
       try {
         const before = connectionId ? await getPlatformConnection(ctx, { connectionId }) : null;
@@ -199,19 +213,21 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 missing={loaderData.missing}
                 monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
               />
+            ) : loaderData.way.byMail ? (
+              <MailForm
+                way={loaderData.way}
+                platformName={name}
+                carried={carriedBy(loaderData)}
+                faults={answer?.lastResult?.error?.[''] ?? []}
+                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
+              />
             ) : (
               <ReaderForm
                 key={loaderData.way.id}
                 way={loaderData.way}
                 accounts={loaderData.accounts}
                 account={loaderData.account}
-                carried={{
-                  platformId: String(loaderData.platform.id),
-                  address: loaderData.address,
-                  reader: loaderData.way.id,
-                  termsAccepted: 'on',
-                  ...(loaderData.carried.connection ? { connectionId: loaderData.carried.connection } : {}),
-                }}
+                carried={carriedBy(loaderData)}
                 again={loaderData.again}
                 monthlyLimit={loaderData.monthlyLimit}
                 places={answer && 'places' in answer ? answer.places : null}
@@ -227,6 +243,20 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       </ScreenBody>
     </>
   );
+}
+
+/** What the form of either way goes on with. */
+function carriedBy(known: {
+  platform: { id: number };
+  address: string;
+  way: { id: string };
+  carried: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  return {
+    platformId: String(known.platform.id),
+    ...{ address: known.address, reader: known.way.id, termsAccepted: 'on' },
+    ...(known.carried.connection ? { connectionId: known.carried.connection } : {}),
+  };
 }
 
 /** The steps share one screen, so that the pressed button goes with its step: the keyboard goes on at the heading. */

@@ -1,5 +1,6 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry.ts';
+import { MAIL_PLATFORMS } from '#server/connectors/review-mails/platforms.ts';
 import { platformFacts, type ReplyLimit } from '#shared/platform-facts.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
 
@@ -44,11 +45,12 @@ const OTHER_WAYS: readonly OtherWay[] = [
       id: 'mail',
       kind: 'mail',
       name: 'Notification mail',
-      built: false,
-      platforms: ['google', 'trustpilot'],
+      built: true,
+      platforms: MAIL_PLATFORMS.map(({ slug }) => slug),
     },
     needs: 'The mails about new reviews, forwarded to an address of ours.',
-    gives: 'New reviews as they come, often only their beginnings.',
+    gives:
+      'New reviews as they come, often only their beginnings; where a mail cannot be read, an alert to look.',
     costs: 'Nothing.',
     terms: 'The mail was sent to you; you may pass it on.',
     ...{ keeps: 'keep', seesRemoval: false },

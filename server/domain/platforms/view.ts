@@ -2,12 +2,12 @@ import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { Ctx } from '#server/context.ts';
 import {
-  IMPORT_READER,
+  MAIL_READER,
   type PlatformConnectionRow,
   type ReaderAccountRow,
   type SyncRunRow,
 } from '#server/domain/platforms/internal.ts';
-import { faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
+import { alertWords, faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
 import type {
   PlatformConnectionView,
   ReaderAccountView,
@@ -24,10 +24,14 @@ const LABELS: Record<ReadingWay, ReadingWayLabel> = {
   'data-service': 'Data service',
 };
 
+const GIVEN_BY_MAIL = 'New reviews as their mails come, with the beginnings of their words.';
+
 /** What stands beside the row of a connection. */
 export interface ConnectionFacts {
   reviews: number;
   removed: number;
+  /** Mails after which the owner has to look. */
+  alerts: number;
   average: number | null;
   running: SyncRunRow | null;
   account: ReaderAccountRow | null;
@@ -47,17 +51,18 @@ export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; pl
 export function toPlatformConnectionView(
   ctx: Rows,
   row: PlatformConnectionRow,
-  { reviews, removed, average, running, account, monthMicros }: ConnectionFacts,
+  { reviews, removed, alerts, average, running, account, monthMicros }: ConnectionFacts,
 ): PlatformConnectionView {
   const reader = findReader(ctx.readers.rows, row.reader);
   const names = namesOf(ctx, row);
   return {
     ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
     ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
-    way: reader ? LABELS[reader.way] : 'File import',
-    gives: row.reader === IMPORT_READER ? 'The reviews you brought.' : (reader?.gives ?? ''),
+    way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice mails' : 'File import',
+    gives: reader?.gives ?? (row.reader === MAIL_READER ? GIVEN_BY_MAIL : 'The reviews you brought.'),
     state: row.state,
-    problem: problemOf(row, names),
+    problem: problemOf(row, names, alerts),
+    alerts,
     ...{ fault: row.fault, faultAt: row.fault_at },
     heldRemovals: row.held_removals,
     ...{ reviews, removed, average },
@@ -81,12 +86,17 @@ export function toPlatformConnectionView(
   };
 }
 
-function problemOf(row: PlatformConnectionRow, names: ReturnType<typeof namesOf>): string | null {
+function problemOf(
+  row: PlatformConnectionRow,
+  names: ReturnType<typeof namesOf>,
+  alerts: number,
+): string | null {
   if (row.state === 'disconnected') return null;
   if (row.state === 'reconnect') {
     return row.fault === 'auth' ? reconnectWords(names.source) : `Reconnect ${names.source} to go on.`;
   }
-  return row.fault && faultWords(row.fault, names);
+  if (row.fault) return faultWords(row.fault, names);
+  return alerts > 0 ? alertWords(names.platform, alerts) : null;
 }
 
 export function toSyncRunView(names: { source: string; platform: string }, run: SyncRunRow): SyncRunView {
