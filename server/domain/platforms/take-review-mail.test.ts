@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
-import { UNTOLD } from '#server/connectors/platforms/row.ts';
+import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { gmailAsks, googleMail, trustpilotMail } from '#server/connectors/review-mails/samples.ts';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
+import { noticeMails } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
@@ -14,14 +14,15 @@ import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
-import { writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { resumePlatform } from '#server/domain/platforms/resume-platform.ts';
 import { settleAlerts } from '#server/domain/platforms/settle-alerts.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { takeReviewMail } from '#server/domain/platforms/take-review-mail.ts';
+import { withinLimit } from '#server/rate-limit.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { makeReading } from '#tests/reading.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const GOOGLE = 1;
@@ -143,26 +144,35 @@ describe('a mail with a review', () => {
     expect(await rowsOf(ctx)).toHaveLength(1);
   });
 
-  test('leaves alone what another reader has told, and gives way to what one tells later', async () => {
-    const [connection] = await ctx.db
-      .select()
-      .from(platformConnections)
-      .where(eq(platformConnections.id, page.id));
-    if (!connection) throw new Error('The connection is missing');
-    await send(googleMail());
-    const whole = {
-      ...UNTOLD,
-      externalId: 'locations/2/reviews/1',
-      author: { name: 'Ann Lee', deleted: false },
-      rating: { value: 2, scale: { min: 1, max: 5 }, stars: 2 },
-      text: 'I waited for an hour past my time, and nobody at the desk could say why. Never again.',
-      writtenAt: { precision: 'second', at: new Date('2026-11-20T09:50:00Z') },
-    } as const;
-    await writeBrought(ctx, { ...connection, reader: 'google-business' }, [whole], 'google-business');
-    // Brought rows leave others' alone; a reading takes the row over.
-    expect(await rowsOf(ctx)).toHaveLength(1);
-    expect(await send(googleMail({ messageId: '<late@mail.google.com>' }))).toEqual({ outcome: 'known' });
-    expect(await rowsOf(ctx)).toHaveLength(1);
+  test('gives its row to a reader that is connected later, and leaves alone what one has told', async () => {
+    const reading = await makeReading({ now: NOW.toISOString() });
+    const [owner, { source, harness }] = [taking(reading.ctx), reading];
+    try {
+      const { id } = await connectMail(owner, { platformId: GOOGLE, termsAccepted: true });
+      const address = addressOf(owner, id);
+      const mailed = (messageId: string) => send(googleMail({ messageId }), address, asProvider(owner));
+      expect(await mailed('<1@mail.google.com>')).toEqual({ outcome: 'review' });
+      const [first] = await reading.reviews(id);
+      const text = 'I waited for an hour past my time, and nobody at the desk could say why. Never again.';
+      const writtenAt = new Date('2026-11-20T09:50:00Z');
+      source.reviews = [
+        ...fakeReviews(3),
+        ...fakeReviews(1, { id: 'whole', author: 'Ann Lee', stars: 2, text, writtenAt }),
+      ];
+      await reading.connect({ connectionId: id, profile: { ...harness.profile } });
+      await reading.finish(id);
+      const rows = await reading.reviews(id);
+      expect(rows).toHaveLength(4);
+      expect(rows.find((row) => row.id === first?.id)).toMatchObject({
+        ...{ id_of: 'google-business', external_id: 'locations/2/reviews/whole', review_text: text },
+        ...{ excerpt: false, date_precision: 'second' },
+      });
+      // The owner still forwards.
+      expect(await mailed('<2@mail.google.com>')).toEqual({ outcome: 'known' });
+      expect(await reading.reviews(id)).toEqual(rows);
+    } finally {
+      await reading.close();
+    }
   });
 
   test('of another platform goes to its page, where one fits', async () => {
@@ -236,17 +246,12 @@ describe('what is not certain', () => {
   });
 
   test('stops at a limit for each page', async () => {
-    for (let index = 0; index < 300; index += 1) {
-      const { config } = ctx;
-      expect(config.mailHookToken).toBeDefined();
-      const mail = googleMail({ messageId: `<${index}@x.example>`, proof: { signedBy: [], dmarc: false } });
-      const taken = await send(mail);
-      if ('dropped' in taken) throw new Error(`Dropped at ${index}`);
-      if (index === 2) break;
+    for (let used = 0; used < 300; used += 1) {
+      await withinLimit(ctx, { name: 'platforms.take-mail', max: 300, windowSeconds: 3_600 }, page.id);
     }
-    const { rateLimits } = await import('#server/db/schema/accounts.ts');
-    await ctx.db.update(rateLimits).set({ used: 300 }).where(eq(rateLimits.key, rateLimits.key));
     expect(await send(googleMail())).toEqual({ dropped: 'too-many' });
+    const other = send(googleMail(), addressOf(stranger, bystander.id), asProvider(stranger));
+    expect(await other).toEqual({ outcome: 'review' });
   });
 });
 
