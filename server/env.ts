@@ -7,6 +7,11 @@ import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
+import {
+  SIGN_IN_SETTINGS,
+  type SignInKeys,
+  type SignInProvider,
+} from '#server/connectors/platforms/sign-in.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -71,6 +76,20 @@ const Env = z
       .optional(),
     /** `imaps://user:password@host/folder`, looked into every minute. */
     INBOUND_MAIL_IMAP_URL: url('imap:', 'imaps:').optional(),
+    /** The operator's own applications, with which owners sign in. */
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .regex(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
+      .optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
+    FACEBOOK_APP_ID: z
+      .string()
+      .regex(/^\d{5,25}$/, 'must have digits only')
+      .optional(),
+    FACEBOOK_APP_SECRET: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
@@ -150,6 +169,8 @@ export interface Config {
   /** What proves that a report is genuine; see docs/operations.md. */
   mailHookSecrets: BounceSecrets;
   inboundMail: InboundMailConfig;
+  /** The operator's keys, where they are set. */
+  signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
@@ -225,6 +246,10 @@ export function readConfig(
       imapUrl: env.INBOUND_MAIL_IMAP_URL,
       secrets: Object.fromEntries(INBOUND_SETTINGS.map((name) => [name, brought.data[name]])),
     },
+    signIn: {
+      google: keysOf(env, 'google'),
+      facebook: keysOf(env, 'facebook'),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
@@ -233,6 +258,15 @@ export function readConfig(
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
+  };
+}
+
+function keysOf(env: Env, provider: SignInProvider): Partial<SignInKeys> {
+  const names = SIGN_IN_SETTINGS[provider];
+  const [clientId, clientSecret] = [names.clientId, names.clientSecret].map((name) => env[name as keyof Env]);
+  return {
+    ...(typeof clientId === 'string' ? { clientId } : {}),
+    ...(typeof clientSecret === 'string' ? { clientSecret } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ export const RECORDED = {
     ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
     ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
     ...(['platforms.ask-sync', 'platforms.stop-sync', 'platforms.settle-alerts'] as const),
+    'platforms.sign-in',
   ],
   'platforms.sync': ['platforms.sync'],
   'platforms.take-mail': ['platforms.take-mail'],

@@ -42,6 +42,7 @@ const noReaders: Readers = {
   open: () => {
     throw new Error('Give makeCtx the readers this test reads by');
   },
+  signIn: () => null,
 };
 const silent = createLog('silent', 'tests');
 const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));

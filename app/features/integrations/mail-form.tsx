@@ -28,8 +28,8 @@ export function MailForm({ way, platformName, carried, faults, backTo }: MailFor
           <li>You get an address for this page alone.</li>
           <li>In your mailbox you set up that mails of {platformName} are forwarded to it.</li>
           <li>
-            We read a review only from a mail that {platformName} has signed. Where we cannot read one for
-            certain, we tell you to look.
+            Only mails that {platformName} has signed count. {way.gives} Where a mail is not clear, we tell
+            you to look.
           </li>
         </ol>
         <p className="mt-3 text-ink-2 text-sm">

@@ -16,6 +16,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import type { Ctx } from '#server/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
@@ -26,6 +27,7 @@ import { listReaderAccounts } from '#server/domain/platforms/list-reader-account
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
@@ -80,16 +82,29 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   }
   const accounts = way.fields.length > 0 ? await listReaderAccounts(ctx, { reader: way.id }) : [];
   const same = known?.reader === way.id;
+  // Of whoever has just signed in.
+  const given = accounts.find(({ id }) => id === searchParams.get('account'))?.id ?? null;
   return {
     ...found,
     step: 'form' as const,
+    found: given && way.listsPlaces ? await placesOf(ctx, way.id, given) : null,
     way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
     accounts,
-    account: accountOf(same ? known : null, accounts),
+    account: given ?? accountOf(same ? known : null, accounts),
     again: known ? { sameReader: same } : null,
     monthlyLimit: accounts[0]?.monthlyLimit ?? null,
   };
 });
+
+/** What cannot be listed now is asked for with the button, which says why. */
+async function placesOf(ctx: Ctx, reader: string, accountId: string) {
+  try {
+    return await listPlaces(ctx, { reader, accountId });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return null;
+  }
+}
 
 /** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
 const FIELDS: Record<string, string> = {
@@ -223,14 +238,15 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
               />
             ) : (
               <ReaderForm
-                key={loaderData.way.id}
+                key={`${loaderData.way.id} ${loaderData.account}`}
                 way={loaderData.way}
                 accounts={loaderData.accounts}
                 account={loaderData.account}
                 carried={carriedBy(loaderData)}
                 again={loaderData.again}
                 monthlyLimit={loaderData.monthlyLimit}
-                places={answer && 'places' in answer ? answer.places : null}
+                places={(answer && 'places' in answer ? answer.places : null) ?? loaderData.found}
+                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.way.id })}`}
                 trial={answer && 'trial' in answer ? answer.trial : null}
                 typed={answer && 'typed' in answer ? answer.typed : {}}
                 backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}

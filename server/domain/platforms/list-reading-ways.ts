@@ -3,6 +3,7 @@ import { findReader, type ReaderRow } from '#server/connectors/platforms/registr
 import { type WayToRead, waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
 import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
+import { missingForSignIn } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
 import { parse } from '#server/parse.ts';
 import { ListReadingWays } from '#shared/platform-forms.ts';
@@ -23,12 +24,17 @@ export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise
   const slug = findPlatform(platformId)?.slug ?? '';
   return waysToRead(ctx.readers.rows, platformId).map((way) => {
     const row = findReader(ctx.readers.rows, way.id);
-    if (row) return toWayView(row, way, { slug, address });
-    return way.kind === 'mail' ? toMailView(way, missingForMails(ctx.config)) : toBroughtView(way, slug);
+    if (row) return toWayView(ctx, row, way, { slug, address });
+    return way.id === 'mail' ? toMailView(way, missingForMails(ctx.config)) : toBroughtView(way, slug);
   });
 }
 
-function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address: string }): ReadingWayView {
+function toWayView(
+  { config }: Ctx,
+  row: ReaderRow,
+  way: WayToRead,
+  page: { slug: string; address: string },
+): ReadingWayView {
   const paid = row.way === 'data-service';
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
@@ -41,7 +47,9 @@ function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address
     profileFields: row.profileFields.map((field) => ({ ...field, ...known(row, field.name, page) })),
     steps: row.steps,
     helpPath: ARTICLES[id] ?? null,
-    ...{ byMail: false, missing: [], bringAt: null },
+    signInWith: row.signIn?.name ?? null,
+    missing: row.signIn ? missingForSignIn(config, row.signIn) : [],
+    ...{ byMail: false, bringAt: null },
   };
 }
 
@@ -53,7 +61,7 @@ function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
     ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s mails about new reviews.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/notification-mails',
-    ...{ byMail: true, missing, bringAt: null },
+    ...{ byMail: true, missing, signInWith: null, bringAt: null },
   };
 }
 
@@ -65,7 +73,7 @@ function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
     ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/import-reviews',
-    ...{ byMail: false, missing: [] },
+    ...{ byMail: false, missing: [], signInWith: null },
     bringAt: `/dashboard/integrations/import?platform=${slug}`,
   };
 }

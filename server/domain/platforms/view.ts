@@ -1,5 +1,6 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
+import { waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
 import {
   MAIL_READER,
@@ -23,8 +24,6 @@ const LABELS: Record<ReadingWay, ReadingWayLabel> = {
   page: 'Public page',
   'data-service': 'Data service',
 };
-
-const GIVEN_BY_MAIL = 'New reviews as their mails come, with the beginnings of their words.';
 
 /** What stands beside the row of a connection. */
 export interface ConnectionFacts {
@@ -59,7 +58,7 @@ export function toPlatformConnectionView(
     ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
     ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
     way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice mails' : 'File import',
-    gives: reader?.gives ?? (row.reader === MAIL_READER ? GIVEN_BY_MAIL : 'The reviews you brought.'),
+    gives: reader?.gives ?? givenBy(ctx, row),
     state: row.state,
     problem: problemOf(row, names, alerts),
     alerts,
@@ -84,6 +83,12 @@ export function toPlatformConnectionView(
     disconnectedAt: row.disconnected_at,
     deleteReviewsAt: row.delete_reviews_at,
   };
+}
+
+/** What no reader gets, as the choice of ways says it. */
+function givenBy({ readers }: Rows, { reader, platform_id }: PlatformConnectionRow): string {
+  const way = waysToRead(readers.rows, platform_id).find(({ id }) => id === reader);
+  return reader === MAIL_READER && way ? way.gives : 'The reviews you brought.';
 }
 
 function problemOf(
