@@ -37,10 +37,10 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
       <Line icon={<Mail size={17} aria-hidden />}>
         {lastAt ? (
           <>
-            Last mail of {platformName} <Time date={lastAt} now={now} look="near" />.{' '}
+            Last mail of {platformName} <Time date={lastAt} now={now} look="at" />.{' '}
             {lastReviewAt ? (
               <>
-                Last review <Time date={lastReviewAt} now={now} look="near" />.
+                Last review <Time date={lastReviewAt} now={now} look="at" />.
               </>
             ) : (
               'None of them brought a review yet.'
@@ -55,7 +55,7 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
       </Line>
       {unprovedAt && (
         <Line icon={<MailQuestion size={17} aria-hidden />}>
-          A mail came <Time date={unprovedAt} now={now} look="near" /> that nobody could show to be from{' '}
+          A mail came <Time date={unprovedAt} now={now} look="at" /> that nobody could show to be from{' '}
           {platformName}, so nothing of it was kept. Mails that you forward by hand are like that: set up
           forwarding in your mailbox instead.
         </Line>
@@ -64,7 +64,7 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
         <div className="mt-4 rounded-control border border-brand-line bg-brand-tint px-3.5 py-3">
           <p className="font-[560]">Gmail asks whether it may forward to this address.</p>
           <p className="mt-0.5 text-ink-2 text-sm">
-            It asked <Time date={confirmation.at} now={now} look="near" />. Did you set it up? Then confirm
+            It asked <Time date={confirmation.at} now={now} look="at" />. Did you set it up? Then confirm
             it.
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-2.5">
