@@ -64,8 +64,7 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
         <div className="mt-4 rounded-control border border-brand-line bg-brand-tint px-3.5 py-3">
           <p className="font-[560]">Gmail asks whether it may forward to this address.</p>
           <p className="mt-0.5 text-ink-2 text-sm">
-            It asked <Time date={confirmation.at} now={now} look="at" />. Did you set it up? Then confirm
-            it.
+            It asked <Time date={confirmation.at} now={now} look="at" />. Did you set it up? Then confirm it.
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-2.5">
             {confirmation.code && (

@@ -10,6 +10,6 @@ export const IMPORT_READER = 'import';
 export const MAIL_READER = 'mail';
 
 /** A registered reader gets its reviews; what is brought or comes by mail has no next time. */
-export function isAsked({ reader }: Pick<PlatformConnectionRow, 'reader'>): boolean {
+export function asksSource({ reader }: Pick<PlatformConnectionRow, 'reader'>): boolean {
   return reader !== IMPORT_READER && reader !== MAIL_READER;
 }
