@@ -14,6 +14,17 @@ export async function loadConnectionViews(
 ): Promise<PlatformConnectionView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  // Before its reviews are counted: a reading that ends meanwhile is still shown as running, and the screen looks again.
+  const running = await ctx.db
+    .select()
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.business_id, ctx.business.id),
+        inArray(syncRuns.connection_id, ids),
+        isNull(syncRuns.outcome),
+      ),
+    );
   const stands = isNull(reviews.removed_at);
   const counted = await ctx.db
     .select({
@@ -39,16 +50,6 @@ export async function loadConnectionViews(
       ),
     )
     .groupBy(noticeMails.connection_id);
-  const running = await ctx.db
-    .select()
-    .from(syncRuns)
-    .where(
-      and(
-        eq(syncRuns.business_id, ctx.business.id),
-        inArray(syncRuns.connection_id, ids),
-        isNull(syncRuns.outcome),
-      ),
-    );
   const accounts = await ctx.db
     .select()
     .from(readerAccounts)
