@@ -66,6 +66,7 @@ export default [
   route('dashboard/integrations/sign-in', 'routes/dashboard/sign-in.ts'),
   route('dashboard/integrations/signed-in', 'routes/dashboard/signed-in.ts'),
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
+  route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),

@@ -91,6 +91,10 @@ const Env = z
       .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
       .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+    /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
+    AI_BASE_URL: url('http:', 'https:').optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().max(200).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
@@ -109,6 +113,9 @@ const Env = z
         'INBOUND_MAIL_ADDRESS',
         'must be unset when INBOUND_MAIL_DOMAIN is set: one of the two names our addresses',
       );
+    if (env.AI_BASE_URL && !env.AI_MODEL) need('AI_MODEL', 'is required together with AI_BASE_URL');
+    if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+      need('AI_BASE_URL', 'is required together with AI_MODEL and AI_API_KEY');
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
     if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
@@ -174,6 +181,9 @@ export interface Config {
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
+  /** Where mail comes in; nowhere while both are unset. */
+  /** The model that writes for every business without one of its own; null for none. */
+  model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
@@ -254,6 +264,14 @@ export function readConfig(
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+            apiKey: env.AI_API_KEY ?? '',
+            model: env.AI_MODEL,
+          }
+        : null,
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),

@@ -2,6 +2,7 @@ import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { fetchMailboxJob } from '#server/domain/inbound-mail/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
+import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
@@ -24,6 +25,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
   { job: fetchMailboxJob, cron: '* * * * *' },
+  { job: sweepRepliesJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },

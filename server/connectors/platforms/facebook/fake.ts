@@ -29,7 +29,8 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   const codes = new Map<string, string>();
   return startFakeSource({
     refuse: (status) => refuse(CODES[status] ?? 2),
-    answer: (request, { reviews }): FakeAnswer => {
+    answer: (request, simulation): FakeAnswer => {
+      const { reviews } = simulation;
       const { headers, query } = request;
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
       if (path === '/dialog/oauth') return consent(query, codes);
@@ -49,6 +50,8 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       }
       if (path === `/${page}`) return ok(pageOf(reviews));
       if (path === `/${page}/ratings`) return ok(ratingsOf(request, reviews));
+      const commented = answerComments(request, path, reviews);
+      if (commented) return commented;
       const { error } = refuse(100);
       return { status: 400, body: { error: { ...error, error_subcode: 33 } } };
     },
@@ -83,6 +86,35 @@ function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeAnswe
   }
   const token = isExchange ? userToken : SHORT_TOKEN;
   return ok({ access_token: token, token_type: 'bearer', expires_in: isExchange ? 5_183_944 : 5_000 });
+}
+
+/** The Page's comment under a story; its name is that of the story with a number. */
+function answerComments(
+  { method, body }: FakeRequest,
+  path: string,
+  reviews: readonly FakeReview[],
+): FakeAnswer | null {
+  const [, story] = /^\/([^/]+)\/comments$/.exec(path) ?? [];
+  const [, commented] = /^\/([^/]+)_1$/.exec(path) ?? [];
+  const review = reviews.find(({ id }) => id === (story ?? commented));
+  if (!review || (commented && !review.reply)) return null;
+  const name = `${review.id}_1`;
+  if (method === 'DELETE') {
+    review.reply = null;
+    return ok({ success: true });
+  }
+  if (method === 'POST') {
+    const text = new URLSearchParams(body).get('message') ?? '';
+    if (!text || text.length > 8_000) return { status: 400, body: refuse(100) };
+    review.reply = { text, at: new Date(), state: 'published' };
+    return ok(commented ? { success: true } : { id: name });
+  }
+  const own = review.reply && {
+    ...{ id: name, message: review.reply.text, from: { id: FAKE_FACEBOOK.page } },
+    created_time: review.reply.at.toISOString().replace(/\.\d{3}Z$/, '+0000'),
+  };
+  const stranger = { id: `${review.id}_0`, message: 'So true!', from: { id: '77' } };
+  return ok({ data: [stranger, ...(own ? [own] : [])] });
 }
 
 function pageOf(reviews: readonly FakeReview[]) {

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { askFacebook } from '#server/connectors/platforms/facebook/graph.ts';
+import {
+  askFacebook,
+  askGraph,
+  type FacebookConnection,
+  Paging,
+} from '#server/connectors/platforms/facebook/client.ts';
 import {
   FacebookRecommendation,
   facebookRow,
   RECOMMENDATION_FIELDS,
 } from '#server/connectors/platforms/facebook/map.ts';
+import { facebookReplies } from '#server/connectors/platforms/facebook/replies.ts';
 import { facebookSignIn } from '#server/connectors/platforms/facebook/sign-in.ts';
 import { defineReader, type PlaceChoice } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
@@ -48,21 +54,7 @@ const Profile = z.object({
     .pipe(z.string().regex(/^\d{3,25}$/, PAGE_HELP)),
 });
 
-interface FacebookConnection {
-  pageToken: string;
-  userToken: string;
-  /** Of Pages that were asked for, by their ids. */
-  tokens: Map<string, string>;
-  appSecret: string;
-  graph: string;
-  timeoutMs: number | undefined;
-}
-
-const PageToken = z.object({ access_token: z.string().nullish() });
 const PageName = z.object({ id: z.string(), name: z.string().nullish(), link: z.string().nullish() });
-const Paging = z
-  .object({ cursors: z.object({ after: z.string().nullish() }).nullish(), next: z.string().nullish() })
-  .nullish();
 const Pages = z.object({ data: z.array(PageName), paging: Paging });
 
 const Page = z.object({
@@ -109,7 +101,7 @@ export const facebook = defineReader({
   ],
   profile: Profile,
   steps: [
-    'Ask Meta to review your app for pages_read_user_content.',
+    'Ask Meta to review your app for pages_read_user_content, and for pages_manage_engagement to reply.',
     'Connect the Page as somebody who may moderate it.',
   ],
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,
@@ -120,7 +112,7 @@ export const facebook = defineReader({
   places: listPages,
   async check(connection, { page }): Promise<ReadPlace> {
     const fields = 'name,link,overall_star_rating,rating_count';
-    const { name, link, overall_star_rating, rating_count } = await ask(
+    const { name, link, overall_star_rating, rating_count } = await askFacebook(
       connection,
       page,
       page,
@@ -138,7 +130,7 @@ export const facebook = defineReader({
     async read(connection, { page }, given, since): Promise<ReadPage> {
       const after = cursorOf(Cursor, given)?.after;
       const query = { fields: RECOMMENDATION_FIELDS, limit: String(PAGE_SIZE), ...(after ? { after } : {}) };
-      const { data, paging } = await ask(connection, page, `${page}/ratings`, query, Ratings);
+      const { data, paging } = await askFacebook(connection, page, `${page}/ratings`, query, Ratings);
       const { rows, notes, whole } = rowsOfPage(data, FacebookRecommendation, facebookRow);
       // A name of our making may change with the text: then its absence proves nothing.
       const complete = whole && !since && !rows.some(({ externalId }) => isMadeName(externalId));
@@ -146,30 +138,8 @@ export const facebook = defineReader({
       return { rows, notes, next: more ? JSON.stringify({ after: more }) : null, complete };
     },
   },
+  replies: facebookReplies,
 });
-
-/** With the token of the Page: the one that was typed, or what Facebook gives the person who signed in. */
-async function ask<Schema extends z.ZodType>(
-  connection: FacebookConnection,
-  page: string,
-  path: string,
-  fields: Record<string, string>,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const token = connection.pageToken || (await pageToken(connection, page));
-  return askFacebook({ ...connection, token }, path, fields, schema);
-}
-
-async function pageToken(connection: FacebookConnection, page: string): Promise<string> {
-  const known = connection.tokens.get(page);
-  if (known) return known;
-  const person = { ...connection, token: connection.userToken };
-  const { access_token: token } = await askFacebook(person, page, { fields: 'access_token' }, PageToken);
-  // Facebook leaves it out where this person does not manage the Page.
-  if (!token) throw new ConnectorError('auth', 'Facebook gave no token of the Page');
-  connection.tokens.set(page, token);
-  return token;
-}
 
 /** Every Page of the person who signed in; of a token that was typed, its own. */
 async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]> {
@@ -179,7 +149,7 @@ async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]>
   const fields = 'id,name,link';
   if (connection.pageToken) {
     return [
-      toChoice(await askFacebook({ ...connection, token: connection.pageToken }, 'me', { fields }, PageName)),
+      toChoice(await askGraph({ ...connection, token: connection.pageToken }, 'me', { fields }, PageName)),
     ];
   }
   const person = { ...connection, token: connection.userToken };
@@ -187,7 +157,7 @@ async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]>
   let after: string | null = null;
   for (let calls = 0; calls < MOST_LISTS; calls += 1) {
     const query: Record<string, string> = { fields, limit: '100', ...(after ? { after } : {}) };
-    const found: z.infer<typeof Pages> = await askFacebook(person, 'me/accounts', query, Pages);
+    const found: z.infer<typeof Pages> = await askGraph(person, 'me/accounts', query, Pages);
     pages.push(...found.data.map(toChoice));
     after = found.paging?.next ? (found.paging.cursors?.after ?? null) : null;
     if (!after) return pages;

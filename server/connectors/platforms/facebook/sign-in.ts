@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askFacebook, facebookVerdict, VERSION } from '#server/connectors/platforms/facebook/graph.ts';
+import { askGraph, facebookVerdict, VERSION } from '#server/connectors/platforms/facebook/client.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import { askSource } from '#server/connectors/platforms/source.ts';
 
@@ -32,7 +32,7 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
     // The first lives an hour; pages named by the second have tokens that do not end.
     const userToken = await token({ grant_type: 'fb_exchange_token', fb_exchange_token: short });
     const line = { token: userToken, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
-    const { id, name } = await askFacebook(line, 'me', { fields: 'id,name' }, Person);
+    const { id, name } = await askGraph(line, 'me', { fields: 'id,name' }, Person);
     return { credentials: { userToken }, subject: id, name: name ?? 'Facebook' };
   },
 };
