@@ -71,6 +71,8 @@ export default [
   route('dashboard/contacts/export.csv', 'routes/dashboard/contacts-export.ts'),
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
   route('dashboard/reviews/export.csv', 'routes/dashboard/reviews-export.ts'),
+  route('dashboard/integrations/sign-in', 'routes/dashboard/sign-in.ts'),
+  route('dashboard/integrations/signed-in', 'routes/dashboard/signed-in.ts'),
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
   route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
   route('dashboard/profile/export/:exportId', 'routes/dashboard/data-export.ts'),

@@ -159,6 +159,7 @@ async function measureMany(): Promise<void> {
         return { rows: [], next: null, complete: true, notes: [] };
       },
     }),
+    signIn: () => null,
   };
   const jobs = await startWorkers(database, readers, 'all');
   const times: number[] = [];

@@ -47,10 +47,14 @@ const ABILITIES = {
   'replies.set-up': { actors: ['user'], business: true },
   'replies.deliver': { actors: ['job'], business: true },
   /** The signed token of the address is the key. */
-  'replies.receive': { actors: ['provider'], business: false },
+  'replies.receive': { actors: ['provider', 'job'], business: false },
   'platforms.read': { actors: ['user'], business: true },
   'platforms.connect': { actors: ['user'], business: true },
   'platforms.sync': { actors: ['job'], business: true },
+  /** The token in the address of the mail names the page. */
+  'platforms.take-mail': { actors: ['provider', 'job'], business: false },
+  /** A mail to an address of ours, by a hook or out of the operator’s mailbox. */
+  'inbound-mail.receive': { actors: ['provider', 'job'], business: false },
   'contacts.read': { actors: ['user'], business: true },
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },

@@ -62,9 +62,11 @@ export const RECORDED = {
   'platforms.connect': [
     ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
     ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
-    ...(['platforms.ask-sync', 'platforms.stop-sync'] as const),
+    ...(['platforms.ask-sync', 'platforms.stop-sync', 'platforms.settle-alerts'] as const),
+    'platforms.sign-in',
   ],
   'platforms.sync': ['platforms.sync'],
+  'platforms.take-mail': ['platforms.take-mail'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
     ...(['contacts.opt-out', 'contacts.opt-in'] as const),

@@ -45,6 +45,7 @@ const noReaders: Readers = {
   open: () => {
     throw new Error('Give makeCtx the readers this test reads by');
   },
+  signIn: () => null,
 };
 /** No model of the service, and none of a business is called. */
 const noModels: Models = {

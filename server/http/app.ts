@@ -36,6 +36,9 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** A mail with what its service adds, pictures in base64 among it; larger ones are not read. */
+const MAX_MAIL_BYTES = 8 * 1024 * 1024;
+const INBOUND_MAIL = /^\/hooks\/inbound-mail\//;
 /** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
 const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
 const PICTURE = /^(\/dashboard)?\/(review-link|profile)(\.data)?$/;
@@ -138,8 +141,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       },
     });
   const limitForm = limitBody(MAX_BODY_BYTES);
+  const limitMail = limitBody(MAX_MAIL_BYTES);
   const limitUpload = new Map(Object.entries(MOST_OF_UPLOADS).map(([of, most]) => [of, limitBody(most)]));
   app.use(async function limitSize(c, next) {
+    if (INBOUND_MAIL.test(c.req.path)) return limitMail(c, next);
     // Without a length the limiter would hold the whole body in memory to count it.
     const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
     return (limitUpload.get(of ?? '') ?? limitForm)(c, next);

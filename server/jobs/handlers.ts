@@ -10,6 +10,8 @@ import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import { fetchMailbox } from '#server/domain/inbound-mail/fetch-mailbox.ts';
+import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
@@ -56,6 +58,7 @@ export const jobs = registerJobs(
     campaigns,
     dataExports,
     imports,
+    inboundMail,
     notices,
     platforms,
     replies,
@@ -78,6 +81,7 @@ export const jobs = registerJobs(
     'connections.sweep': sweepHookEvents,
     'imports.read': readImport,
     'imports.sweep': sweepImports,
+    'inbound-mail.fetch': fetchMailbox,
     'invitations.send-emails': sendInvitations,
     'invitations.send-text': sendInvitations,
     'invitations.dispatch': dispatchInvitations,

@@ -1,6 +1,7 @@
 import { sweepAccountsJob, sweepDeletionsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepExportsJob } from '#server/domain/exports/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
+import { fetchMailboxJob } from '#server/domain/inbound-mail/jobs.ts';
 import { sweepNoticesJob } from '#server/domain/notices/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
@@ -29,6 +30,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
+  { job: fetchMailboxJob, cron: '* * * * *' },
   { job: sweepRepliesJob, cron: '* * * * *' },
   { job: sweepNoticesJob, cron: '*/5 * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },

@@ -23,10 +23,10 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   const before = await ensureSettings(ctx);
   const accountEmail = await loadAccountEmail(ctx);
   // Saving it again asks again, for a mail that got lost.
-  const isAsked =
+  const asksSource =
     change.notificationEmail !== undefined &&
     ![accountEmail, before.confirmed_email].includes(change.notificationEmail);
-  if (isAsked) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
+  if (asksSource) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
   return withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .update(userSettings)
@@ -49,7 +49,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
     await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
-    if (isAsked) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
+    if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
     return toSettingsView(row, accountEmail);
   });
 }
