@@ -165,7 +165,9 @@ test(
     const address = (await page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label')) ?? '';
     const title = address || ((await page.locator('svg[role=img] title').first().textContent()) ?? '');
     const code = title.replace('QR code for ', '');
-    const customer = await (await browser.newContext()).newPage();
+    // As the test's browser calls itself it would be taken for a program.
+    const userAgent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
+    const customer = await (await browser.newContext({ userAgent })).newPage();
     for (let time = 0; time < 2; time += 1) {
       await customer.goto(code);
       await expect(customer).toHaveURL(/\/review\/.*#qr$/);

@@ -6,6 +6,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
 import type { ReviewLinkView } from '#shared/businesses.ts';
 
@@ -23,6 +24,7 @@ export function RoutingCard({ link, fields, now }: RoutingCardProps) {
   const { publicOptionEnabled: option, acknowledged } = fields;
   const [isOn, setOn] = useState(Boolean(option.defaultChecked));
   const [isRead, setRead] = useState(false);
+  const hydrated = useHydrated();
   const takesAway = link.routing.publicOption && !isOn;
   const off = link.publicOptionOff;
   return (
@@ -83,7 +85,7 @@ export function RoutingCard({ link, fields, now }: RoutingCardProps) {
                   form={option.formId}
                   variant="destructive"
                   pending="Saving…"
-                  disabled={!isRead}
+                  disabled={hydrated && !isRead}
                 >
                   Take it away
                 </SubmitButton>

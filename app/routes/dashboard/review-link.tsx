@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { ExternalLink } from 'lucide-react';
 import { Form } from 'react-router';
 import { CodeCard } from '#app/features/review-link/code-card.tsx';
-import { LinkCard } from '#app/features/review-link/link-card.tsx';
+import { LinkSettings } from '#app/features/review-link/link-settings.tsx';
 import { PlatformsCard } from '#app/features/review-link/platforms-card.tsx';
 import { PrivateFormCard } from '#app/features/review-link/private-form-card.tsx';
 import { RoutingCard } from '#app/features/review-link/routing-card.tsx';
@@ -143,7 +143,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
             </>
           }
         >
-          <LinkCard
+          <LinkSettings
             link={link}
             address={fields.reviewLinkUrl}
             title={fields.reviewLinkTitle}

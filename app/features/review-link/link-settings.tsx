@@ -7,7 +7,7 @@ import type { ReviewLinkView } from '#shared/businesses.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { AddressField } from './address-field.tsx';
 
-interface LinkCardProps {
+interface LinkSettingsProps {
   link: ReviewLinkView;
   address: FieldMeta;
   title: FieldMeta;
@@ -15,7 +15,7 @@ interface LinkCardProps {
 }
 
 /** Where customers go, and what they meet first. */
-export function LinkCard({ link, address, title, pictureError }: LinkCardProps) {
+export function LinkSettings({ link, address, title, pictureError }: LinkSettingsProps) {
   const { reviewLink } = link;
   return (
     <Card title="Link settings">
