@@ -10,9 +10,8 @@ export interface RawSentence {
 }
 
 const ENDS = GAP.stop | GAP.paragraph;
-/** A word of these is found in either language. */
 /** Longer sentences are read in pieces, so that the work grows with the text alone. */
-const MOST_WORDS = 120;
+const MOST_WORDS = 60;
 const FEWEST_WORDS = 4;
 const FEWEST_STRANGE_LETTERS = 4;
 
