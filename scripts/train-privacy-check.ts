@@ -5,7 +5,8 @@ import { tellLanguages } from '#shared/privacy-check/languages.ts';
 import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
 import { readWords } from '#shared/privacy-check/read-words.ts';
 import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
-import { Features, scaleOf, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
+import { Features, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
+import { scaleOf, weigh } from '#shared/privacy-check/sentence-score.ts';
 import { SPANISH } from '#shared/privacy-check/spanish.ts';
 import { splitWords } from '#shared/privacy-check/split-words.ts';
 import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
@@ -21,13 +22,13 @@ const RATE = 0.1;
 const DECAY = 3e-4;
 /** A feature that was met only once says nothing of the next reply. */
 const LEAST_SEEN = 2;
-const FALSE_ALARMS = 0.08;
+const FALSE_ALARMS = 0.1;
 const UNSURE = -1;
 const UNSURE_SHARE = 0.3;
 /** Sentences in capitals or in small letters mean the same. */
 const OTHER_CASE_SHARE = 0.3;
 
-type Sentence = Int32Array;
+type Sentence = Features;
 interface Reply {
   safe: boolean;
   sentences: Sentence[];
@@ -49,7 +50,7 @@ function sentencesOf(text: string): Sentence[] {
       const tokens = english
         ? englishSigns(readWords(words, ENGLISH), NOBODY)
         : spanishSigns(readWords(words, SPANISH), NOBODY);
-      return Int32Array.from(new Features(tokens).places);
+      return new Features(tokens);
     });
 }
 
@@ -74,14 +75,15 @@ function inOtherCases(replies: readonly LabelledReply[]): Reply[] {
   ];
 }
 
-function score({ table, bias }: Model, sentence: Sentence): number {
+/** Learned is from the whole sentence alone. */
+function score({ table, bias }: Model, { places }: Sentence): number {
   let sum = 0;
-  for (const place of sentence) sum += table[place] ?? 0;
-  return sum * scaleOf(sentence.length) + bias;
+  for (const place of places) sum += table[place] ?? 0;
+  return sum * scaleOf(places.length) + bias;
 }
 
 function worst(model: Model, { sentences }: Reply): number {
-  return Math.max(...sentences.map((sentence) => score(model, sentence)));
+  return Math.max(...sentences.map((sentence) => weigh(sentence, model.table).score + model.bias));
 }
 
 interface Lesson {
@@ -123,9 +125,9 @@ function learnOnce(lessons: readonly Lesson[]): Model {
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, next);
     for (const { sentence, unsafe, share } of order) {
-      const scale = scaleOf(sentence.length);
+      const scale = scaleOf(sentence.places.length);
       const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
-      for (const place of sentence) {
+      for (const place of sentence.places) {
         if (!isSeen[place]) continue;
         const step = slope * scale + DECAY * (table[place] ?? 0);
         squares[place] = (squares[place] ?? 0) + step * step;
@@ -146,7 +148,7 @@ function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   const counts = new Uint16Array(2 ** TABLE_BITS);
   for (const { sentence, isAgain } of lessons)
     if (!isAgain)
-      for (const place of new Set(sentence)) counts[place] = (counts[place] ?? 0) + 1;
+      for (const place of new Set(sentence.places)) counts[place] = (counts[place] ?? 0) + 1;
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
 }
 

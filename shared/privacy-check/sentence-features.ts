@@ -16,9 +16,12 @@ export class Features {
   readonly places: number[] = [];
   readonly froms: number[] = [];
   readonly tos: number[] = [];
+  /** How many tokens the sentence has. */
+  readonly count: number;
 
   constructor(tokens: readonly Token[]) {
     const count = tokens.length;
+    this.count = count;
     const words = tokens.map(({ text }) => hashText(text));
     const signs = tokens.map(({ sign }) => numberOf(sign));
     const kinds = tokens.map(({ sign }) => kindOf(sign));
@@ -49,7 +52,7 @@ export class Features {
   private add(look: number, one: number, other: number, from: number, to: number): void {
     this.places.push(mix(mix(look * 7919 + 13, one), other) >>> (32 - TABLE_BITS));
     this.froms.push(from);
-    this.tos.push(to);
+    this.tos.push(Math.min(to, this.count - 1));
   }
 }
 
@@ -64,9 +67,4 @@ function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return mix(hash, 7);
-}
-
-/** A sentence's features are summed; this keeps long ones from outweighing. */
-export function scaleOf(features: number): number {
-  return 8 / Math.sqrt(features);
 }
