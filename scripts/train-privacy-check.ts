@@ -22,7 +22,7 @@ const RATE = 0.1;
 const DECAY = 3e-4;
 /** A feature that was met only once says nothing of the next reply. */
 const LEAST_SEEN = 2;
-const FALSE_ALARMS = 0.1;
+const FALSE_ALARMS = 0.08;
 const UNSURE = -1;
 const UNSURE_SHARE = 0.3;
 /** Sentences in capitals or in small letters mean the same. */
@@ -76,10 +76,10 @@ function inOtherCases(replies: readonly LabelledReply[]): Reply[] {
 }
 
 /** Learned is from the whole sentence alone. */
-function score({ table, bias }: Model, { places }: Sentence): number {
+function score({ table, bias }: Model, { places, size }: Sentence): number {
   let sum = 0;
-  for (const place of places) sum += table[place] ?? 0;
-  return sum * scaleOf(places.length) + bias;
+  for (let at = 0; at < size; at += 1) sum += table[places[at] ?? 0] ?? 0;
+  return sum * scaleOf(size) + bias;
 }
 
 function worst(model: Model, { sentences }: Reply): number {
@@ -125,9 +125,9 @@ function learnOnce(lessons: readonly Lesson[]): Model {
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, next);
     for (const { sentence, unsafe, share } of order) {
-      const scale = scaleOf(sentence.places.length);
+      const scale = scaleOf(sentence.size);
       const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
-      for (const place of sentence.places) {
+      for (const place of sentence.places.subarray(0, sentence.size)) {
         if (!isSeen[place]) continue;
         const step = slope * scale + DECAY * (table[place] ?? 0);
         squares[place] = (squares[place] ?? 0) + step * step;
@@ -148,7 +148,7 @@ function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   const counts = new Uint16Array(2 ** TABLE_BITS);
   for (const { sentence, isAgain } of lessons)
     if (!isAgain)
-      for (const place of new Set(sentence.places)) counts[place] = (counts[place] ?? 0) + 1;
+      for (const place of new Set(sentence.places.subarray(0, sentence.size))) counts[place] = (counts[place] ?? 0) + 1;
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
 }
 

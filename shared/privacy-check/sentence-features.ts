@@ -8,20 +8,28 @@ const LOOK = { word: 1, words: 2, sign: 3, signs: 4, three: 5, wordSign: 6, sign
 const KIND_LOOK = { after: 15, before: 16 };
 const MOST_APART = 5;
 const MOST_LENGTH = 12;
+const MOST_OF_TOKEN = 14;
+const MOST_OF_EDGES = 4;
 /** Before the first word and after the last. */
 const EDGE = { sign: [0, 255], word: [11, 12] } as const;
 
 /** The features of a sentence as places in the table, and the first and last token each is about. */
 export class Features {
-  readonly places: number[] = [];
-  readonly froms: number[] = [];
-  readonly tos: number[] = [];
+  readonly places: Int32Array;
+  readonly froms: Int16Array;
+  readonly tos: Int16Array;
   /** How many tokens the sentence has. */
   readonly count: number;
+  /** How many features there are: the arrays are longer. */
+  size = 0;
 
   constructor(tokens: readonly Token[]) {
     const count = tokens.length;
     this.count = count;
+    const most = count * MOST_OF_TOKEN + MOST_OF_EDGES;
+    this.places = new Int32Array(most);
+    this.froms = new Int16Array(most);
+    this.tos = new Int16Array(most);
     const words = tokens.map(({ text }) => hashText(text));
     const signs = tokens.map(({ sign }) => numberOf(sign));
     const kinds = tokens.map(({ sign }) => kindOf(sign));
@@ -50,9 +58,10 @@ export class Features {
   }
 
   private add(look: number, one: number, other: number, from: number, to: number): void {
-    this.places.push(mix(mix(look * 7919 + 13, one), other) >>> (32 - TABLE_BITS));
-    this.froms.push(from);
-    this.tos.push(Math.min(to, this.count - 1));
+    this.places[this.size] = mix(mix(look * 7919 + 13, one), other) >>> (32 - TABLE_BITS);
+    this.froms[this.size] = from;
+    this.tos[this.size] = Math.min(to, this.count - 1);
+    this.size += 1;
   }
 }
 

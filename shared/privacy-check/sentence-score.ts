@@ -19,10 +19,10 @@ export interface Stretch {
 }
 
 /** How much a sentence tells, by the weights of its features, and the stretch of tokens that tells most. */
-export function weigh({ places, froms, tos, count }: Features, table: Table): { score: number; phrase: Stretch } {
+export function weigh({ places, froms, tos, count, size }: Features, table: Table): { score: number; phrase: Stretch } {
   const shares = new Array<number>(count).fill(0);
   let sum = 0;
-  for (let index = 0; index < places.length; index += 1) {
+  for (let index = 0; index < size; index += 1) {
     const weight = table[places[index] ?? 0] ?? 0;
     if (weight === 0) continue;
     const [from, to] = [froms[index] ?? 0, tos[index] ?? 0];
@@ -31,7 +31,7 @@ export function weigh({ places, froms, tos, count }: Features, table: Table): { 
     shares[to] = (shares[to] ?? 0) + weight / 2;
   }
   const phrase = heaviest(shares);
-  return { score: sum * scaleOf(places.length) + phrase.sum * PHRASE_SHARE, phrase };
+  return { score: sum * scaleOf(size) + phrase.sum * PHRASE_SHARE, phrase };
 }
 
 function heaviest(shares: readonly number[]): Stretch {
