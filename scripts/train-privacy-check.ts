@@ -148,7 +148,8 @@ function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   const counts = new Uint16Array(2 ** TABLE_BITS);
   for (const { sentence, isAgain } of lessons)
     if (!isAgain)
-      for (const place of new Set(sentence.places.subarray(0, sentence.size))) counts[place] = (counts[place] ?? 0) + 1;
+      for (const place of new Set(sentence.places.subarray(0, sentence.size)))
+        counts[place] = (counts[place] ?? 0) + 1;
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
 }
 
@@ -184,7 +185,9 @@ function thresholdOf(own: readonly Reply[]): number {
   for (const share of [0.04, 0.08, 0.12, 0.16, 0.2]) {
     const bar = safe[Math.floor(share * safe.length)] ?? 0;
     const found = unsafe.filter((one) => one.score > bar).length / unsafe.length;
-    console.log(`held-out writers: at ${share} false alarms ${found.toFixed(3)} found (threshold ${bar.toFixed(3)})`);
+    console.log(
+      `held-out writers: at ${share} false alarms ${found.toFixed(3)} found (threshold ${bar.toFixed(3)})`,
+    );
   }
   return threshold;
 }

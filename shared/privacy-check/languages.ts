@@ -53,16 +53,16 @@ function worded(words: readonly RawWord[]): number {
 function score(words: readonly RawWord[]) {
   const result = { english: 0, spanish: 0, known: 0, strange: 0 };
   for (const { text } of words) {
-    const isEnglish = isOf(ENGLISH, text) || (text.includes("'") && ENGLISH.partsOf(text) !== null);
-    const isSpanish = isOf(SPANISH, text) || (!isEnglish && SPANISH.partsOf(text) !== null);
+    const [inEnglish, inSpanish] = [ENGLISH.speller.isWord(text), SPANISH.speller.isWord(text)];
+    const isShort = text.includes("'");
+    const isEnglish =
+      inEnglish || ENGLISH.speller.isOrdinary(text) || (isShort && ENGLISH.partsOf(text) !== null);
+    const isSpanish =
+      inSpanish || SPANISH.speller.isOrdinary(text) || (!isEnglish && SPANISH.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
-    if (ENGLISH.speller.isWord(text) || SPANISH.speller.isWord(text) || text.includes("'")) result.known += 1;
+    if (inEnglish || inSpanish || isShort) result.known += 1;
     else result.strange += text.replace(/[ -~]/g, '').length;
   }
   return result;
-}
-
-function isOf({ speller }: typeof ENGLISH, text: string): boolean {
-  return speller.isWord(text) || speller.isOrdinary(text);
 }

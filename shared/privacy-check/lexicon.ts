@@ -119,7 +119,18 @@ export class LexiconMaker {
 }
 
 const KEY_NOUNS = new Set<NounClass>([
-  ...(['visit', 'care', 'trust', 'body', 'symptom', 'illness', 'procedure', 'device', 'drug', 'test'] as const),
+  ...([
+    'visit',
+    'care',
+    'trust',
+    'body',
+    'symptom',
+    'illness',
+    'procedure',
+    'device',
+    'drug',
+    'test',
+  ] as const),
   ...(['money', 'insurance', 'record', 'relative', 'standing'] as const),
 ]);
 const KEY_VERBS = new Set<VerbClass>(['come', 'treat', 'tend', 'heal', 'book', 'choose', 'pay']);

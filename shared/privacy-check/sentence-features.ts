@@ -4,7 +4,17 @@ import { kindOf, numberOf, type Token } from './signs.ts';
 export const TABLE_BITS = 20;
 
 /** What is looked at: words and signs alone, next to each other, and signs some words apart. */
-const LOOK = { word: 1, words: 2, sign: 3, signs: 4, three: 5, wordSign: 6, signWord: 7, apart: 8, length: 9 };
+const LOOK = {
+  word: 1,
+  words: 2,
+  sign: 3,
+  signs: 4,
+  three: 5,
+  wordSign: 6,
+  signWord: 7,
+  apart: 8,
+  length: 9,
+};
 const KIND_LOOK = { after: 15, before: 16 };
 const MOST_APART = 5;
 const MOST_LENGTH = 12;

@@ -19,7 +19,10 @@ export interface Stretch {
 }
 
 /** How much a sentence tells, by the weights of its features, and the stretch of tokens that tells most. */
-export function weigh({ places, froms, tos, count, size }: Features, table: Table): { score: number; phrase: Stretch } {
+export function weigh(
+  { places, froms, tos, count, size }: Features,
+  table: Table,
+): { score: number; phrase: Stretch } {
   const shares = new Array<number>(count).fill(0);
   let sum = 0;
   for (let index = 0; index < size; index += 1) {

@@ -7,7 +7,21 @@ export type Form = (typeof FORMS)[number];
 const SMALL_SIGNS = [
   ...(['name', 'unknown', 'ordinary', 'number', 'money', 'year'] as const),
   ...(['you', 'your', 'we', 'our', 'i', 'my', 'he', 'it', 'the', 'this', 'general', 'a'] as const),
-  ...(['modal', 'have', 'was', 'be', 'do', 'did', 'not', 'prep', 'to', 'if', 'link', 'adverb', 'adjective'] as const),
+  ...([
+    'modal',
+    'have',
+    'was',
+    'be',
+    'do',
+    'did',
+    'not',
+    'prep',
+    'to',
+    'if',
+    'link',
+    'adverb',
+    'adjective',
+  ] as const),
   ...(['again', 'sorry', 'glad', 'thanks', 'hope', 'wish', 'past', 'day', 'third'] as const),
 ] as const;
 

@@ -93,6 +93,8 @@ function gapBit(text: string, at: number, word: RawWord | undefined): number {
   return 0;
 }
 
+/** Behind what may dress an emoji up. */
+const CAPITAL_NEXT = /^(?:\ufe0f|\u200d)?\s{1,3}\p{Lu}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
 /** An emoji ends a sentence where a capital follows. */
@@ -101,9 +103,8 @@ function pictureBit(folded: FoldedText, original: string, at: number): number {
   const start = folded.starts[at] ?? 0;
   const picture = String.fromCodePoint(original.codePointAt(start) ?? 0);
   if (!PICTURE.test(picture)) return 0;
-  return /^[\s\ufe0f\u200d]{1,4}\p{Lu}/u.test(original.slice(folded.ends[at] ?? 0, (folded.ends[at] ?? 0) + 6))
-    ? GAP.stop
-    : GAP.comma;
+  const after = original.slice(folded.ends[at] ?? 0, (folded.ends[at] ?? 0) + 6);
+  return CAPITAL_NEXT.test(after) ? GAP.stop : GAP.comma;
 }
 
 /** No name or number follows them as a rule: "No. We did not", "at 5 p.m. We close". */
@@ -113,7 +114,10 @@ function endsSentence(text: string, at: number, word: RawWord | undefined): bool
   const next = text.charAt(at + 1);
   // "5.50", "w.o.r.d", "example.com"; a full stop with no space behind it ends a sentence when a long word precedes.
   if (word && word.to === at) {
-    if (STOP_GOES_ON.test(word.text) && !(STOP_MAY_END.test(word.text) && /^\s+[a-z]{2}/.test(text.slice(at + 1, at + 6))))
+    if (
+      STOP_GOES_ON.test(word.text) &&
+      !(STOP_MAY_END.test(word.text) && /^\s+[a-z]{2}/.test(text.slice(at + 1, at + 6)))
+    )
       return false;
     if (/[a-z]/.test(next) && isAddress(text, at)) return false;
     if (word.to - word.from === 1 && /[a-z0-9]/.test(next || ' ')) return false;
