@@ -22,6 +22,8 @@ const RATE = 0.1;
 const DECAY = 3e-4;
 /** A feature that was met only once says nothing of the next reply. */
 const LEAST_SEEN = 2;
+/** Weights that are smaller against the largest are not worth their place in the browser. */
+const LEAST_WEIGHT = 0.06;
 const FALSE_ALARMS = 0.08;
 const UNSURE = -1;
 const UNSURE_SHARE = 0.3;
@@ -141,7 +143,8 @@ function learnOnce(lessons: readonly Lesson[]): Model {
       sum[place] = (sum[place] ?? 0) + (table[place] ?? 0) / AVERAGED;
     biasSum += bias / AVERAGED;
   }
-  return { table: sum, bias: biasSum };
+  const least = largest(sum) * LEAST_WEIGHT;
+  return { table: sum.map((weight) => (Math.abs(weight) < least ? 0 : weight)), bias: biasSum };
 }
 
 function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
@@ -192,9 +195,12 @@ function thresholdOf(own: readonly Reply[]): number {
   return threshold;
 }
 
+function largest(table: Float64Array): number {
+  return table.reduce((all, weight) => Math.max(all, Math.abs(weight)), 0);
+}
+
 function pack(table: Float64Array): { packed: string; step: number } {
-  const most = table.reduce((all, weight) => Math.max(all, Math.abs(weight)), 0);
-  const step = most / 127;
+  const step = largest(table) / 127;
   const bytes: number[] = [];
   let last = 0;
   table.forEach((weight, place) => {
