@@ -46,6 +46,13 @@ const Env = z
     BACKUPS_KEPT: count(7),
     /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    /** A bucket of an S3-compatible store for what owners upload; unset keeps it in DATA_DIR. */
+    UPLOADS_BUCKET: z.string().optional(),
+    UPLOADS_REGION: z.string().default('us-east-1'),
+    /** Of a store that is not Amazon's. */
+    UPLOADS_ENDPOINT: url('http:', 'https:').optional(),
+    UPLOADS_KEY_ID: z.string().optional(),
+    UPLOADS_SECRET: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
@@ -58,7 +65,14 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
+    /** Where answers to our emails come in: any name of a domain, or one mailbox that takes a plus. */
+    INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+    INBOUND_MAIL_ADDRESS: z.email().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+    /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
+    AI_BASE_URL: url('http:', 'https:').optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().max(200).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
@@ -72,6 +86,9 @@ const Env = z
     if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
     if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.AI_BASE_URL && !env.AI_MODEL) need('AI_MODEL', 'is required together with AI_BASE_URL');
+    if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+      need('AI_BASE_URL', 'is required together with AI_MODEL and AI_API_KEY');
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
     if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
@@ -81,6 +98,10 @@ const Env = z
       );
     if (!local && env.DEMO)
       need('DEMO', 'must not be true when PUBLIC_BASE_URL is a public address: everybody knows its password');
+    for (const name of ['UPLOADS_KEY_ID', 'UPLOADS_SECRET'] as const)
+      if (env.UPLOADS_BUCKET && !env[name]) need(name, 'is required together with UPLOADS_BUCKET');
+    if (env.UPLOADS_ENDPOINT && !env.UPLOADS_BUCKET)
+      need('UPLOADS_BUCKET', 'is required together with UPLOADS_ENDPOINT');
     if (env.ROLE !== 'all' && !env.DATABASE_URL)
       need('ROLE', 'must be "all" with the embedded database, which only one process can open');
   });
@@ -93,6 +114,14 @@ function connectorSettings(providers: readonly Provider[]) {
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
     ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
   });
+}
+
+export interface Bucket {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  keyId: string;
+  secret: string;
 }
 
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
@@ -112,6 +141,8 @@ export interface Config {
   databaseWaitSeconds: number;
   backupsKept: number;
   role: 'all' | 'web' | 'worker';
+  /** Where what owners upload is kept; null means the data folder. */
+  bucket: Bucket | null;
   secret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -122,6 +153,10 @@ export interface Config {
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
+  /** Where mail comes in; nowhere while both are unset. */
+  inboundMail: { place: { domain: string | undefined; mailbox: string | undefined } };
+  /** The model that writes for every business without one of its own; null for none. */
+  model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
@@ -182,6 +217,7 @@ export function readConfig(
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     backupsKept: env.BACKUPS_KEPT,
     role: env.ROLE,
+    bucket: bucketOf(env),
     secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
@@ -192,6 +228,15 @@ export function readConfig(
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    inboundMail: { place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS } },
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+            apiKey: env.AI_API_KEY ?? '',
+            model: env.AI_MODEL,
+          }
+        : null,
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
@@ -200,6 +245,12 @@ export function readConfig(
 }
 
 export const environment = () => process.env;
+
+function bucketOf(env: Env): Bucket | null {
+  const { UPLOADS_BUCKET: name, UPLOADS_KEY_ID: keyId, UPLOADS_SECRET: secret } = env;
+  if (!name || !keyId || !secret) return null;
+  return { name, region: env.UPLOADS_REGION, endpoint: env.UPLOADS_ENDPOINT, keyId, secret };
+}
 
 function isLocal(baseUrl: string | undefined): boolean {
   return !baseUrl || isLoopback(new URL(baseUrl).hostname);

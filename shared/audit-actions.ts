@@ -14,7 +14,8 @@ export const RECORDED = {
   'accounts.manage': ['accounts.change-password', 'accounts.revoke-session'],
   'accounts.deliver': ['accounts.mail'],
   'businesses.save': ['businesses.create', 'businesses.update'],
-  'businesses.choose-platforms': ['businesses.choose-platforms'],
+  'businesses.choose-platforms': ['businesses.choose-platforms', 'businesses.try-link'],
+  'businesses.choose-picture': ['businesses.choose-picture'],
   'businesses.save-sending-rules': ['businesses.save-sending-rules'],
   'settings.save': ['settings.save'],
   'reviews.submit': ['reviews.submit', 'reviews.edit'],
@@ -26,6 +27,28 @@ export const RECORDED = {
   'settings.deliver': ['settings.mail'],
   'reviews.record': ['reviews.record'],
   'reviews.match': ['reviews.join-match', 'reviews.split-match', 'reviews.refuse-match'],
+  'replies.write': [
+    ...(['replies.draft', 'replies.choose-version', 'replies.order-drafts'] as const),
+    'replies.cancel-drafts',
+  ],
+  'replies.publish': [
+    ...(['replies.publish', 'replies.remove', 'replies.copy', 'replies.post', 'replies.undo-post'] as const),
+    ...(['replies.override', 'replies.write-mail'] as const),
+  ],
+  'replies.set-up': [
+    ...(['replies.save-settings', 'replies.save-model', 'replies.check-model'] as const),
+    ...(['replies.remove-model', 'replies.save-token-cap'] as const),
+  ],
+  'replies.deliver': [
+    ...([
+      'replies.attempt',
+      'replies.look',
+      'replies.deliver',
+      'replies.draft',
+      'replies.send-mail',
+    ] as const),
+  ],
+  'replies.receive': ['replies.receive-mail'],
   'platforms.connect': [
     ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
     ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
@@ -68,11 +91,18 @@ export const RECORDED = {
   'demo.clear': ['demo.clear'],
   'demo.close': ['demo.close'],
   'backups.read': ['upkeep.download-backup'],
+  'uploads.add': ['uploads.add'],
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
   'system.sweep': [
-    ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
-    'upkeep.back-up',
+    ...([
+      'accounts.sweep',
+      'imports.sweep',
+      'review-imports.sweep',
+      'platforms.sweep',
+      'replies.sweep',
+    ] as const),
+    ...(['upkeep.back-up', 'uploads.sweep', 'visits.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 

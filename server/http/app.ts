@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import type { Readers } from '#server/connectors/platforms/open-readers.ts';
 import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
@@ -36,15 +37,18 @@ import type { Logger } from '#server/log.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 /** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
 const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
+const PICTURE = /^(\/dashboard)?\/(review-link|profile)(\.data)?$/;
 const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
   contacts: 96 * 1024 * 1024,
   // Photos make archives large.
   integrations: 2.5 * 1024 * 1024 * 1024,
+  picture: 12 * 1024 * 1024,
 };
 /** Whose file a request brings; undefined for forms. */
 function uploadOf(request: HonoRequest): string | undefined {
   const isFile = request.header('content-type')?.startsWith('multipart/form-data;') ?? false;
-  return isFile ? UPLOAD.exec(request.path)?.[1] : undefined;
+  if (!isFile) return undefined;
+  return PICTURE.test(request.path) ? 'picture' : UPLOAD.exec(request.path)?.[1];
 }
 
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
@@ -55,6 +59,7 @@ export interface AppDeps {
   queue: Queue;
   channels: Channels;
   readers: Readers;
+  models: Models;
   config: Config;
   log: Logger;
   now(): Date;

@@ -44,6 +44,7 @@ beforeAll(async () => {
     ...{
       channels: base.channels,
       readers: base.readers,
+      models: base.models,
       config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
       log: faultLog,
       now: base.now,
@@ -163,7 +164,7 @@ test('the product has pages with actions, and this file asks every one of them',
 
 describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   const { path } = pageOf(id);
-  const isUpload = /^\/dashboard\/(contacts|integrations)\/import$/.test(path);
+  const isUpload = /^(\/dashboard)?\/((contacts|integrations)\/import|review-link|profile)$/.test(path);
   const isAboutOne = /:(?:contact|import|campaign)Id/.test(path);
   const address = () => fillFrom(path, mine);
   const headers = (type: string | null) => ({

@@ -1,9 +1,12 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
+import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
+import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
+import { sweepVisitsJob } from '#server/domain/visits/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -22,7 +25,10 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
+  { job: sweepRepliesJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
+  { job: sweepUploadsJob, cron: '29 * * * *' },
+  { job: sweepVisitsJob, cron: '37 4 * * *', missed: 'once' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
   { job: tendDatabaseJob, cron: '* * * * *' },

@@ -6,6 +6,7 @@ import { expect, system, test } from './fixtures.ts';
 const SAMPLES: Record<string, string> = {
   businessKey: '01890000-0000-7000-8000-000000000000',
   token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  hash: '0'.repeat(64),
   category: 'asking',
   article: 'write-the-message',
   file: 'no-such-file',

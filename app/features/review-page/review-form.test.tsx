@@ -6,8 +6,10 @@ import { formState } from './form-state.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const page: ReviewFormView = {
+  language: 'en',
   ...{ appName: 'Goodword', businessName: 'Tom & Co', initials: 'TC', title: 'Leave us a review' },
   canonicalUrl: 'http://localhost:3000/review/tom',
+  picture: null,
   routing: { starFilter: true, negativeFeedback: true, publicOption: true },
   platforms: [
     { id: 1, name: 'Google', color: '#4285f4' },

@@ -1,7 +1,6 @@
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
 import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
-import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -12,13 +11,11 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
+import { BusinessForm, NameBusinessForm } from '#shared/businesses.ts';
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms } from '#shared/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/profile';
 
@@ -57,20 +54,14 @@ export const action = door(async (ctx, { request, url }) => {
         await saveBusiness(ctx, value);
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
-    platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
-        const wanted = changePlatforms(platforms, change);
-        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
-        return redirectWith(ctx, url.pathname, 'profileSaved');
-      }),
   };
-  return intents(request, handlers, { change: 'platforms' });
+  return intents(request, handlers);
 });
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { user, business, places, supportEmail, now } = loaderData;
   const answered = actionData?.lastResult.initialValue;
-  const resultOf = (intent: string) => (intentOf(answered) === intent ? actionData?.lastResult : undefined);
+  const resultOf = (intent: string) => (answered?.intent === intent ? actionData?.lastResult : undefined);
   if (!business || places) {
     return (
       <>
@@ -83,7 +74,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
-      <PageHeader title="Profile" subtitle="Your business, your review page and your account" />
+      <PageHeader title="Profile" subtitle="Your business and your account" />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
         <ScreenColumns
@@ -95,15 +86,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           }
         >
           <BusinessCard business={business} lastResult={resultOf('business')} />
-          <PlatformsCard business={business} lastResult={resultOf('platforms')} />
         </ScreenColumns>
       </ScreenBody>
     </>
   );
-}
-
-function intentOf(values: Record<string, unknown> | null | undefined): unknown {
-  return values?.change === undefined ? values?.intent : 'platforms';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,6 +12,8 @@ export interface Readers {
   rows: readonly ReaderRow[];
   /** With the account of one business; `{}` where a reader takes none. */
   open(id: string, credentials: unknown): OpenReader;
+  /** Who reads public pages for us; missing where nothing may be read. */
+  visitor?: Visitor | undefined;
 }
 
 interface ReadersSettings {
@@ -25,6 +27,7 @@ interface ReadersSettings {
 export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersSettings = {}): Readers {
   return {
     rows,
+    visitor,
     open(id, credentials) {
       const row = findReader(rows, id);
       if (!row) throw new Error(`There is no reader ${id}`);

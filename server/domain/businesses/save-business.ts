@@ -3,10 +3,12 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { acknowledgePublicOption } from '#server/domain/businesses/parts/acknowledge-public-option.ts';
 import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
@@ -19,6 +21,8 @@ type Row = typeof businessProfiles.$inferSelect;
 export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
   allow(ctx, 'businesses.save');
   const given = parse(SaveBusiness, input);
+  // A screen sends all it has; only what was said goes into the record.
+  const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
     business_name: given.businessName,
     review_link_url: given.reviewLinkUrl,
@@ -27,20 +31,38 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     country: given.country,
     time_zone: given.timeZone,
     is_healthcare: given.isHealthcare,
+    brand_color: given.brandColor,
+    star_filter_enabled: given.starFilterEnabled,
+    negative_feedback_enabled: given.negativeFeedbackEnabled,
+    public_option_enabled: given.publicOptionEnabled,
   };
   return withTx(ctx, async (ctx) => {
+    const before = given.publicOptionEnabled === false ? await lockOwn(ctx) : null;
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
-    const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
+      await acknowledgePublicOption(inside, row.business_name, given.acknowledged === true);
+    }
     if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
     await record(
       inside,
       row.version === 1 ? 'businesses.create' : 'businesses.update',
       { type: 'business', id: row.id },
-      { fields: Object.keys(given) },
+      { fields: Object.keys(fields) },
     );
     await dropPages(ctx, businessTag(row.id));
-    return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+    const chosen = await loadChosenPlatforms(ctx, row.id);
+    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
+}
+
+async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(businessProfiles)
+    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .for('update');
+  return row;
 }
 
 async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {

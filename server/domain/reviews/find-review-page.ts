@@ -2,15 +2,20 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
+import { findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
 interface FindReviewPage {
   businessKey: string;
   invitation: string | null;
   edit: string | null;
+  /** Of the browser. */
+  language?: CustomerLanguage;
 }
 
 interface ReviewPage {
@@ -24,16 +29,24 @@ interface ReviewPage {
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
 export async function findReviewPage(
   ctx: Ctx,
-  { businessKey, ...links }: FindReviewPage,
+  { businessKey, language = 'en', ...links }: FindReviewPage,
 ): Promise<ReviewPage | null> {
   allow(ctx, 'reviews.open');
   const business = await findBusinessByKey(ctx, businessKey);
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);
+  const pictures = await loadPictures(ctx, [business.desktop_image_id]);
   const visit = await findKnownVisit(ctx, business.id, links);
   const ours = [business.review_link_url, business.user_id];
   return {
-    page: toReviewFormView(ctx, business, chosen, visit),
+    page: toReviewFormView(
+      ctx,
+      business,
+      chosen,
+      visit,
+      language,
+      pictures.get(business.desktop_image_id ?? '') ?? null,
+    ),
     cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };
