@@ -3,7 +3,7 @@ import type { Form, Sign, Token } from './signs.ts';
 import { S } from './spanish-flags.ts';
 import type { Word } from './words.ts';
 
-const ENGLISH_ORDER: readonly [flag: number, sign: Sign][] = [
+const ENGLISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
   ...([
     [E.you, 'you'],
     [E.your, 'your'],
@@ -70,7 +70,7 @@ function englishForm({ forms }: Word): Form {
   return forms.includes('ing') ? 'ing' : forms.includes('s') ? 'now' : 'base';
 }
 
-const SPANISH_ORDER: readonly [flag: number, sign: Sign][] = [
+const SPANISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
   ...([
     [S.you, 'you'],
     [S.your, 'your'],
@@ -139,7 +139,7 @@ function spanishForm(flags: number): Form {
   return flags & S.doing ? 'ing' : flags & S.now ? 'now' : 'base';
 }
 
-function smallSign(flags: number, order: readonly [flag: number, sign: Sign][]): Sign | undefined {
+function smallSign(flags: number, order: readonly (readonly [flag: number, sign: Sign])[]): Sign | undefined {
   if (flags === 0) return;
   return order.find(([flag]) => flags & flag)?.[1];
 }
