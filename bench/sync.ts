@@ -29,6 +29,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -221,7 +222,7 @@ function world(readers: Readers) {
     models: openModels(),
     channels: {
       email: { id: 'none', send: () => Promise.reject(new Error('No mail here')) },
-      ...{ mailboxDir: null, texts: [] },
+      ...{ mailboxDir: null, ...noOwnMail, texts: [] },
       openText: () => {
         throw new Error('No texts here');
       },

@@ -8,16 +8,26 @@ const ABILITIES = {
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
+  'accounts.delete': { actors: ['user'], business: false },
+  /** The signed link is the key. */
+  'accounts.keep': { actors: ['visitor', 'user'], business: false },
+  'exports.manage': { actors: ['user'], business: false },
+  'exports.pack': { actors: ['job'], business: false },
+  /** Whoever holds the machine. */
+  'exports.bring': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },
   'businesses.choose-picture': { actors: ['user'], business: true },
   'businesses.save-sending-rules': { actors: ['user'], business: true },
+  'setup.read': { actors: ['user'], business: false },
+  'setup.change': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
   'reviews.handle': { actors: ['user'], business: true },
   'reviews.note': { actors: ['user'], business: true },
   'notices.read': { actors: ['user'], business: true },
+  'notices.test': { actors: ['user'], business: true },
   'notices.deliver': { actors: ['job'], business: true },
   /** The token of the mail is the key; mail providers press the button for people (RFC 8058). */
   'notices.switch': { actors: ['visitor', 'user', 'provider'], business: false },
@@ -72,6 +82,9 @@ const ABILITIES = {
   'demo.close': { actors: ['job'], business: false },
   /** Only for who has the installation to himself; the verb looks. */
   'backups.read': { actors: ['user'], business: false },
+  /** Rows by table number: what the review page shows anybody, and one's own. */
+  'records.look': { actors: ['visitor', 'user'], business: false },
+  'records.read': { actors: ['user'], business: false },
   'uploads.add': { actors: ['user'], business: false },
   /** Pictures stand on public pages; their addresses cannot be guessed. */
   'uploads.see': { actors: ['visitor', 'user'], business: false },

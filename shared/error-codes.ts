@@ -53,6 +53,7 @@ export const REASONS = [
   ...(['no_reply_edit', 'nobody_to_write_to'] as const),
   ...MODEL_FAULTS,
   ...(['picture_unreadable', 'picture_too_large'] as const),
+  ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

@@ -9,6 +9,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** Where the help centre says more of it. */
+  help?: string;
 }
 
 const success = (title: string, text?: string): Toast => ({ kind: 'success', title, text });
@@ -17,6 +19,10 @@ const failure = (title: string, text?: string): Toast => ({ kind: 'error', title
 export const MESSAGES = {
   backSoon: failure('Back in a moment', 'We are busy right now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
+  accountKept: success(
+    'Your account stays',
+    'Nothing was deleted. Campaigns that were running are paused until you resume them.',
+  ),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),
   registerFailed: failure('Registration failed', 'Please try again.'),
@@ -49,6 +55,16 @@ export const MESSAGES = {
   feedbackReceived: success('Thank you for your feedback'),
   reviewFailed: failure('Error submitting review', 'Please try again later.'),
   profileSaved: success('Profile updated successfully'),
+  exportReady: success('Your export is ready', 'Download it here.'),
+  exportStarted: success('Packing your export', 'You get a mail when it is ready.'),
+  exportCanceled: success('Export canceled'),
+  exportFailed: failure('Could not export your data', 'Please try again.'),
+  exportGone: {
+    kind: 'info',
+    title: 'This export is no longer there',
+    text: 'Please make a new one.',
+  },
+  deletionFailed: failure('Could not delete the account', 'Please try again.'),
   profileLoadFailed: failure('Error loading profile', 'Please try refreshing the page.'),
   profileSaveFailed: failure('Error saving profile', 'Please try again.'),
   logoUploaded: success('Image uploaded successfully'),
@@ -114,6 +130,7 @@ export const MESSAGES = {
     text: 'The requests are sent as soon as the contacts are added.',
   },
   templateReset: success('Template reset', 'The default wording is back.'),
+  senderTested: success('Test sent', 'Look in your inbox: it should be there in a moment.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
   numberConfirmed: success('This number is confirmed', 'You can send tests to it.'),

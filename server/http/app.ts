@@ -20,6 +20,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
+import { answerCalls } from '#server/http/calls/answer-calls.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -104,7 +105,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r|notices|confirm-email)\//.test(c.req.path) ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
@@ -119,6 +120,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
+  answerCalls(app, deps);
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
       noteRefusedOrigin(c, config);

@@ -164,7 +164,8 @@ test('the product has pages with actions, and this file asks every one of them',
 
 describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   const { path } = pageOf(id);
-  const isUpload = /^(\/dashboard)?\/((contacts|integrations)\/import|review-link|profile)$/.test(path);
+  const isUpload =
+    /^\/dashboard\/(contacts|integrations)\/import$|^(\/dashboard)?\/(profile|review-link)$/.test(path);
   const isAboutOne = /:(?:contact|import|campaign)Id/.test(path);
   const address = () => fillFrom(path, mine);
   const headers = (type: string | null) => ({

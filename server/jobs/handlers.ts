@@ -1,13 +1,18 @@
 import * as accounts from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
+import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import * as dataExports from '#server/domain/exports/jobs.ts';
+import { packExport } from '#server/domain/exports/pack-export.ts';
+import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
@@ -49,6 +54,7 @@ export const jobs = registerJobs(
   [
     accounts,
     campaigns,
+    dataExports,
     imports,
     notices,
     platforms,
@@ -64,6 +70,9 @@ export const jobs = registerJobs(
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
+    'accounts.sweep-deletions': sweepDeletions,
+    'exports.pack': packExport,
+    'exports.sweep': sweepExports,
     'campaigns.prepare': prepareCampaign,
     'connections.answer': answerInbound,
     'connections.sweep': sweepHookEvents,
@@ -76,6 +85,7 @@ export const jobs = registerJobs(
     'invitations.sweep': sweepInvitations,
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
+    'notices.sweep': sweepNotices,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
     'replies.deliver': deliverReply,

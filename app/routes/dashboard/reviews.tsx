@@ -5,6 +5,7 @@ import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
 import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
+import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -24,6 +25,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import {
@@ -49,6 +51,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     summary: await reviewSummary(ctx),
     open: openId === undefined ? null : await getReview(ctx, { id: openId }),
     reviewLink: business.reviewLink,
+    setup: await findOpenSetup(ctx),
     now: ctx.now(),
   };
 });
@@ -101,7 +104,7 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, open, reviewLink, now } = loaderData;
+  const { filter, page, summary, open, reviewLink, setup, now } = loaderData;
   const answer = useLastAnswer(actionData);
   // On a phone an open review is a screen of its own.
   const beside = useSearchParams()[0].has('review') ? 'max-lg:hidden' : '';
@@ -140,8 +143,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <UndoHandled done={answer.done} />
         </div>
       )}
+      {setup && (
+        <div className={`screen-width py-4 sm:py-6 ${beside}`}>
+          <SetupCard setup={setup} />
+        </div>
+      )}
       {summary.isEmpty ? (
-        <InboxEmpty reviewLink={reviewLink} />
+        <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
       ) : (
         <Inbox
           page={page}

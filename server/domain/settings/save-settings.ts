@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -34,6 +35,13 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notification_email: change.notificationEmail,
         reply_email: change.replyEmail,
         notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+        digest_every: change.digestEvery,
+        digest_weekday: change.digestWeekday,
+        digest_hour: change.digestHour,
+        // The clock looks for the next one anew.
+        ...(movesDigest(change) ? { next_digest_at: null } : {}),
+        reply_due_before: change.replyDueBefore,
+        social_accounts: change.socialAccounts,
         updated_at: ctx.now(),
       })
       .where(eq(userSettings.user_id, ctx.actor.userId))
@@ -44,4 +52,8 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
     if (isAsked) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
     return toSettingsView(row, accountEmail);
   });
+}
+
+function movesDigest({ digestEvery, digestWeekday, digestHour }: z.output<typeof SaveSettings>): boolean {
+  return [digestEvery, digestWeekday, digestHour].some((given) => given !== undefined);
 }

@@ -12,6 +12,11 @@ const PURPOSE = 'reader-credentials';
 
 export type ReaderCredentials = Record<string, string>;
 
+/** Bound to the business: a sealed secret copied to another row does not open. */
+export function sealReaderKey(ctx: Ctx, businessId: string, credentials: ReaderCredentials): string {
+  return seal(ctx.config.secret, PURPOSE, businessId, JSON.stringify(credentials));
+}
+
 /** The reader, ready to read. Without an account for those that need none. */
 export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRow | null): OpenReader {
   return ctx.readers.open(reader, account ? credentialsOf(ctx, account) : {});
@@ -86,7 +91,7 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
 /** Bound to the business. Of a secret four characters at most are shown. */
 function sealed(ctx: BusinessCtx, { recognizedBy }: ReaderRow, credentials: ReaderCredentials) {
   return {
-    credentials: seal(ctx.config.secret, PURPOSE, ctx.business.id, JSON.stringify(credentials)),
+    credentials: sealReaderKey(ctx, ctx.business.id, credentials),
     hint: `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
   };
 }
