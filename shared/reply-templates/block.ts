@@ -1,0 +1,53 @@
+/** How a reply sounds; a block without a tone suits each of them. */
+export type TemplateTone = 'warm' | 'plain' | 'formal';
+export type TemplateLength = 'short' | 'medium' | 'long';
+export type TemplateLanguage = 'en' | 'es';
+/** What the stars, or the recommendation, say of the whole. */
+export type Mood = 'good' | 'mixed' | 'bad';
+
+/** What a review may speak of. */
+export const TOPICS = [
+  'waiting',
+  'staff',
+  'explaining',
+  'phone',
+  'price',
+  'clean',
+  'parking',
+  'booking',
+  'quality',
+  'comfort',
+  'speed',
+  'hours',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface Block {
+  text: string;
+  tone?: TemplateTone;
+  /** Says the word for it, so it fits no other. */
+  of?: 'stars' | 'recommendation';
+}
+
+type ByMood = Record<Mood, readonly Block[]>;
+
+/** Sentences of one language. Every one of them may stand in a reply of a healthcare business, but for `elsewhere`. */
+export interface BlockSet {
+  /** Where the review has words. */
+  openings: ByMood;
+  /** Where it has stars, or a recommendation, alone. */
+  wordless: ByMood;
+  topics: Record<Topic, Record<'good' | 'bad', readonly Block[]>>;
+  /** Of the review as a whole, where there is room and no topic to speak of. */
+  wider: ByMood;
+  closings: ByMood;
+  /** Speak of a visit or name the business: for all others than healthcare. `{business}` is its name. */
+  elsewhere: { openings: ByMood; closings: ByMood };
+}
+
+export const any = (text: string): Block => ({ text });
+export const warm = (text: string): Block => ({ text, tone: 'warm' });
+export const plain = (text: string): Block => ({ text, tone: 'plain' });
+export const stars = (text: string): Block => ({ text, of: 'stars' });
+export const recommendation = (text: string): Block => ({ text, of: 'recommendation' });
+export const formal = (text: string): Block => ({ text, tone: 'formal' });
