@@ -64,6 +64,7 @@ export default [
   route('dashboard/campaigns/:campaignId/outcome.csv', 'routes/dashboard/campaign-outcome.ts'),
   route('dashboard/reviews/export.csv', 'routes/dashboard/reviews-export.ts'),
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
+  route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),

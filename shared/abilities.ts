@@ -30,6 +30,13 @@ const ABILITIES = {
   'reviews.submit': { actors: ['visitor', 'user'], business: false },
   'reviews.record': { actors: ['job'], business: true },
   'reviews.match': { actors: ['user'], business: true },
+  'replies.read': { actors: ['user'], business: true },
+  'replies.write': { actors: ['user'], business: true },
+  'replies.publish': { actors: ['user'], business: true },
+  'replies.set-up': { actors: ['user'], business: true },
+  'replies.deliver': { actors: ['job'], business: true },
+  /** The signed token of the address is the key. */
+  'replies.receive': { actors: ['provider'], business: false },
   'platforms.read': { actors: ['user'], business: true },
   'platforms.connect': { actors: ['user'], business: true },
   'platforms.sync': { actors: ['job'], business: true },

@@ -1,3 +1,5 @@
+import { MODEL_FAULTS } from '#shared/replies.ts';
+
 /** Every kind of failure a person or a machine can meet, and its HTTP status. */
 export const ERROR_STATUS = {
   invalid: 400,
@@ -33,6 +35,15 @@ export const REASONS = [
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
   ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
+  ...([
+    'reply_tells_too_much',
+    'reply_warned',
+    'reply_too_long',
+    'reply_on_its_way',
+    'no_reply_way',
+  ] as const),
+  ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
+  ...MODEL_FAULTS,
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

@@ -1,7 +1,5 @@
-/** How a reply sounds; a block without a tone suits each of them. */
-export type TemplateTone = 'warm' | 'plain' | 'formal';
-export type TemplateLength = 'short' | 'medium' | 'long';
-export type TemplateLanguage = 'en' | 'es';
+import type { ReplyTone } from '#shared/replies.ts';
+
 /** What the stars, or the recommendation, say of the whole. */
 export type Mood = 'good' | 'mixed' | 'bad';
 
@@ -24,7 +22,8 @@ export type Topic = (typeof TOPICS)[number];
 
 export interface Block {
   text: string;
-  tone?: TemplateTone;
+  /** One without suits every tone; a friendly reply takes the warm and the plain. */
+  tone?: Exclude<ReplyTone, 'friendly'>;
   /** Says the word for it, so it fits no other. */
   of?: 'stars' | 'recommendation';
 }
@@ -50,4 +49,4 @@ export const warm = (text: string): Block => ({ text, tone: 'warm' });
 export const plain = (text: string): Block => ({ text, tone: 'plain' });
 export const stars = (text: string): Block => ({ text, of: 'stars' });
 export const recommendation = (text: string): Block => ({ text, of: 'recommendation' });
-export const formal = (text: string): Block => ({ text, tone: 'formal' });
+export const professional = (text: string): Block => ({ text, tone: 'professional' });

@@ -1,107 +1,107 @@
-import type { Block, BlockSet, Mood, TemplateLanguage, TemplateLength, TemplateTone } from './block.ts';
+import type { ReplyLength, ReplyTone } from '#shared/replies.ts';
+import type { Block, BlockSet, Mood } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { findTopics } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
-export interface TemplateRequest {
-  /** Whole stars; null for a recommendation, or where nobody knows. */
+export interface TemplateOrder {
+  /** Null where the platform knows none, or for a recommendation: `recommends` says which. */
   rating: number | null;
-  recommendation?: 'yes' | 'no' | null;
-  /** Of the review; empty where it has none. */
+  recommends: boolean | null;
+  /** What the person wrote; a sentence about waiting stands only where the review speaks of it. */
   text: string;
-  tone: TemplateTone;
-  length: TemplateLength;
-  /** ISO 639-1; what is not Spanish is answered in English. */
-  language: string;
+  tone: ReplyTone;
+  length: ReplyLength;
+  language: 'en' | 'es';
   healthcare: boolean;
-  /** Earlier suggestions for this review, the newest first: none of the newest's sentences is said again. */
+  /** Replies of before, newest first: none of the newest's sentences is said again. */
   previous: readonly string[];
   signature: string;
   businessName: string;
-  /** The same seed gives the same reply. */
-  seed: string;
+  /** Equal seeds give equal replies; each press has another. */
+  seed: number;
 }
 
-export interface ComposedReply {
+export interface TemplateReply {
   text: string;
-  /** The sentences it is made of. */
+  /** Names of the sentences, in order. */
   blocks: string[];
 }
 
-const BLOCKS: Record<TemplateLanguage, BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
+interface Said {
+  name: string;
+  text: string;
+}
+
+const BLOCKS: Record<TemplateOrder['language'], BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
 const BUSINESS = '{business}';
 
-export function languageOfTemplate(language: string): TemplateLanguage {
-  return language === 'es' ? 'es' : 'en';
-}
-
-/** A reply made of ready sentences, chosen by stars and by what the review speaks of. It states no fact of its own. */
-export function composeFromTemplates(request: TemplateRequest): ComposedReply {
-  const set = BLOCKS[languageOfTemplate(request.language)];
-  const mood = moodOfReview(request);
-  const hasWords = request.text.trim() !== '';
-  const blocks: string[] = [];
-  const add = (part: string, candidates: readonly Block[]) => {
-    const block = choose(candidates, part, request, blocks);
-    if (block) blocks.push(block);
+/** A reply put together from ready sentences, by the stars and by what the review speaks of. It states no fact of its own. */
+export function composeFromTemplates(order: TemplateOrder): TemplateReply {
+  const { text, length, healthcare, signature } = order;
+  const set = BLOCKS[order.language];
+  const mood = moodOfReview(order);
+  const hasWords = text.trim() !== '';
+  const isBrief = length === 'short';
+  const topics = findTopics(text, mood).slice(0, length === 'long' ? 2 : 1);
+  const said: Said[] = [];
+  const add = (part: string, ...blocks: (readonly Block[])[]) => {
+    const block = choose(part, blocks.flat(), order, said);
+    if (block) said.push(block);
   };
+  const elsewhere = healthcare ? null : set.elsewhere;
 
-  add('opening', hasWords ? [...set.openings[mood], ...elsewhere(set, 'openings', mood, request)] : set.wordless[mood]);
-  const topics = hasWords ? findTopics(request.text, mood) : [];
-  for (const { topic, mood: its } of topics.slice(0, request.length === 'long' ? 2 : 1)) {
-    add(topic, set.topics[topic][its]);
-  }
-  const isBrief = request.length === 'short';
-  const hasRoom = request.length === 'long' || (!isBrief && topics.length === 0);
-  if (hasWords && hasRoom) add('wider', set.wider[mood]);
+  if (hasWords) add(`opening.${mood}`, set.openings[mood], elsewhere?.openings[mood] ?? []);
+  else add(`wordless.${mood}`, set.wordless[mood]);
+  for (const { topic, mood: its } of topics) add(`${topic}.${its}`, set.topics[topic][its]);
+  const hasRoom = length === 'long' || (!isBrief && topics.length === 0);
+  if (hasWords && hasRoom) add(`wider.${mood}`, set.wider[mood]);
   // Whoever is unhappy is always told where to turn.
   if (!isBrief || mood !== 'good' || topics.length === 0) {
-    add('closing', [...set.closings[mood], ...elsewhere(set, 'closings', mood, request)]);
+    add(`closing.${mood}`, set.closings[mood], elsewhere?.closings[mood] ?? []);
   }
-  const text = blocks.join(' ');
-  const signature = request.signature.trim();
-  return { text: signature === '' ? text : `${text}\n\n${signature}`, blocks };
+  const words = said.map((one) => one.text).join(' ');
+  return {
+    text: signature.trim() === '' ? words : `${words}\n\n${signature.trim()}`,
+    blocks: said.map(({ name }) => name),
+  };
 }
 
-function moodOfReview({ rating, recommendation }: TemplateRequest): Mood {
-  if (rating !== null) return rating >= 4 ? 'good' : rating >= 3 ? 'mixed' : 'bad';
-  if (recommendation === 'yes') return 'good';
-  return recommendation === 'no' ? 'bad' : 'mixed';
-}
-
-function elsewhere(
-  set: BlockSet,
-  part: keyof BlockSet['elsewhere'],
-  mood: Mood,
-  { healthcare }: TemplateRequest,
-): readonly Block[] {
-  return healthcare ? [] : set.elsewhere[part][mood];
+function moodOfReview({ rating, recommends }: TemplateOrder): Mood {
+  if (rating === null) return recommends === null ? 'mixed' : recommends ? 'good' : 'bad';
+  return rating >= 4 ? 'good' : rating >= 3 ? 'mixed' : 'bad';
 }
 
 /** One that fits and was not said last time; if possible one that was never said. */
 function choose(
-  candidates: readonly Block[],
   part: string,
-  request: TemplateRequest,
-  said: readonly string[],
-): string | undefined {
-  const { tone, rating, businessName, previous, seed } = request;
+  blocks: readonly Block[],
+  { tone, rating, businessName, previous, seed }: TemplateOrder,
+  said: readonly Said[],
+): Said | undefined {
   const of = rating === null ? 'recommendation' : 'stars';
-  const name = businessName.trim();
-  const texts = (among: readonly Block[]) =>
-    among.map(({ text }) => text.replaceAll(BUSINESS, name)).filter((text) => !said.includes(text));
-  const usable = candidates.filter(
-    (block) => (block.of ?? of) === of && (name !== '' || !block.text.includes(BUSINESS)),
-  );
-  const isNew = (text: string) => !previous[0]?.includes(text);
-  const [fitting, others] = [texts(usable.filter((block) => (block.tone ?? tone) === tone)), texts(usable)];
+  const usable = blocks
+    .map((block, at) => ({ ...block, name: `${part}.${at + 1}` }))
+    .filter((block) => (block.of ?? of) === of)
+    .filter(({ text }) => businessName.trim() !== '' || !text.includes(BUSINESS))
+    .map((block) => ({ ...block, text: block.text.replaceAll(BUSINESS, businessName.trim()) }))
+    .filter(({ text }) => said.every((one) => one.text !== text));
+  const fitting = usable.filter((block) => suits(block, tone));
+  const unsaid = (count: number) => (block: Said) =>
+    previous.slice(0, count).every((earlier) => !earlier.includes(block.text));
   const pool = [
-    fitting.filter((text) => previous.every((earlier) => !earlier.includes(text))),
-    fitting.filter(isNew),
-    others.filter(isNew),
+    fitting.filter(unsaid(previous.length)),
+    fitting.filter(unsaid(1)),
+    usable.filter(unsaid(1)),
     fitting,
   ].find((some) => some.length > 0);
-  return pool?.[hash(`${seed} ${part}`) % pool.length];
+  const chosen = pool?.[hash(`${seed} ${part}`) % pool.length];
+  return chosen && { name: chosen.name, text: chosen.text };
+}
+
+function suits({ tone: its }: Block, tone: ReplyTone): boolean {
+  if (its === undefined) return true;
+  return tone === 'friendly' ? its !== 'professional' : its === tone;
 }
 
 /** FNV-1a, and a last stir: neighbours among seeds are no neighbours among replies. */

@@ -30,7 +30,7 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
     good: [
       any('Clear words are half of good work, so it is nice to see them mentioned.'),
       any('Explaining things well takes patience, and the team is happy that it shows.'),
-      any('Good to see that plain answers are valued.'),
+      any('Good to see that plain answers are welcome.'),
     ],
     bad: [
       any('Clear answers are something everyone may expect.'),
@@ -40,7 +40,7 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
   },
   phone: {
     good: [
-      any('An answered phone is a small thing that people remember.'),
+      any('Praise for the phone is rare, and all the nicer to read.'),
       any('A helpful voice on the line makes a difference, and it is nice to read so.'),
       any('Whoever picks up the phone here is happy about a line like this.'),
     ],
@@ -65,7 +65,7 @@ export const ENGLISH_TOPICS: BlockSet['topics'] = {
   clean: {
     good: [
       any('Cleanliness is mostly invisible work, so it is nice to see it mentioned.'),
-      any('Those who keep the place tidy are happy to read this.'),
+      any('Everyone who sweeps and wipes around here can be proud of a line like this.'),
       any('A tidy place is a matter of pride here.'),
     ],
     bad: [

@@ -16,7 +16,8 @@ const WORDS: Record<Topic, RegExp> = {
     /\b(phones?|called?|calls|calling|voicemail|rang|answer(s|ed)? the phone|hold|telefonos?|llamad[ao]s?|llame|llamo|contestan?)\b/,
   price:
     /\b(prices?|priced|pricing|costs?|expensive|cheap|affordable|bills?|billed|billing|charge[sd]?|insurance|refund|precios?|caros?|caras?|baratos?|factura\w*|cobr\w*|seguro)\b/,
-  clean: /\b(clean|cleanliness|spotless|tidy|dirty|filthy|hygien\w*|limpi[oa]s?|limpieza|suci[oa]s?|higien\w*)\b/,
+  clean:
+    /\b(clean|cleanliness|spotless|tidy|dirty|filthy|hygien\w*|limpi[oa]s?|limpieza|suci[oa]s?|higien\w*)\b/,
   parking: /\b(park(ing|ed)?|car park|garage|estacionamiento|estacionar|aparcamiento|aparcar|parqueo)\b/,
   booking:
     /\b(appointments?|book(ed|ing)?|schedul\w*|reschedul\w*|cancel\w*|calendar|reservations?|citas?|agenda\w*|reserva\w*|turnos?)\b/,
@@ -24,7 +25,8 @@ const WORDS: Record<Topic, RegExp> = {
     /\b(work|quality|results?|professional(ly|ism)?|thorough(ly)?|careful(ly)?|skill\w*|broke|broken|trabajos?|calidad|resultados?|profesional\w*|cuidados[oa]s?)\b/,
   comfort:
     /\b(comfort\w*|atmosphere|relax\w*|gentle|painless|cozy|noisy|noise|loud|cold|freezing|music|comod[oa]s?|comodidad|ambiente|tranquil[oa]s?|ruido\w*|frio)\b/,
-  speed: /\b(quick(ly)?|fast|prompt(ly)?|slow(ly)?|rush(ed)?|efficient(ly)?|rapid[oa]s?|rapidez|lent[oa]s?|prisas?)\b/,
+  speed:
+    /\b(quick(ly)?|fast|prompt(ly)?|slow(ly)?|rush(ed)?|efficient(ly)?|rapid[oa]s?|rapidez|lent[oa]s?|prisas?)\b/,
   hours: /\b(hours|opening times?|weekends?|closed|evenings?|horarios?|cerrad[oa]s?|fines? de semana)\b/,
 };
 

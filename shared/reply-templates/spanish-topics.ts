@@ -6,11 +6,11 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
     good: [
       any('A nadie le gusta esperar, así que da gusto leer algo bueno sobre el tiempo.'),
       any('La puntualidad es trabajo de todo el equipo, y alegra que se note.'),
-      any('La puntualidad pasa desapercibida, y alegra verla nombrada.'),
+      any('La puntualidad pasa desapercibida, y se agradece la mención.'),
     ],
     bad: [
       any('Esperar cansa, y no saber por qué cansa más.'),
-      any('El tiempo importa, y una crítica sobre la espera es justa.'),
+      any('El tiempo importa, y es justo hablar de esperas.'),
       any('A nadie le gusta una sala de espera, y es útil que se diga.'),
     ],
   },
@@ -53,7 +53,7 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
   price: {
     good: [
       any('Los precios deben ser fáciles de entender, y alegra que se note.'),
-      any('Un precio justo es cuestión de respeto, así que da gusto leerlo.'),
+      any('Los precios claros ahorran preguntas a todo el mundo.'),
       any('Da gusto leer algo sobre los precios, de los que casi nadie habla.'),
     ],
     bad: [
@@ -66,10 +66,10 @@ export const SPANISH_TOPICS: BlockSet['topics'] = {
     good: [
       any('La limpieza es un trabajo que casi no se ve, y alegra que se nombre.'),
       any('A quienes cuidan el lugar les alegra leer esto.'),
-      any('Un lugar limpio es un orgullo para el equipo.'),
+      any('La limpieza es un orgullo para el equipo.'),
     ],
     bad: [
-      any('Un lugar limpio es lo mínimo que cualquiera puede esperar.'),
+      any('La limpieza es lo mínimo que cualquiera puede esperar.'),
       any('La limpieza es un tema serio, y es útil que se diga.'),
       any('A nadie le gusta leer algo así sobre su propia casa.'),
     ],
