@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse';
 import { sql } from 'drizzle-orm';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId, newIds } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -243,6 +244,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
       close: () => {},
     },
     readers: openReaders(),
+    models: openModels(),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: newId() },

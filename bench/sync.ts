@@ -7,6 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
@@ -217,6 +218,7 @@ function world(readers: Readers) {
   return {
     db: database.db,
     readers,
+    models: openModels(),
     channels: {
       email: { id: 'none', send: () => Promise.reject(new Error('No mail here')) },
       ...{ mailboxDir: null, texts: [] },

@@ -59,6 +59,10 @@ const Env = z
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+    /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
+    AI_BASE_URL: url('http:', 'https:').optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().max(200).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
@@ -72,6 +76,9 @@ const Env = z
     if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
     if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.AI_BASE_URL && !env.AI_MODEL) need('AI_MODEL', 'is required together with AI_BASE_URL');
+    if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+      need('AI_BASE_URL', 'is required together with AI_MODEL and AI_API_KEY');
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
     if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
@@ -122,6 +129,8 @@ export interface Config {
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
+  /** The model that writes for every business without one of its own; null for none. */
+  model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
@@ -192,6 +201,14 @@ export function readConfig(
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+            apiKey: env.AI_API_KEY ?? '',
+            model: env.AI_MODEL,
+          }
+        : null,
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),

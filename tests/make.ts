@@ -1,5 +1,6 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
@@ -43,6 +44,13 @@ const noReaders: Readers = {
     throw new Error('Give makeCtx the readers this test reads by');
   },
 };
+/** No model of the service, and none of a business is called. */
+const noModels: Models = {
+  service: null,
+  open: () => {
+    throw new Error('Give makeCtx the models this test writes by');
+  },
+};
 const silent = createLog('silent', 'tests');
 const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));
 
@@ -54,6 +62,7 @@ interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
   config: Partial<Config>;
   channels: Channels;
   readers: Readers;
+  models: Models;
   address: string;
   requestId: string;
   log: Logger;
@@ -72,6 +81,7 @@ export async function makeCtx<
     queue: jobs.queue.from({ businessId: business?.id ?? null, requestId }),
     channels: given.channels ?? noChannels,
     readers: given.readers ?? noReaders,
+    models: given.models ?? noModels,
     config: { ...config, ...given.config },
     business,
     actor: given.actor ?? ({ kind: 'visitor' } as A),

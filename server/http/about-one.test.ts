@@ -33,11 +33,11 @@ beforeAll(async () => {
   if (!business) throw new Error('There is no business');
   mine = await makeThings({ ...ctx, business });
   theirs = await makeThings((await makeBusiness()).ctx);
-  const { channels, readers, log, now } = await makeCtx();
+  const { channels, readers, models, log, now } = await makeCtx();
   const { config } = world;
   const app = createApp({
     ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
     ...{ serverBuild: build, clientDir: null, isStopping: () => false },
   });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };

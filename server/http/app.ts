@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import type { Readers } from '#server/connectors/platforms/open-readers.ts';
 import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
@@ -55,6 +56,7 @@ export interface AppDeps {
   queue: Queue;
   channels: Channels;
   readers: Readers;
+  models: Models;
   config: Config;
   log: Logger;
   now(): Date;

@@ -44,6 +44,7 @@ beforeAll(async () => {
     ...{
       channels: base.channels,
       readers: base.readers,
+      models: base.models,
       config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
       log: faultLog,
       now: base.now,

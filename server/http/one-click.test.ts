@@ -14,7 +14,7 @@ async function makeApp() {
     database: await testDatabase(),
     queue: (await testJobs()).queue,
     pageCache: createPageCache(Date.now),
-    ...{ channels: ctx.channels, readers: ctx.readers, config: ctx.config, log: ctx.log, now: ctx.now },
+    ...{ channels: ctx.channels, readers: ctx.readers, models: ctx.models, config: ctx.config, log: ctx.log, now: ctx.now },
     serverBuild: () => Promise.reject(new Error('no page is rendered here')),
     clientDir: null,
     isStopping: () => false,

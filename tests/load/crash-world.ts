@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createAuth, sessionHeaders } from '#server/auth.ts';
 import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -167,6 +168,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
       close: () => {},
     },
     readers: openReaders(),
+    models: openModels(),
     actor: { kind: 'user', userId, sessionId: newId() },
     ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
   };

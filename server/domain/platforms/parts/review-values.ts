@@ -49,6 +49,7 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     reply_text: reply?.text ?? '',
     reply_at: exact(reply?.at ?? null)?.toISOString() ?? null,
     reply_state: reply?.state ?? null,
+    reply_from_here: false,
     removed_at: deleted ? now.toISOString() : null,
     expires_at: storage === 'day' ? new Date(now.getTime() + DAY_MS).toISOString() : null,
     backlog: at ? at.getTime() < connectedAt.getTime() - BACKLOG_MS : isFirst,

@@ -213,12 +213,19 @@ async function update(
 function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
   const isCut = values.excerpt && !row.excerpt && isBeginning(values.review_text, row.review_text);
   const isOther = row.id_of !== values.id_of;
+  const isUnseen = row.reply_from_here && values.reply_text === '';
   return {
+    ...(isUnseen ? replyOf(row) : {}),
     ...(isCut ? { review_text: row.review_text, excerpt: false } : {}),
     ...(isOther && values.title === '' ? { title: row.title } : {}),
     ...(isOther && values.address === '' ? { address: row.address } : {}),
     ...(values.language === '' && values.review_text === row.review_text ? { language: row.language } : {}),
   };
+}
+
+/** It was posted from here: a platform shows it later, and many sources never tell. */
+function replyOf({ reply_text, reply_at, reply_state }: ReviewRow): Partial<ReviewValues> {
+  return { reply_text, reply_at: reply_at?.toISOString() ?? null, reply_state, reply_from_here: true };
 }
 
 function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {
