@@ -34,6 +34,7 @@ export default [
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/index.tsx'),
     route('dashboard/reviews', 'routes/dashboard/reviews.tsx'),
+    route('dashboard/reviews/drafts/:replyBatchId', 'routes/dashboard/reply-drafts.tsx'),
     route('dashboard/get-reviews', 'routes/dashboard/get-reviews.tsx'),
     route('dashboard/contacts', 'routes/dashboard/contacts.tsx'),
     route('dashboard/contacts/new', 'routes/dashboard/contact-new.tsx'),
@@ -65,6 +66,7 @@ export default [
   route('dashboard/reviews/export.csv', 'routes/dashboard/reviews-export.ts'),
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
   route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
+  route('dashboard/reviews/draft', 'routes/dashboard/review-draft.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),

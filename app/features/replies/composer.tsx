@@ -96,7 +96,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         )}
       </div>
       <WhyNot reply={reply} fault={suggestion.fault || fault} />
-      <Form id={FORM} method="post" preventScrollReset data-leaves-freely>
+      <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.hold}>
         <input type="hidden" name="reviewId" value={reviewId} />
         {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
         <MarkedTextarea
@@ -183,8 +183,8 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
     <>
       {warnings > 0 && (
         <label className="flex min-h-11 items-center gap-2.5 border-line border-t px-4 text-sm">
-          <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />
-          I have read {counted(warnings, 'warning')} and want to publish it like this.
+          <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />I have
+          read {counted(warnings, 'warning')} and want to publish it like this.
         </label>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-card border-line border-t bg-paper px-4 py-3">
@@ -291,7 +291,12 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
           </Button>
         )
       )}
-      <SubmitButton intent="mark-posted" variant="secondary" disabled={isOff} className="min-w-0 max-lg:flex-1">
+      <SubmitButton
+        intent="mark-posted"
+        variant="secondary"
+        disabled={isOff}
+        className="min-w-0 max-lg:flex-1"
+      >
         {state === 'posted' ? 'Posted again' : 'Mark as posted'}
       </SubmitButton>
     </>

@@ -39,7 +39,8 @@ export function clearReplyDrafts(): void {
 }
 
 function isTypedReply(draft: unknown): draft is TypedReply {
-  if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('versionId' in draft)) return false;
+  if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('versionId' in draft))
+    return false;
   return typeof draft.text === 'string' && (draft.versionId === null || typeof draft.versionId === 'string');
 }
 

@@ -28,7 +28,12 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
             blocks ? 'border-bad-line bg-bad-tint' : 'border-star-line bg-star-tint',
           )}
         >
-          <p className={clsx('flex items-center gap-2 font-[600] text-sm', blocks ? 'text-bad' : 'text-star-deep')}>
+          <p
+            className={clsx(
+              'flex items-center gap-2 font-[600] text-sm',
+              blocks ? 'text-bad' : 'text-star-deep',
+            )}
+          >
             <ShieldAlert size={16} aria-hidden className="shrink-0" />
             {`Privacy check: ${counted(findings.length, 'phrase')} to ${blocks ? 'fix' : 'look at'}`}
           </p>

@@ -64,8 +64,10 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
 
 function stateWords({ state, doing, way }: ReplyView): string {
   const name = way.platformName;
-  if (state === 'sending') return doing === 'remove' ? `Being deleted from ${name}…` : `On its way to ${name}…`;
-  if (state === 'unclear') return `${name} did not answer. We look whether it arrived before anything is sent again.`;
+  if (state === 'sending')
+    return doing === 'remove' ? `Being deleted from ${name}…` : `On its way to ${name}…`;
+  if (state === 'unclear')
+    return `${name} did not answer. We look whether it arrived before anything is sent again.`;
   if (state === 'pending') return `${name} looks at it before everybody can read it.`;
   if (state === 'posted') return `You marked it as posted on ${name}.`;
   return `Published on ${name}.`;

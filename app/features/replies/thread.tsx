@@ -85,13 +85,15 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
 }
 
 function Write({ thread, name, standing, fault }: Omit<ThreadProps, 'now'>) {
-  const { reviewId } = thread;
+  const { reviewId, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
   // What was typed before the script arrived, or on an earlier visit.
   useEffect(() => {
-    setText((before) => area.current?.value || before || readThreadDraft(reviewId));
-  }, [reviewId]);
+    const kept = readThreadDraft(reviewId);
+    if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
+    else setText((before) => area.current?.value || before || kept);
+  }, [reviewId, mails]);
   const first = name.split(' ')[0];
   return (
     <Form

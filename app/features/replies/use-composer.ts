@@ -10,6 +10,8 @@ interface UseComposer {
   /** By hand, or by a safer wording. */
   type(text: string): void;
   choose(versionId: string): void;
+  /** The text goes to the server by another way. */
+  hold(): void;
   /** A suggestion has come, and is kept as a version already. */
   take(version: { id: string; text: string }): void;
 }
@@ -82,6 +84,7 @@ export function useComposer(
       save.now();
       setVersionId(id);
     },
+    hold: save.hold,
     take(version) {
       put({ versionId: version.id, text: version.text });
       setVersionId(version.id);

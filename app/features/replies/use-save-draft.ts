@@ -13,6 +13,8 @@ interface UseSaveDraft {
   /** When typing pauses. */
   soon(draft: TypedReply): void;
   now(): void;
+  /** Another form brings the text to the server. */
+  hold(): void;
 }
 
 /** Brings what is typed to the server, one save after the other; what does not get there is tried again. */
@@ -75,6 +77,10 @@ export function useSaveDraft(
       timer.current = setTimeout(() => void latest.current(), PAUSE_MS);
     },
     now: () => void latest.current(),
+    hold() {
+      clearTimeout(timer.current);
+      waiting.current = null;
+    },
   };
 }
 

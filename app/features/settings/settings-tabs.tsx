@@ -6,6 +6,7 @@ export const SETTINGS_TABS = [
   { id: 'notifications', label: 'Notifications' },
   { id: 'sms', label: 'SMS Service' },
   { id: 'sending', label: 'Sending' },
+  { id: 'replies', label: 'Replies' },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
+import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -115,7 +116,7 @@ function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloa
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
-    <Form method="post" action="/logout" className="mt-2" onSubmit={clearDrafts}>
+    <Form method="post" action="/logout" className="mt-2" onSubmit={clearAllDrafts}>
       <Button
         type="submit"
         variant="ghost"
@@ -127,4 +128,9 @@ function LogoutForm() {
       </Button>
     </Form>
   );
+}
+
+function clearAllDrafts(): void {
+  clearDrafts();
+  clearReplyDrafts();
 }

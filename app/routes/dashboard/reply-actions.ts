@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
+import { copyReply } from '#server/domain/replies/copy-reply.ts';
+import { markPosted } from '#server/domain/replies/mark-posted.ts';
+import { publishReply } from '#server/domain/replies/publish-reply.ts';
+import { removeReply } from '#server/domain/replies/remove-reply.ts';
+import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { redirectWith } from '#server/http/door.ts';
+import { takeForm } from '#server/http/forms.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import {
+  AnswerFeedback,
+  ChooseReplyVersion,
+  OfReview,
+  PublishReply,
+  SaveReplyDraft,
+} from '#shared/reply-input.ts';
+
+/** Where somebody changes a reply that stands already. */
+export const EDIT = 'edit';
+
+/** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
+export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {
+  const here = url.pathname + url.search;
+  const words = (failed: Toast) => ({ failed });
+  return {
+    'save-draft': () =>
+      takeForm(ctx, request, SaveReplyDraft, words(MESSAGES.replyNotSaved), async (draft) => {
+        await saveReplyDraft(ctx, draft);
+        return redirectWith(ctx, here, 'replySaved');
+      }),
+    'choose-version': (versionId: string) =>
+      takeForm(
+        ctx,
+        request,
+        ChooseReplyVersion,
+        { ...words(MESSAGES.replyNotSaved), given: { versionId } },
+        async (choice) => {
+          await chooseReplyVersion(ctx, choice);
+          return redirect(here);
+        },
+      ),
+    publish: () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotPublished), async (reply) => {
+        await publishReply(ctx, reply);
+        return redirectWith(ctx, next, 'replyOnItsWay');
+      }),
+    copy: () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
+        await copyReply(ctx, reply);
+        return data({ lastResult: null, toast: null });
+      }),
+    'mark-posted': () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
+        await markPosted(ctx, reply);
+        return redirectWith(ctx, next, 'replyPosted');
+      }),
+    'remove-reply': () =>
+      takeForm(ctx, request, OfReview, words(MESSAGES.replyNotRemoved), async (review) => {
+        await removeReply(ctx, review);
+        return redirectWith(ctx, withoutEdit(url), 'replyRemoving');
+      }),
+    'answer-feedback': () =>
+      takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
+        await answerFeedback(ctx, answer);
+        return redirectWith(ctx, here, 'feedbackAnswered');
+      }),
+  };
+}
+
+/** What a reply's form says when it does not get through. */
+export function replyFailure(intent: string): Toast | null {
+  if (intent === 'publish') return MESSAGES.replyNotPublished;
+  if (intent === 'copy' || intent === 'mark-posted') return MESSAGES.replyNotMarked;
+  if (intent === 'remove-reply') return MESSAGES.replyNotRemoved;
+  if (intent === 'answer-feedback') return MESSAGES.feedbackNotAnswered;
+  if (intent === 'draft-replies') return MESSAGES.draftsNotStarted;
+  return intent === 'save-draft' || intent.startsWith('choose-version') ? MESSAGES.replyNotSaved : null;
+}
+
+function withoutEdit({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete(EDIT);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
