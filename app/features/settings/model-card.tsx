@@ -136,7 +136,7 @@ function Usage({
             inputMode="numeric"
             min={0}
             max={LARGEST_TOKEN_CAP}
-            hint="Then templates write, until the month ends."
+            hint="Once it is reached, no more is asked of the AI service until the month ends."
           />
         </div>
         <SubmitButton intent="token-cap" variant="secondary" pending="Saving…" className="sm:mt-6.5">
