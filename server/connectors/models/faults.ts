@@ -29,7 +29,8 @@ export function callError(error: unknown, began: boolean, tokens: ModelTokens): 
 /** By the status, and by OpenAI's own codes where one status means two things. */
 function faultOf(status: number, body: string): ModelFault {
   if (/insufficient_quota|billing|credit balance|insufficient balance/i.test(body)) return 'model_no_funds';
-  if (/context_length|maximum context|too many tokens|prompt is too long/i.test(body)) return 'model_too_long';
+  if (/context_length|maximum context|too many tokens|prompt is too long/i.test(body))
+    return 'model_too_long';
   if (/content_filter|content_policy|safety system/i.test(body)) return 'model_refused';
   if (status === 401 || status === 403) return 'model_auth';
   if (status === 402) return 'model_no_funds';

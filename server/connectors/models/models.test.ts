@@ -136,7 +136,12 @@ describe('the address of a business', () => {
     expect(parseBaseUrl('https://api.example.com/v1/chat/completions')).toBe('https://api.example.com/v1');
     for (const typed of [
       ...['http://api.example.com/v1', 'https://localhost/v1', 'https://127.0.0.1/v1', 'https://10.0.0.1/v1'],
-      ...['https://api.example.com:8080/v1', 'https://key@api.example.com/v1', 'https://[::1]/v1', 'ftp://x.com'],
+      ...[
+        'https://api.example.com:8080/v1',
+        'https://key@api.example.com/v1',
+        'https://[::1]/v1',
+        'ftp://x.com',
+      ],
       ...['https://169.254.169.254/latest', 'https://api.example.com/v1?key=1', '', 'https://db.internal/v1'],
     ]) {
       expect(parseBaseUrl(typed), typed).toBeNull();

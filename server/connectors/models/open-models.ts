@@ -14,7 +14,10 @@ interface ModelsSettings {
 export function openModels({ service = null, network = INTERNET, patience }: ModelsSettings = {}): Models {
   const options = patience ? { patience } : {};
   return {
-    service: service && { ...openAiCompatible(service, { fetch: plainFetch, ...options }), model: service.model },
+    service: service && {
+      ...openAiCompatible(service, { fetch: plainFetch, ...options }),
+      model: service.model,
+    },
     open: (address) => openAiCompatible(address, { fetch: guardedFetch(network), ...options }),
   };
 }

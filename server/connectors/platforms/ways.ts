@@ -127,12 +127,12 @@ export interface WayToReply {
   limit: ReplyLimit | null;
 }
 
-/** Whose account can reply, where an API takes it, and whether there is code for it. */
-const REPLIES_THROUGH: readonly { slug: string; readerId: string; built: boolean }[] = [
-  { slug: 'google', readerId: 'google-business', built: false },
-  { slug: 'facebook', readerId: 'facebook', built: false },
-  { slug: 'trustpilot', readerId: 'trustpilot', built: false },
-  { slug: 'google-play', readerId: 'google-play', built: false },
+/** Whose account can reply, where an API takes it. */
+const REPLIES_THROUGH: readonly { slug: string; readerId: string }[] = [
+  { slug: 'google', readerId: 'google-business' },
+  { slug: 'facebook', readerId: 'facebook' },
+  { slug: 'trustpilot', readerId: 'trustpilot' },
+  { slug: 'google-play', readerId: 'google-play' },
 ];
 
 /** Best first. On the platform itself an owner can reply wherever it lets owners reply at all. */
@@ -140,7 +140,7 @@ export function waysToReply(platformId: number): WayToReply[] {
   const platform = findPlatform(platformId);
   if (!platform?.active) return [];
   const limit = platformFacts(platformId)?.replyByApi ?? null;
-  const through = REPLIES_THROUGH.filter(({ slug, built }) => built && slug === platform.slug);
+  const through = REPLIES_THROUGH.filter(({ slug }) => slug === platform.slug);
   return [
     ...through.map(({ readerId }): WayToReply => ({ kind: 'api', readerId, limit })),
     { kind: 'on-platform', readerId: null, limit },

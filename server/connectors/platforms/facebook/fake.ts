@@ -20,17 +20,49 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
   const proof = createHmac('sha256', appSecret).update(pageToken).digest('hex');
   return startFakeSource({
     refuse: (status) => refuse(CODES[status] ?? 2),
-    answer: (request, { reviews }): FakeAnswer => {
+    answer: (request, simulation): FakeAnswer => {
+      const { reviews } = simulation;
       const { headers, query } = request;
       if (headers.authorization !== `Bearer ${pageToken}`) return { status: 401, body: refuse(190) };
       if (query.get('appsecret_proof') !== proof) return { status: 400, body: refuse(100) };
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
       if (path === `/${page}`) return ok(pageOf(reviews));
       if (path === `/${page}/ratings`) return ok(ratingsOf(request, reviews));
+      const commented = answerComments(request, path, reviews);
+      if (commented) return commented;
       const { error } = refuse(100);
       return { status: 400, body: { error: { ...error, error_subcode: 33 } } };
     },
   });
+}
+
+/** The Page's comment under a story; its name is that of the story with a number. */
+function answerComments(
+  { method, body }: FakeRequest,
+  path: string,
+  reviews: readonly FakeReview[],
+): FakeAnswer | null {
+  const [, story] = /^\/([^/]+)\/comments$/.exec(path) ?? [];
+  const [, commented] = /^\/([^/]+)_1$/.exec(path) ?? [];
+  const review = reviews.find(({ id }) => id === (story ?? commented));
+  if (!review || (commented && !review.reply)) return null;
+  const name = `${review.id}_1`;
+  if (method === 'DELETE') {
+    review.reply = null;
+    return ok({ success: true });
+  }
+  if (method === 'POST') {
+    const text = new URLSearchParams(body).get('message') ?? '';
+    if (!text || text.length > 8_000) return { status: 400, body: refuse(100) };
+    review.reply = { text, at: new Date(), state: 'published' };
+    return ok(commented ? { success: true } : { id: name });
+  }
+  const own = review.reply && {
+    ...{ id: name, message: review.reply.text, from: { id: FAKE_FACEBOOK.page } },
+    created_time: review.reply.at.toISOString().replace(/\.\d{3}Z$/, '+0000'),
+  };
+  const stranger = { id: `${review.id}_0`, message: 'So true!', from: { id: '77' } };
+  return ok({ data: [stranger, ...(own ? [own] : [])] });
 }
 
 function pageOf(reviews: readonly FakeReview[]) {

@@ -5,6 +5,7 @@ import {
   listLocations,
 } from '#server/connectors/platforms/google-business/client.ts';
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
+import { googleReplies } from '#server/connectors/platforms/google-business/replies.ts';
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
@@ -89,6 +90,7 @@ export const googleBusiness = defineReader({
     });
   },
   reading: { read },
+  replies: googleReplies,
 });
 
 async function read(

@@ -5,8 +5,8 @@ import {
   GoogleAccount,
   type GoogleLine,
 } from '#server/connectors/platforms/google-oauth.ts';
-import { PlayReview, playRow } from '#server/connectors/platforms/google-play/map.ts';
-import { defineReader } from '#server/connectors/platforms/reader.ts';
+import { PlayReview, playReply, playRow } from '#server/connectors/platforms/google-play/map.ts';
+import { defineReader, type Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
@@ -32,6 +32,24 @@ const Reviews = z.object({
   tokenPagination: z.object({ nextPageToken: z.string().nullish() }).nullish(),
 });
 const Cursor = z.object({ token: z.string() });
+
+const Replied = z.object({ result: z.object({ replyText: z.string().nullish() }).nullish() });
+
+/** One reply to a review; another overwrites it: https://developers.google.com/android-publisher/reply-to-reviews */
+const playReplies: Replying<PlayConnection, Profile> = {
+  edits: true,
+  mayReply: () => true,
+  async publish(connection, { app }, review, { text }) {
+    const url = `${connection.publisher}/androidpublisher/v3/applications/${app}/reviews/${encodeURIComponent(review)}:reply`;
+    await askGoogle(connection, url, Replied, { method: 'POST', json: { replyText: text } });
+    return { text, at: null, state: null, externalId: null };
+  },
+  async find(connection, { app }, review) {
+    const url = `${connection.publisher}/androidpublisher/v3/applications/${app}/reviews/${encodeURIComponent(review)}`;
+    const reply = playReply(await askGoogle(connection, url, PlayReview));
+    return reply && { ...reply, externalId: null };
+  },
+};
 
 /** The reviews of an app's last week: https://developers.google.com/android-publisher/reply-to-reviews */
 export const googlePlay = defineReader({
@@ -73,6 +91,7 @@ export const googlePlay = defineReader({
     return { ...UNTOLD_PLACE, address: `https://play.google.com/store/apps/details?id=${app}` };
   },
   reading: { read },
+  replies: playReplies,
 });
 
 async function read(

@@ -1,0 +1,44 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { findReader } from '#server/connectors/platforms/registry.ts';
+import { waysToReply } from '#server/connectors/platforms/ways.ts';
+import type { Subject } from '#server/domain/replies/internal.ts';
+import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
+import { platformFacts } from '#shared/platform-facts.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import type { ReplyWay } from '#shared/replies.ts';
+
+const NO_WAY: ReplyWay = {
+  ...{ kind: 'none', canEdit: false, canRemove: false, platformName: '', address: '', limit: null },
+};
+
+/** How a reply to this review gets where it belongs. */
+export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
+  const { review } = subject;
+  if (!review.is_public) return { ...NO_WAY, kind: 'email' };
+  if (review.source === 'page') return NO_WAY;
+  const platform = findPlatform(review.platform_id);
+  const common = {
+    platformName: platform ? (platform.publicName ?? platform.name) : '',
+    address: review.address || subject.connection?.page_url || '',
+  };
+  const api = findApi(ctx, subject);
+  if (!api) {
+    const limit = platformFacts(review.platform_id)?.replyByApi ?? null;
+    return { kind: 'on-platform', canEdit: false, canRemove: false, ...common, limit };
+  }
+  return { kind: 'api', canEdit: true, canRemove: api.canRemove, ...common, limit: api.limit };
+}
+
+/** The API that takes replies to this review, with the account that reads it; null where there is none. */
+export function findApi(ctx: BusinessCtx, { review, connection, account }: Subject) {
+  if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
+  const way = waysToReply(review.platform_id).find(({ readerId }) => readerId === connection.reader);
+  const row = findReader(ctx.readers.rows, connection.reader);
+  if (!way || !row || (row.fields.length > 0 && !account)) return null;
+  const { replies } = openReaderFor(ctx, connection.reader, account);
+  if (!replies || review.external_id === null) return null;
+  return {
+    ...{ limit: way.limit, canRemove: replies.remove !== undefined },
+    ...{ replies, profile: connection.profile, externalId: review.external_id },
+  };
+}
