@@ -16,7 +16,7 @@ import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
 import { FINDINGS, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
-import { AUTHOR_WORDS, faultWords } from './reply-words.ts';
+import { faultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { SuggestBar } from './suggest-bar.tsx';
 import { useComposer } from './use-composer.ts';
@@ -79,12 +79,6 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           disabled={isWriting}
           onChoose={composer.choose}
         />
-        {version && (
-          <span className="text-ink-2 text-sm">
-            {AUTHOR_WORDS[version.by]}
-            {version.isEdited && version.by !== 'person' && ', changed'}
-          </span>
-        )}
         {hydrated && (
           <SuggestBar
             reply={reply}
@@ -127,7 +121,10 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
             area.current?.focus();
           }}
         />
-        <CounterAndState size={size} limit={way.limit} platform={way.platformName} save={composer.save} />
+        <CounterAndState
+          version={isWriting ? undefined : version}
+          {...{ size, limit: way.limit, platform: way.platformName, save: composer.save }}
+        />
         <Foot
           reply={reply}
           text={text}
@@ -209,7 +206,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
           data-dock
           className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-nowrap max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
         >
-          {handleForm && (
+          {handleForm && publish && (
             <SubmitButton
               form={handleForm}
               intent="handle"

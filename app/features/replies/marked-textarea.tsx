@@ -16,7 +16,7 @@ export function MarkedTextarea({ value, findings, ...rest }: MarkedTextareaProps
   const pieces = useMemo(() => marked(value, findings), [value, findings]);
   return (
     <div className="grid min-h-36">
-      <div aria-hidden className={clsx(TYPE, 'invisible-words pointer-events-none')}>
+      <div aria-hidden className={clsx(TYPE, 'pointer-events-none select-none text-transparent')}>
         {pieces}
         {'\n'}
       </div>
@@ -41,7 +41,7 @@ function marked(value: string, findings: readonly PrivacyFinding[]): ReactNode[]
       <mark
         key={start}
         className={clsx(
-          'border-b-2 bg-transparent text-transparent',
+          'rounded-t-sm border-b-2 text-transparent',
           severity === 'blocking' ? 'border-bad bg-bad-tint' : 'border-star-edge bg-star-tint',
         )}
       >

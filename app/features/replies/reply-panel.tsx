@@ -40,7 +40,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
           <TextLink to={standHref}>Leave the reply as it is</TextLink>
         </p>
       )}
-      {way.address && (
+      {way.address && (way.kind === 'api' || !writes) && (
         <a
           href={way.address}
           target="_blank"

@@ -23,10 +23,10 @@ export const AUTHOR_WORDS: Record<ReplyAuthor, string> = {
   person: 'Written by hand',
 };
 
-/** `review` is named by the language it stands for, where that is known. */
+/** That of the review is named by what it is, where that is known. */
 export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLanguage | null): string {
-  if (choice !== 'review') return languageName(choice);
-  return ofReview ? `${languageName(ofReview)}, as the review` : 'As the review';
+  const language = choice === 'review' ? ofReview : choice;
+  return language ? languageName(language) : 'As the review';
 }
 
 /** Why a reply did not get onto the platform, and what to do now. */

@@ -1,7 +1,7 @@
 import { ChevronDown, Lightbulb, RefreshCw, Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { LONGEST_HINT, REPLY_LENGTHS, REPLY_TONES, type ReplyView } from '#shared/replies.ts';
+import { AS_THE_REVIEW, LONGEST_HINT, REPLY_LENGTHS, REPLY_TONES, type ReplyView } from '#shared/replies.ts';
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from './reply-words.ts';
 import type { SuggestionWish } from './use-suggestion.ts';
 
@@ -20,12 +20,12 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
     hint: '',
   });
   const change = (changes: Partial<SuggestionWish>) => setWish((before) => ({ ...before, ...changes }));
-  const languages = [
-    ...(reply.reviewLanguage === null || reply.languages.includes(reply.reviewLanguage)
-      ? (['review'] as const)
-      : []),
-    ...reply.languages,
-  ];
+  const { reviewLanguage, languages } = reply;
+  // That of the review stands first, and not twice.
+  const choices =
+    reviewLanguage === null || languages.includes(reviewLanguage)
+      ? ([AS_THE_REVIEW, ...languages.filter((one) => one !== reviewLanguage)] as const)
+      : languages;
   const Icon = isFirst ? Sparkles : RefreshCw;
   return (
     <>
@@ -45,7 +45,7 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
         <Pick
           label="Language"
           value={wish.language}
-          choices={languages.map((value) => [value, languageWords(value, reply.reviewLanguage)])}
+          choices={choices.map((value) => [value, languageWords(value, reviewLanguage)])}
           onPick={(language) => change({ language })}
         />
         {isWriting ? (
@@ -104,7 +104,7 @@ function Pick<Value extends string>({ label, value, choices, onPick }: PickProps
           const picked = choices.find(([one]) => one === currentTarget.value)?.[0];
           if (picked !== undefined) onPick(picked);
         }}
-        className="min-h-8 w-full cursor-pointer appearance-none truncate rounded-control border border-line-strong bg-surface pr-7 pl-3 font-[540] text-sm hover:bg-sunken forced-colors:appearance-auto"
+        className="field-sizing-content min-h-8 w-full cursor-pointer appearance-none truncate rounded-control border border-line-strong bg-surface pr-7 pl-3 font-[540] text-sm hover:bg-sunken forced-colors:appearance-auto"
       >
         {choices.map(([one, words]) => (
           <option key={one} value={one}>

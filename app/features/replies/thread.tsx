@@ -121,7 +121,7 @@ function Write({ thread, name, standing, fault }: Omit<ThreadProps, 'now'>) {
             keepThreadDraft(reviewId, currentTarget.value);
           }}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          className="control field-sizing-content min-h-10 px-3 py-2"
+          className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
         />
         {fault && (
           <p id="thread-fault" role="alert" className="text-bad text-sm">

@@ -40,7 +40,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
   const refused = refusalOf(answer, review.id);
   const name = review.reviewerName || 'Anonymous';
   return (
-    <article aria-labelledby="review-author" className="px-4 py-5 sm:px-7 sm:py-5">
+    <article
+      aria-labelledby="review-author"
+      className="px-4 pt-5 pb-[calc(var(--dock-height)+1.25rem)] sm:px-7"
+    >
       <div className="mb-4 flex items-center justify-between lg:hidden">
         <Link
           to={listHref}
@@ -101,7 +104,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             />
           )}
           <div className="mt-6">
-            <HandledForm review={details} now={now} isFirst={reply?.way.kind !== 'api'} />
+            <HandledForm review={details} now={now} isFirst={review.kind !== 'platform'} />
           </div>
           <ReviewNotes review={details} now={now} answer={refused.note} />
         </>

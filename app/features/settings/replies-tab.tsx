@@ -1,7 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from '#app/features/replies/reply-words.ts';
 import { Card } from '#app/ui/card.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
@@ -130,16 +131,12 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
               </details>
             )}
             <InputField
-              field={{ ...fields.wordsToUse, errors: Object.values(fields.wordsToUse.allErrors).flat() }}
+              field={withInner(fields.wordsToUse)}
               label="Words to use"
               optional
               hint="With commas between them, such as “our team, the front desk”."
             />
-            <InputField
-              field={{ ...fields.wordsToAvoid, errors: Object.values(fields.wordsToAvoid.allErrors).flat() }}
-              label="Words to avoid"
-              optional
-            />
+            <InputField field={withInner(fields.wordsToAvoid)} label="Words to avoid" optional />
           </div>
         </Card>
         <SubmitButton intent="replies" pending="Saving…" className="self-start">
@@ -162,4 +159,11 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
       )}
     </>
   );
+}
+
+/** What is wrong with one word is said at the line that holds it. */
+function withInner(field: FieldMetadata<string, VoiceFields>): FieldMeta {
+  const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked, allErrors } = field;
+  const errors = Object.values(allErrors).flat();
+  return { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked, errors };
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { EDIT } from '#app/features/replies/reply-failure.ts';
 import type { Ctx } from '#server/context.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
@@ -17,9 +18,6 @@ import {
   PublishReply,
   SaveReplyDraft,
 } from '#shared/reply-input.ts';
-
-/** Where somebody changes a reply that stands already. */
-export const EDIT = 'edit';
 
 /** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
 export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {
@@ -68,16 +66,6 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         return redirectWith(ctx, here, 'feedbackAnswered');
       }),
   };
-}
-
-/** What a reply's form says when it does not get through. */
-export function replyFailure(intent: string): Toast | null {
-  if (intent === 'publish') return MESSAGES.replyNotPublished;
-  if (intent === 'copy' || intent === 'mark-posted') return MESSAGES.replyNotMarked;
-  if (intent === 'remove-reply') return MESSAGES.replyNotRemoved;
-  if (intent === 'answer-feedback') return MESSAGES.feedbackNotAnswered;
-  if (intent === 'draft-replies') return MESSAGES.draftsNotStarted;
-  return intent === 'save-draft' || intent.startsWith('choose-version') ? MESSAGES.replyNotSaved : null;
 }
 
 function withoutEdit({ pathname, searchParams }: URL): string {

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
+import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -19,7 +20,7 @@ import { intents, takeForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { ReplyBatchId } from '#shared/reply-input.ts';
 import type { Route } from './+types/reply-drafts';
-import { EDIT, replyActions, replyFailure } from './reply-actions.ts';
+import { replyActions } from './reply-actions.ts';
 
 export const handle: FailureHandle = {
   failure: (intent) => replyFailure(intent) ?? MESSAGES.draftsNotStarted,

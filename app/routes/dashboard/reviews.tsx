@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
+import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
@@ -41,7 +42,7 @@ import { MESSAGES, type Toast } from '#shared/messages.ts';
 import { ReviewPair } from '#shared/platform-input.ts';
 import { DraftReplies } from '#shared/reply-input.ts';
 import type { Route } from './+types/reviews';
-import { EDIT, replyActions, replyFailure } from './reply-actions.ts';
+import { replyActions } from './reply-actions.ts';
 
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const filter = NarrowInbox.parse(Object.fromEntries(searchParams));

@@ -251,7 +251,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
-      <PageHeader title="Settings" subtitle="Your account, notifications and how messages are sent" />
+      <PageHeader
+        title="Settings"
+        subtitle="Your account, notifications, how messages are sent and how you reply"
+      />
       <ScreenBody className="sm:pt-3">
         <SettingsTabs current={tab} />
         <ShowToast toast={actionData?.toast} />
