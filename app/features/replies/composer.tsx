@@ -6,9 +6,10 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { showToast } from '#app/ui/toasts.tsx';
+import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { FormAnswer } from '#shared/form.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { ReplyView } from '#shared/replies.ts';
@@ -84,7 +85,10 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
             reply={reply}
             isFirst={versions.length === 0}
             isWriting={isWriting}
-            onAsk={(wish) => void suggestion.ask(wish)}
+            onAsk={(wish) => {
+              composer.flush();
+              void suggestion.ask(wish);
+            }}
             onCancel={suggestion.cancel}
           />
         )}
@@ -242,7 +246,7 @@ const OPEN =
 /** Copies in the press that opens the platform: browsers let neither happen later. */
 function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; isOff: boolean }) {
   const { reviewId, way, state } = reply;
-  const { submit } = useFetcher({ key: `copy-${reviewId}` });
+  const { data: refused, submit } = useFetcher<Pick<FormAnswer, 'toast'>>({ key: `copy-${reviewId}` });
   const hydrated = useHydrated();
   const copy = (event: MouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form');
@@ -265,6 +269,7 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
   const icon = hydrated ? <ClipboardCopy size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />;
   return (
     <>
+      <ShowToast toast={refused?.toast} />
       {way.address ? (
         <a
           href={way.address}

@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ReplyView } from '#shared/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
 import { DueLine } from './due-line.tsx';
-import { StandingReply } from './standing-reply.tsx';
+import { isOnItsWay, StandingReply } from './standing-reply.tsx';
 
 /** Where the key for replying goes when nothing is written there. */
 export const REPLY = 'reply';
@@ -26,7 +26,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
   const { reply, now, isRemoved, isEditing, editHref, standHref, ...composer } = props;
   const { way, state } = reply;
   const stands = reply.published !== null && state !== 'rejected' && state !== 'failed';
-  const writes = !isRemoved && (!stands || (isEditing && state !== 'sending' && state !== 'unclear'));
+  const writes = !isRemoved && (!stands || (isEditing && !isOnItsWay(state)));
   if (way.kind === 'none' || way.kind === 'email') return null;
   return (
     <div id={REPLY} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -7,8 +8,14 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { ReplyView } from '#shared/replies.ts';
+import type { ReplyState, ReplyView } from '#shared/replies.ts';
+import { keepReplyDraft, readReplyDraft } from './draft.ts';
 import { faultWords } from './reply-words.ts';
+
+/** Nobody can change it until it is known what became of it. */
+export function isOnItsWay(state: ReplyState): boolean {
+  return state === 'sending' || state === 'unclear';
+}
 
 interface StandingReplyProps {
   reply: ReplyView;
@@ -19,8 +26,13 @@ interface StandingReplyProps {
 
 /** The owner's reply as it stands on the platform, or on its way there. */
 export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
-  const { state, published, way, fault } = reply;
-  const moves = state === 'sending' || state === 'unclear';
+  const { reviewId, state, published, way, fault } = reply;
+  const moves = isOnItsWay(state);
+  const said = published?.text;
+  useEffect(() => {
+    if (said !== undefined && readReplyDraft(reviewId)?.text.trim() === said.trim())
+      keepReplyDraft(reviewId, null);
+  }, [reviewId, said]);
   const canEdit = editHref !== null && !moves && (way.canEdit || way.kind === 'on-platform');
   return (
     <section aria-label="Your reply" className="mt-6 rounded-card border border-line bg-paper p-4">

@@ -10,6 +10,8 @@ interface UseComposer {
   /** By hand, or by a safer wording. */
   type(text: string): void;
   choose(versionId: string): void;
+  /** Brings to the server what waits. */
+  flush(): void;
   /** The text goes to the server by another way. */
   hold(): void;
   /** A suggestion has come, and is kept as a version already. */
@@ -84,6 +86,7 @@ export function useComposer(
       save.now();
       setVersionId(id);
     },
+    flush: save.now,
     hold: save.hold,
     take(version) {
       put({ versionId: version.id, text: version.text });

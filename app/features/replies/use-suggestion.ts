@@ -44,7 +44,10 @@ export function useSuggestion(
         body: new URLSearchParams({ reviewId, ...wish }),
         signal: mine.signal,
       });
-      if (!answer.ok || !answer.body) throw new Error(`The suggestion was answered with ${answer.status}`);
+      if (!answer.ok || !answer.body) {
+        setFault(await wordsOf(answer));
+        return;
+      }
       let isDone = false;
       let text = '';
       for await (const event of readSuggestion(answer.body)) {
@@ -67,4 +70,11 @@ export function useSuggestion(
     }
   };
   return { written, fault, ask, cancel };
+}
+
+/** What a refusal says; a proxy that answers for a server that is away says nothing of use. */
+async function wordsOf(answer: Response): Promise<string> {
+  const said: unknown = await answer.json().catch(() => null);
+  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null;
+  return typeof message === 'string' && message !== '' ? message : UNREACHABLE;
 }

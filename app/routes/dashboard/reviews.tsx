@@ -1,6 +1,8 @@
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
+import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
@@ -120,6 +122,10 @@ export const action = door(async (ctx, { request, url }) => {
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, summary, open, reply, thread, reviewLink, now } = loaderData;
   const answer = useLastAnswer(actionData);
+  useKeepFresh(
+    (reply !== null && isOnItsWay(reply.state)) ||
+      (thread?.mails.some(({ state }) => state === 'sending') ?? false),
+  );
   // On a phone an open review is a screen of its own.
   const search = useSearchParams()[0];
   const beside = search.has('review') ? 'max-lg:hidden' : '';
