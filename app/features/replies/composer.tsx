@@ -192,7 +192,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
         <p className="min-w-48 flex-1 text-ink-2 text-sm">
           {publish
             ? `Appears on ${way.platformName} as ${businessName}.`
-            : `${way.platformName} takes no replies from here: copy it, post it there, and mark it.`}
+            : `Copy it, post it on ${way.platformName}, and mark it here.`}
           {blocking > 0 && (
             <span className="block">
               {publish ? 'You can publish' : 'You can copy it'} once{' '}

@@ -29,33 +29,43 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
   const Icon = isFirst ? Sparkles : RefreshCw;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-        <Pick
-          label="Tone"
-          value={wish.tone}
-          choices={REPLY_TONES.map((value) => [value, TONE_WORDS[value]])}
-          onPick={(tone) => change({ tone })}
-        />
-        <Pick
-          label="Length"
-          value={wish.length}
-          choices={REPLY_LENGTHS.map((value) => [value, LENGTH_WORDS[value]])}
-          onPick={(length) => change({ length })}
-        />
-        <Pick
-          label="Language"
-          value={wish.language}
-          choices={choices.map((value) => [value, languageWords(value, reviewLanguage)])}
-          onPick={(language) => change({ language })}
-        />
+      {/* On a phone the button stands in the first line, beside the versions. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-2 max-sm:order-2 max-sm:w-full">
+          <Pick
+            label="Tone"
+            value={wish.tone}
+            choices={REPLY_TONES.map((value) => [value, TONE_WORDS[value]])}
+            onPick={(tone) => change({ tone })}
+          />
+          <Pick
+            label="Length"
+            value={wish.length}
+            choices={REPLY_LENGTHS.map((value) => [value, LENGTH_WORDS[value]])}
+            onPick={(length) => change({ length })}
+          />
+          <Pick
+            label="Language"
+            value={wish.language}
+            choices={choices.map((value) => [value, languageWords(value, reviewLanguage)])}
+            onPick={(language) => change({ language })}
+          />
+        </div>
         {isWriting ? (
-          <Button variant="secondary" size="sm" onClick={onCancel} icon={<Square size={13} aria-hidden />}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:order-1 max-sm:ml-auto"
+            onClick={onCancel}
+            icon={<Square size={13} aria-hidden />}
+          >
             Cancel
           </Button>
         ) : (
           <Button
             variant="secondary"
             size="sm"
+            className="max-sm:order-1 max-sm:ml-auto"
             onClick={() => onAsk(wish)}
             icon={<Icon size={15} aria-hidden />}
           >
@@ -65,7 +75,7 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
       </div>
       {/* Templates take none. */}
       {reply.hasModel && (
-        <label className="-mx-4 -mb-2.5 flex w-[calc(100%+2rem)] items-center gap-2 border-line border-t px-4 text-sm">
+        <label className="max-sm:order-3 -mx-4 -mb-2.5 flex w-[calc(100%+2rem)] items-center gap-2 border-line border-t px-4 text-sm">
           <Lightbulb size={16} aria-hidden className="shrink-0 text-ink-2" />
           <span className="shrink-0 text-ink-2">Hint:</span>
           <input
