@@ -58,6 +58,9 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
+    /** Where answers to our emails come in: any name of a domain, or one mailbox that takes a plus. */
+    INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+    INBOUND_MAIL_ADDRESS: z.email().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
     AI_BASE_URL: url('http:', 'https:').optional(),
@@ -129,6 +132,8 @@ export interface Config {
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
+  /** Where mail comes in; nowhere while both are unset. */
+  inboundMail: { place: { domain: string | undefined; mailbox: string | undefined } };
   /** The model that writes for every business without one of its own; null for none. */
   model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
@@ -201,6 +206,7 @@ export function readConfig(
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    inboundMail: { place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS } },
     model:
       env.AI_BASE_URL && env.AI_MODEL
         ? {

@@ -26,6 +26,28 @@ export const RECORDED = {
   'settings.deliver': ['settings.mail'],
   'reviews.record': ['reviews.record'],
   'reviews.match': ['reviews.join-match', 'reviews.split-match', 'reviews.refuse-match'],
+  'replies.write': [
+    ...(['replies.draft', 'replies.choose-version', 'replies.order-drafts'] as const),
+    'replies.cancel-drafts',
+  ],
+  'replies.publish': [
+    ...(['replies.publish', 'replies.remove', 'replies.copy', 'replies.post', 'replies.undo-post'] as const),
+    ...(['replies.override', 'replies.write-mail'] as const),
+  ],
+  'replies.set-up': [
+    ...(['replies.save-settings', 'replies.save-model', 'replies.check-model'] as const),
+    ...(['replies.remove-model', 'replies.save-token-cap'] as const),
+  ],
+  'replies.deliver': [
+    ...([
+      'replies.attempt',
+      'replies.look',
+      'replies.deliver',
+      'replies.draft',
+      'replies.send-mail',
+    ] as const),
+  ],
+  'replies.receive': ['replies.receive-mail'],
   'platforms.connect': [
     ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
     ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
@@ -71,7 +93,13 @@ export const RECORDED = {
   'help.vote': ['help.vote'],
   'support.contact': ['support.contact'],
   'system.sweep': [
-    ...(['accounts.sweep', 'imports.sweep', 'review-imports.sweep', 'platforms.sweep'] as const),
+    ...([
+      'accounts.sweep',
+      'imports.sweep',
+      'review-imports.sweep',
+      'platforms.sweep',
+      'replies.sweep',
+    ] as const),
     'upkeep.back-up',
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;

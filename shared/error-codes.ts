@@ -43,6 +43,7 @@ export const REASONS = [
     'no_reply_way',
   ] as const),
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
+  ...(['no_reply_edit', 'nobody_to_write_to'] as const),
   ...MODEL_FAULTS,
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;

@@ -11,6 +11,12 @@ import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
+import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
+import { draftOne } from '#server/domain/replies/draft-one.ts';
+import * as replies from '#server/domain/replies/jobs.ts';
+import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
+import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import * as reviewImports from '#server/domain/review-imports/jobs.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
@@ -36,7 +42,19 @@ import { registerJobs } from '#server/jobs/registry.ts';
  * whoever enqueues a job does not load the verb behind it.
  */
 export const jobs = registerJobs(
-  [accounts, campaigns, imports, notices, platforms, reviewImports, sending, settings, support, upkeep],
+  [
+    accounts,
+    campaigns,
+    imports,
+    notices,
+    platforms,
+    replies,
+    reviewImports,
+    sending,
+    settings,
+    support,
+    upkeep,
+  ],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
@@ -54,6 +72,11 @@ export const jobs = registerJobs(
     'notices.send': sendNotice,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
+    'replies.deliver': deliverReply,
+    'replies.reconcile': reconcileReply,
+    'replies.draft-one': draftOne,
+    'replies.send-mail': sendThreadMail,
+    'replies.sweep': sweepReplies,
     'review-imports.read': readReviewImport,
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,

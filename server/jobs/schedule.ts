@@ -1,6 +1,7 @@
 import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
+import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
@@ -22,6 +23,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
+  { job: sweepRepliesJob, cron: '* * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },

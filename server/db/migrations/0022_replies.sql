@@ -93,6 +93,7 @@ CREATE TABLE "thread_mails" (
 	"review_id" uuid NOT NULL,
 	"direction" text NOT NULL,
 	"user_id" uuid,
+	"sender" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
 	"state" text NOT NULL,
 	"message_id" text,
@@ -100,6 +101,7 @@ CREATE TABLE "thread_mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "reply_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "reply_from_here" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "model_connections" ADD CONSTRAINT "model_connections_business_id_business_profiles_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."business_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "model_usage" ADD CONSTRAINT "model_usage_business_id_business_profiles_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."business_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -213,6 +213,8 @@ export const threadMails = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     direction: text().$type<'out' | 'in'>().notNull(),
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of what came in: the address it came from, in lower case. */
+    sender: text().notNull().default(''),
     text: text().notNull(),
     /** `sending` of ours: `queued` until the mail server is called, then `sending`. */
     state: text().$type<ThreadMailState | 'queued'>().notNull(),

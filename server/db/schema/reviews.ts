@@ -97,6 +97,8 @@ export const reviews = pgTable(
     reply_text: text().notNull().default(''),
     reply_at: timestamp({ withTimezone: true }),
     reply_state: text().$type<'published' | 'pending' | 'rejected'>(),
+    /** Why the platform rejected it, in its own words. */
+    reply_reason: text().notNull().default(''),
     /** Somebody here published or posted it, and no reading has seen it yet: one that finds none does not take it away. */
     reply_from_here: boolean().notNull().default(false),
     /** The source lets it be shown, not kept: it goes at this moment. */

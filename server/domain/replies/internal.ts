@@ -22,6 +22,8 @@ export interface Subject {
   account: typeof readerAccounts.$inferSelect | null;
   /** Addresses that are the business's own. */
   ownEmails: string[];
+  /** Where people write back to, as the settings have it. */
+  replyEmail: string;
 }
 
 /** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
@@ -57,6 +59,7 @@ export async function loadSubject(
   return {
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
+    replyEmail: own?.reply_email || user.email,
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
 }

@@ -224,8 +224,9 @@ function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
 }
 
 /** It was posted from here: a platform shows it later, and many sources never tell. */
-function replyOf({ reply_text, reply_at, reply_state }: ReviewRow): Partial<ReviewValues> {
-  return { reply_text, reply_at: reply_at?.toISOString() ?? null, reply_state, reply_from_here: true };
+function replyOf({ reply_text, reply_at, reply_state, reply_reason }: ReviewRow): Partial<ReviewValues> {
+  const at = reply_at?.toISOString() ?? null;
+  return { reply_text, reply_at: at, reply_state, reply_reason, reply_from_here: true };
 }
 
 function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {

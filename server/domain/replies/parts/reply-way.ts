@@ -1,8 +1,10 @@
-import type { BusinessCtx } from '#server/context.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
+import { isMadeName } from '#server/connectors/platforms/row.ts';
 import { waysToReply } from '#server/connectors/platforms/ways.ts';
-import type { Subject } from '#server/domain/replies/internal.ts';
+import type { BusinessCtx } from '#server/context.ts';
 import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
+import type { Subject } from '#server/domain/replies/internal.ts';
+import { AppError } from '#server/errors.ts';
 import { platformFacts } from '#shared/platform-facts.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { ReplyWay } from '#shared/replies.ts';
@@ -26,7 +28,22 @@ export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
     const limit = platformFacts(review.platform_id)?.replyByApi ?? null;
     return { kind: 'on-platform', canEdit: false, canRemove: false, ...common, limit };
   }
-  return { kind: 'api', canEdit: true, canRemove: api.canRemove, ...common, limit: api.limit };
+  const { limit, canRemove, replies } = api;
+  return { kind: 'api', canEdit: replies.edits, canRemove, ...common, limit };
+}
+
+/** Throws where there is nowhere to reply: an answer on the own page, and what has been taken from its platform. */
+export function requireWay(ctx: BusinessCtx, subject: Subject): ReplyWay {
+  const way = replyWayOf(ctx, subject);
+  if (way.kind === 'none') {
+    throw new AppError('invalid', 'An answer on your own page shows no reply.', { reason: 'no_reply_way' });
+  }
+  if (subject.review.removed_at) {
+    throw new AppError('conflict', `This review is no longer on ${way.platformName}.`, {
+      reason: 'review_removed',
+    });
+  }
+  return way;
 }
 
 /** The API that takes replies to this review, with the account that reads it; null where there is none. */
@@ -36,7 +53,8 @@ export function findApi(ctx: BusinessCtx, { review, connection, account }: Subje
   const row = findReader(ctx.readers.rows, connection.reader);
   if (!way || !row || (row.fields.length > 0 && !account)) return null;
   const { replies } = openReaderFor(ctx, connection.reader, account);
-  if (!replies || review.external_id === null) return null;
+  // A name of our making is none that the platform knows.
+  if (!replies || review.external_id === null || isMadeName(review.external_id)) return null;
   return {
     ...{ limit: way.limit, canRemove: replies.remove !== undefined },
     ...{ replies, profile: connection.profile, externalId: review.external_id },
