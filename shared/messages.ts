@@ -45,6 +45,7 @@ export const MESSAGES = {
   replyOnItsWay: success('On its way', 'It says here when the platform has published your reply.'),
   replyNotPublished: failure('Could not publish the reply', 'Please try again.'),
   replyPosted: success('Marked as posted'),
+  replyNotPosted: success('No longer marked as posted'),
   replyNotMarked: failure('Could not mark the reply', 'Please try again.'),
   replyRemoving: success('Your reply is being deleted', 'It says here when the platform has removed it.'),
   replyNotRemoved: failure('Could not delete the reply', 'Please try again.'),

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, ClipboardCopy, CornerUpLeft, ExternalLink } from 'lucide-react';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Form, useFetcher, useRevalidator } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -11,16 +10,16 @@ import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { ReplyView } from '#shared/replies.ts';
 import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
-import { FINDINGS, PrivacyFindings } from './privacy-findings.tsx';
+import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
 import { faultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { SuggestBar } from './suggest-bar.tsx';
 import { useComposer } from './use-composer.ts';
+import { useFindings } from './use-findings.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import { VersionTabs } from './version-tabs.tsx';
 
@@ -51,17 +50,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const isWriting = suggestion.written !== null;
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
-  const language = version?.language === 'es' ? 'es' : 'en';
-  const findings = useMemo(
-    () =>
-      isWriting
-        ? []
-        : checkReply(text, {
-            ...{ healthcare: privacy.healthcare, language, own: privacy.own },
-            reviewer: { name: privacy.reviewerName },
-          }),
-    [text, isWriting, language, privacy],
-  );
+  const findings = useFindings(isWriting ? '' : text, privacy);
   const blocks = findings.some(({ severity }) => severity === 'blocking');
   const size = replySize(text, way.limit);
   const isReady = text.trim() !== '' && !blocks && size.size <= size.most && !isWriting;
@@ -183,10 +172,9 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
   return (
     <>
       {warnings > 0 && (
-        <label className="flex min-h-11 items-center gap-2.5 border-line border-t px-4 text-sm">
-          <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />I have
-          read {counted(warnings, 'warning')} and want to publish it like this.
-        </label>
+        <div className="border-line border-t px-4">
+          <OverrideBox warnings={warnings} what="publish" />
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-card border-line border-t bg-paper px-4 py-3">
         <p className="min-w-48 flex-1 text-ink-2 text-sm">

@@ -19,8 +19,10 @@ interface DraftQueueProps {
   batch: ReplyBatchView;
   /** The draft that is looked at; null once there is none left. */
   current: { review: ReviewDetailView; reply: ReplyView } | null;
-  /** Of the draft behind it. */
-  nextHref: string | null;
+  /** Of the draft behind it, or of the end. */
+  nextHref: string;
+  /** Of the first draft. */
+  startHref: string;
   isEditing: boolean;
   editHref: string;
   standHref: string;
@@ -32,7 +34,7 @@ interface DraftQueueProps {
 const INBOX = '/dashboard/reviews?tab=needs-reply';
 
 /** Drafts written at once, one after the other: each goes out only when a person has read it and says so. */
-export function DraftQueue({ batch, current, nextHref, now, ...panel }: DraftQueueProps) {
+export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel }: DraftQueueProps) {
   const isRunning = batch.state === 'running';
   return (
     <>
@@ -77,16 +79,9 @@ export function DraftQueue({ batch, current, nextHref, now, ...panel }: DraftQue
                 {current.review.dateWords || <Time date={current.review.reviewDate} now={now} look="date" />}
               </div>
             </div>
-            {nextHref && (
-              <ButtonLink
-                to={nextHref}
-                variant="ghost"
-                size="sm"
-                icon={<SkipForward size={15} aria-hidden />}
-              >
-                Skip
-              </ButtonLink>
-            )}
+            <ButtonLink to={nextHref} variant="ghost" size="sm" icon={<SkipForward size={15} aria-hidden />}>
+              {isWaiting(current.reply) ? 'Skip' : 'Next'}
+            </ButtonLink>
           </div>
           <div className="mt-4">
             <ReviewRating review={current.review} size={18} />
@@ -101,13 +96,23 @@ export function DraftQueue({ batch, current, nextHref, now, ...panel }: DraftQue
           />
         </article>
       ) : (
-        <NoneLeft isRunning={isRunning} total={batch.total} />
+        <NoneLeft isRunning={isRunning && batch.done === 0} written={batch.done} startHref={startHref} />
       )}
     </>
   );
 }
 
-function NoneLeft({ isRunning, total }: { isRunning: boolean; total: number }) {
+function isWaiting({ state }: ReplyView): boolean {
+  return state === 'none' || state === 'draft' || state === 'rejected' || state === 'failed';
+}
+
+interface NoneLeftProps {
+  isRunning: boolean;
+  written: number;
+  startHref: string;
+}
+
+function NoneLeft({ isRunning, written, startHref }: NoneLeftProps) {
   if (isRunning) {
     return (
       <p role="status" className="text-ink-2">
@@ -119,10 +124,21 @@ function NoneLeft({ isRunning, total }: { isRunning: boolean; total: number }) {
   return (
     <EmptyState
       icon={<ListChecks size={26} aria-hidden />}
-      title="No drafts left"
-      action={<ButtonLink to={INBOX}>Back to Reviews</ButtonLink>}
+      title={written === 0 ? 'No drafts' : 'That was the last draft'}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {written > 0 && (
+            <ButtonLink to={startHref} variant="secondary">
+              Start again
+            </ButtonLink>
+          )}
+          <ButtonLink to={INBOX}>Back to Reviews</ButtonLink>
+        </div>
+      }
     >
-      {`You have been through all of them: ${counted(total, 'review')}. Drafts you skipped stay beside their reviews.`}
+      {written === 0
+        ? 'None could be written.'
+        : 'Drafts you skipped stay beside their reviews, and are not published.'}
     </EmptyState>
   );
 }

@@ -76,3 +76,13 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
     </div>
   );
 }
+
+/** Whoever goes on says that the warnings were read. */
+export function OverrideBox({ warnings, what }: { warnings: number; what: 'publish' | 'send' }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />
+      {`I have read ${warnings === 1 ? 'the warning' : `the ${warnings} warnings`} and want to ${what} it like this.`}
+    </label>
+  );
+}

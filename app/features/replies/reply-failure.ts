@@ -6,7 +6,8 @@ export const EDIT = 'edit';
 /** What a reply's form says when it does not get through. */
 export function replyFailure(intent: string): Toast | null {
   if (intent === 'publish') return MESSAGES.replyNotPublished;
-  if (intent === 'copy' || intent === 'mark-posted') return MESSAGES.replyNotMarked;
+  if (intent === 'copy' || intent === 'mark-posted' || intent === 'undo-posted')
+    return MESSAGES.replyNotMarked;
   if (intent === 'remove-reply') return MESSAGES.replyNotRemoved;
   if (intent === 'answer-feedback') return MESSAGES.feedbackNotAnswered;
   if (intent === 'draft-replies') return MESSAGES.draftsNotStarted;

@@ -25,7 +25,8 @@ interface ReplyPanelProps {
 export function ReplyPanel(props: ReplyPanelProps) {
   const { reply, now, isRemoved, isEditing, editHref, standHref, ...composer } = props;
   const { way, state } = reply;
-  const stands = reply.published !== null && state !== 'rejected' && state !== 'failed';
+  const stands =
+    isOnItsWay(state) || (reply.published !== null && state !== 'rejected' && state !== 'failed');
   const writes = !isRemoved && (!stands || (isEditing && !isOnItsWay(state)));
   if (way.kind === 'none' || way.kind === 'email') return null;
   return (

@@ -28,10 +28,10 @@ interface StandingReplyProps {
 export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
   const { reviewId, state, published, way, fault } = reply;
   const moves = isOnItsWay(state);
-  const said = published?.text;
+  // The first one is on the platform only once it got there.
+  const said = published && !(moves && reply.doing === 'publish') ? published.text : textOf(reply);
   useEffect(() => {
-    if (said !== undefined && readReplyDraft(reviewId)?.text.trim() === said.trim())
-      keepReplyDraft(reviewId, null);
+    if (readReplyDraft(reviewId)?.text.trim() === said.trim()) keepReplyDraft(reviewId, null);
   }, [reviewId, said]);
   const canEdit = editHref !== null && !moves && (way.canEdit || way.kind === 'on-platform');
   return (
@@ -45,7 +45,7 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
         <span>{stateWords(reply)}</span>
       </p>
       <p className="mt-2 whitespace-pre-wrap break-words" dir="auto">
-        {published?.text}
+        {said}
       </p>
       {fault && (
         <div className="mt-3">
@@ -54,7 +54,7 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
           </Notice>
         </div>
       )}
-      {(canEdit || (way.canRemove && !moves)) && (
+      {(canEdit || state === 'posted' || (way.canRemove && !moves)) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {canEdit && (
             <ButtonLink
@@ -68,10 +68,22 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
             </ButtonLink>
           )}
           {way.canRemove && !moves && <Remove reply={reply} />}
+          {state === 'posted' && (
+            <Form method="post" preventScrollReset data-leaves-freely>
+              <input type="hidden" name="reviewId" value={reviewId} />
+              <SubmitButton intent="undo-posted" variant="ghost" size="sm">
+                Not posted after all
+              </SubmitButton>
+            </Form>
+          )}
         </div>
       )}
     </section>
   );
+}
+
+function textOf({ versions, versionId, published }: ReplyView): string {
+  return versions.find(({ id }) => id === versionId)?.text ?? published?.text ?? '';
 }
 
 function stateWords({ state, doing, way }: ReplyView): string {

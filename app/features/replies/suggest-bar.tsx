@@ -1,7 +1,14 @@
 import { ChevronDown, Lightbulb, RefreshCw, Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { AS_THE_REVIEW, LONGEST_HINT, REPLY_LENGTHS, REPLY_TONES, type ReplyView } from '#shared/replies.ts';
+import {
+  AS_THE_REVIEW,
+  LONGEST_HINT,
+  REPLY_LENGTHS,
+  REPLY_TONES,
+  type ReplyLanguageChoice,
+  type ReplyView,
+} from '#shared/replies.ts';
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from './reply-words.ts';
 import type { SuggestionWish } from './use-suggestion.ts';
 
@@ -15,17 +22,17 @@ interface SuggestBarProps {
 
 /** How the next suggestion should be: tone, length, language, and a word on what it should say. */
 export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: SuggestBarProps) {
-  const [wish, setWish] = useState<SuggestionWish>({
-    ...{ tone: reply.tone, length: reply.length, language: reply.languageChoice },
-    hint: '',
-  });
-  const change = (changes: Partial<SuggestionWish>) => setWish((before) => ({ ...before, ...changes }));
   const { reviewLanguage, languages } = reply;
   // That of the review stands first, and not twice.
-  const choices =
+  const choices: readonly ReplyLanguageChoice[] =
     reviewLanguage === null || languages.includes(reviewLanguage)
-      ? ([AS_THE_REVIEW, ...languages.filter((one) => one !== reviewLanguage)] as const)
+      ? [AS_THE_REVIEW, ...languages.filter((one) => one !== reviewLanguage)]
       : languages;
+  const [wish, setWish] = useState<SuggestionWish>({
+    ...{ tone: reply.tone, length: reply.length, hint: '' },
+    language: choices.find((one) => one === reply.languageChoice) ?? choices[0] ?? AS_THE_REVIEW,
+  });
+  const change = (changes: Partial<SuggestionWish>) => setWish((before) => ({ ...before, ...changes }));
   const Icon = isFirst ? Sparkles : RefreshCw;
   return (
     <>

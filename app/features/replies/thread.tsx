@@ -6,8 +6,12 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { LONGEST_REPLY, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { LONGEST_REPLY, type ReplyPrivacy, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
+import { OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
+import { withSafer } from './safer-wordings.ts';
+import { useFindings } from './use-findings.ts';
 
 export const THREAD_TEXT = 'thread-text';
 
@@ -18,10 +22,12 @@ interface ThreadProps {
   now: Date;
   standing: string | null;
   fault: string | undefined;
+  privacy: ReplyPrivacy;
 }
 
 /** Private feedback, answered by email: what was written both ways, oldest first. */
-export function Thread({ thread, name, now, standing, fault }: ThreadProps) {
+export function Thread({ now, ...write }: ThreadProps) {
+  const { thread } = write;
   const { email, mails } = thread;
   if (!email && mails.length === 0) {
     return <p className="mt-5 text-ink-2">They left no email address, so nobody can write to them.</p>;
@@ -40,7 +46,7 @@ export function Thread({ thread, name, now, standing, fault }: ThreadProps) {
           <MailItem key={mail.id} mail={mail} now={now} />
         ))}
       </ol>
-      {email && <Write key={`${thread.reviewId} ${mails.length}`} {...{ thread, name, standing, fault }} />}
+      {email && <Write key={`${thread.reviewId} ${mails.length}`} {...write} />}
       <p className="mt-2 text-ink-2 text-sm">
         {thread.answersHere
           ? 'Their answers appear here.'
@@ -84,7 +90,7 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
   );
 }
 
-function Write({ thread, name, standing, fault }: Omit<ThreadProps, 'now'>) {
+function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'now'>) {
   const { reviewId, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
@@ -94,49 +100,62 @@ function Write({ thread, name, standing, fault }: Omit<ThreadProps, 'now'>) {
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
+  const findings = useFindings(text, privacy);
+  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  const hydrated = useHydrated();
+  const type = (next: string) => {
+    setText(next);
+    keepThreadDraft(reviewId, next);
+  };
   const first = name.split(' ')[0];
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      data-leaves-freely
-      className="flex flex-col gap-2 border-line border-t pt-3 sm:flex-row sm:items-end"
-    >
+    <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
       <input type="hidden" name="reviewId" value={reviewId} />
-      <div className="min-w-0 flex-1">
-        <textarea
-          ref={area}
-          id={THREAD_TEXT}
-          name="text"
-          rows={1}
-          required
-          maxLength={LONGEST_REPLY}
-          aria-label={first ? `Write to ${first}` : 'Write an answer'}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'thread-fault' : undefined}
-          placeholder={first ? `Write to ${first}` : 'Write an answer'}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            keepThreadDraft(reviewId, currentTarget.value);
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
-        />
-        {fault && (
-          <p id="thread-fault" role="alert" className="text-bad text-sm">
-            {fault}
-          </p>
-        )}
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+        <div className="min-w-0 flex-1">
+          <textarea
+            ref={area}
+            id={THREAD_TEXT}
+            name="text"
+            rows={1}
+            required
+            maxLength={LONGEST_REPLY}
+            aria-label={first ? `Write to ${first}` : 'Write an answer'}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'thread-fault' : undefined}
+            placeholder={first ? `Write to ${first}` : 'Write an answer'}
+            value={text}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+            className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
+          />
+          {fault && (
+            <p id="thread-fault" role="alert" className="text-bad text-sm">
+              {fault}
+            </p>
+          )}
+        </div>
+        <SubmitButton
+          intent="answer-feedback"
+          variant="secondary"
+          pending="Sending…"
+          disabled={hydrated && blocks}
+          icon={<Send size={16} aria-hidden />}
+        >
+          Send email
+        </SubmitButton>
       </div>
-      <SubmitButton
-        intent="answer-feedback"
-        variant="secondary"
-        pending="Sending…"
-        icon={<Send size={16} aria-hidden />}
-      >
-        Send email
-      </SubmitButton>
+      <div className="-mx-4 mt-3">
+        <PrivacyFindings
+          text={text}
+          findings={findings}
+          onUse={(safer) => {
+            type(withSafer(text, safer));
+            area.current?.focus();
+          }}
+        />
+      </div>
+      {findings.length > 0 && !blocks && <OverrideBox warnings={findings.length} what="send" />}
     </Form>
   );
 }

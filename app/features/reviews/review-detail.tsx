@@ -90,7 +90,15 @@ export function ReviewDetail(props: ReviewDetailProps) {
       {details && (
         <>
           <ReviewStory review={details} now={now} />
-          {thread && <Thread thread={thread} name={review.reviewerName} now={now} {...refused.thread} />}
+          {thread && reply && (
+            <Thread
+              thread={thread}
+              name={review.reviewerName}
+              now={now}
+              privacy={reply.privacy}
+              {...refused.thread}
+            />
+          )}
           {reply && (
             <ReplyPanel
               reply={reply}

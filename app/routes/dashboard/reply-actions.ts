@@ -8,6 +8,7 @@ import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
@@ -54,6 +55,11 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
         await markPosted(ctx, reply);
         return redirectWith(ctx, next, 'replyPosted');
+      }),
+    'undo-posted': () =>
+      takeForm(ctx, request, OfReview, words(MESSAGES.replyNotMarked), async (review) => {
+        await undoPosted(ctx, review);
+        return redirectWith(ctx, here, 'replyNotPosted');
       }),
     'remove-reply': () =>
       takeForm(ctx, request, OfReview, words(MESSAGES.replyNotRemoved), async (review) => {

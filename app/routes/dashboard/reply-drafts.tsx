@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
+import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -22,6 +23,9 @@ import { ReplyBatchId } from '#shared/reply-input.ts';
 import type { Route } from './+types/reply-drafts';
 import { replyActions } from './reply-actions.ts';
 
+/** In the address behind the last draft. */
+const OVER = 'over';
+
 export const handle: FailureHandle = {
   failure: (intent) => replyFailure(intent) ?? MESSAGES.draftsNotStarted,
 };
@@ -29,7 +33,8 @@ export const handle: FailureHandle = {
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
   const batch = await getReplyBatch(ctx, { batchId: params.replyBatchId });
   const asked = url.searchParams.get('review');
-  const id = asked !== null && batch.reviewIds.includes(asked) ? asked : batch.reviewIds[0];
+  const isOver = url.searchParams.has(OVER);
+  const id = batch.reviewIds.find((one) => one === asked) ?? (isOver ? undefined : batch.reviewIds[0]);
   return {
     batch,
     current:
@@ -46,8 +51,9 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   const batch = await getReplyBatch(ctx, given);
   const current = url.searchParams.get('review') ?? batch.reviewIds[0];
   const next = nextOf(batch.reviewIds, current);
+  const search = next === null ? `?${OVER}` : `?review=${next}`;
   return intents(request, {
-    ...replyActions(ctx, request, url, next === null ? url.pathname : `${url.pathname}?review=${next}`),
+    ...replyActions(ctx, request, url, url.pathname + search),
     stop: () =>
       takeForm(ctx, request, ReplyBatchId, { failed: MESSAGES.draftsNotStarted, given }, async (value) => {
         await cancelReplyBatch(ctx, value);
@@ -56,10 +62,8 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   });
 });
 
-/** The draft behind this one; behind the last one those that were skipped. */
 function nextOf(ids: readonly string[], id: string | undefined): string | null {
-  const next = ids[(id === undefined ? -1 : ids.indexOf(id)) + 1] ?? ids[0];
-  return next === undefined || next === id ? null : next;
+  return id === undefined ? null : (ids[ids.indexOf(id) + 1] ?? null);
 }
 
 export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +74,7 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
   const sent = answer?.lastResult?.initialValue;
   const isOfThis = sent != null && sent.reviewId === current?.review.id;
   const text = isOfThis ? sent.text : null;
-  useKeepFresh(batch.state === 'running' && batch.reviewIds.length === 0);
+  useKeepFresh(batch.state === 'running' || (current !== null && isOnItsWay(current.reply.state)));
   const place = current ? batch.reviewIds.indexOf(current.review.id) + 1 : 0;
   return (
     <>
@@ -89,7 +93,10 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
         <DraftQueue
           batch={batch}
           current={current}
-          nextHref={nextId && hrefOf({ review: nextId, edit: null })}
+          nextHref={
+            nextId ? hrefOf({ review: nextId, edit: null }) : hrefOf({ review: null, edit: null, over: '' })
+          }
+          startHref={location.pathname}
           isEditing={new URLSearchParams(location.search).has(EDIT)}
           editHref={hrefOf({ review: current?.review.id ?? null, edit: 'reply' })}
           standHref={hrefOf({ edit: null })}
