@@ -37,7 +37,7 @@ const test = base.extend<{ baseURL: string }, { desk: Desk }>({
   ],
   baseURL: async ({ desk }, use) => use(desk.server.origin),
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -56,7 +56,9 @@ async function openGoogle(page: Page, { server, google }: Desk): Promise<void> {
     fakeReview(1, { author: 'Bob Stone', stars: 5, text: 'Friendly staff.', writtenAt: new Date() }),
   );
   await openBusiness(page, 'Reply Dental', server.origin);
-  await page.goto('/dashboard/integrations/connect?platform=1&way=google-business&agreed=google-business');
+  await page.goto(
+    '/dashboard/integrations/connect?platform=google&way=google-business&agreed=google-business',
+  );
   await page.getByLabel('Client ID', { exact: true }).fill(FAKE_GOOGLE.clientId);
   await page.getByLabel('Client secret', { exact: true }).fill(FAKE_GOOGLE.clientSecret);
   await page.getByLabel('Refresh token', { exact: true }).fill(FAKE_GOOGLE.refreshToken);
@@ -85,7 +87,7 @@ test('a reply is suggested, canceled, written anew, mended with one tap and publ
   ];
   await openGoogle(page, desk);
   await openReview(page, 'Ann Lee');
-  await expect(page.getByText(/^Reply by /)).toBeVisible();
+  await expect(page.getByText(/^Reply due /)).toBeVisible();
   await press(page, 'Suggest');
   await expect(text(page)).toHaveValue('We are sorry to read this.');
   await expect(page.getByText('Written by AI')).toBeVisible();

@@ -14,7 +14,7 @@ export function DueLine({ due, now }: { due: ReplyDueView; now: Date }) {
     >
       <AlarmClock size={16} aria-hidden className="shrink-0" />
       <span>
-        {due.isOverdue ? 'Overdue: the reply was due ' : 'Reply by '}
+        {due.isOverdue ? 'Overdue: the reply was due ' : 'Reply due '}
         <Time date={due.at} now={now} look="at" />
       </span>
     </p>
