@@ -9,9 +9,10 @@ import { stayPut } from './ui/stay-put.ts';
 export const clientMiddleware = [stayPut];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrated = !isPublicHandle(useMatches().at(-1)?.handle);
+  const page = useMatches().at(-1);
+  const hydrated = !isPublicHandle(page?.handle);
   return (
-    <html lang="en">
+    <html lang={languageIn(page?.loaderData)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,6 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Pages for customers say which of their languages they are in; all others are English. */
+function languageIn(loaded: unknown): string {
+  if (typeof loaded !== 'object' || loaded === null) return 'en';
+  return 'language' in loaded && typeof loaded.language === 'string' ? loaded.language : 'en';
 }
 
 /** What every page may need, whoever looks at it. */

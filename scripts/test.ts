@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { run, runQuietly } from './run.ts';
 import { isBuildFresh } from './stamp.ts';
 
@@ -15,10 +15,23 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; ok: boolean; line: number }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 
 /**
@@ -29,6 +42,7 @@ const [BESIDE_BUILD, BESIDE_BROWSER] = process.argv.includes('--all-engines')
   ? [['architecture', 'postgres'], ['pglite']]
   : [['architecture', 'one-engine', 'engines-postgres'], ['engines-pglite']];
 
+const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
 // Also without npm, whose scripts find the tools (and the right Node) in this folder.
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -42,6 +56,8 @@ await Promise.all([built, first]);
 const beside = proofs.then(() => vitestQuietly(BESIDE_BROWSER));
 const parts = await Promise.all([built, first, proofs, playwright(), beside]);
 rmSync(reports, { recursive: true, force: true });
+// At the end, where whoever reads the last lines finds them.
+if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `- ${one}`).join('\n')}`);
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const part of parts) {
   total.passed += part.passed;
@@ -82,6 +98,13 @@ function vitestArgs(projects: readonly string[]): { args: string[]; file: string
 
 function readVitest(code: number, file: string): Counts {
   const report = read<VitestReport>(file);
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${relative('.', name)}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0)
+      failures.push(`${relative('.', name)}: ${firstLine(message)}`);
+  }
   return settle(code, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -93,7 +116,9 @@ function readVitest(code: number, file: string): Counts {
 async function playwright(): Promise<Counts> {
   const file = join(reports, 'playwright.json');
   const code = await run('playwright', ['test'], { PATH, E2E_REPORT: file });
-  const stats = read<PlaywrightReport>(file)?.stats;
+  const report = read<PlaywrightReport>(file);
+  const stats = report?.stats;
+  failures.push(...(report?.suites.flatMap(failedSpecs) ?? []));
   const flaky = stats?.flaky ?? 0;
   if (flaky > 0) console.log(`\n${flaky} browser tests passed only at the second try; see "flaky" above.`);
   return settle(code, {
@@ -101,6 +126,15 @@ async function playwright(): Promise<Counts> {
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
+}
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.filter(({ ok }) => !ok).map(({ line, title }) => `tests/e2e/${file}:${line}: ${title}`);
+  return [...here, ...suites.flatMap(failedSpecs)];
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) or ran none is a failure too. */

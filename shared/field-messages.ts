@@ -12,9 +12,6 @@ export const FIELD_MESSAGES = {
   passwordOfSignUp: 'Please enter the password you chose when you signed up.',
   notPasswordOfSignUp:
     'This is not the password chosen at the newest sign-up with this address. Try again, or sign up again.',
-  selectRating: 'Please select a rating',
-  selectPlatform: 'Please select a platform to leave your review',
-  contactNeeded: 'Please fill in your contact information',
   consentRequired: 'Please confirm you have consent to message these contacts.',
   noEmailContacts: 'Please add contacts with email addresses.',
   noPhoneContacts: 'Please add contacts with phone numbers.',

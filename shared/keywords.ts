@@ -1,4 +1,5 @@
-import { STOP_WORDS } from '#shared/stop-words.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { STOP_WORDS, STOP_WORDS_SPANISH } from '#shared/stop-words.ts';
 
 /** Words that speak for themselves in a text (CTIA handbook; 47 CFR 64.1200(a)(10) wants any reasonable wording). */
 export type Keyword = 'stop' | 'start' | 'help';
@@ -17,8 +18,9 @@ const STOP = new Set([
   ],
   ...['stop messaging me', 'stop sending', ...STOP_WORDS.map(tidy)],
 ]);
-const START = new Set(['start', 'unstop', 'yes', 'subscribe', 'opt in', 'opt-in', 'optin', 'resume']);
+const START = new Set(['start', 'unstop', 'yes', 'subscribe', 'opt in', 'opt-in', 'optin', 'resume', 'alta']);
 const HELP = new Set(['help', 'info', 'aide', 'ayuda']);
+const SPANISH = new Set(['ayuda', 'alta', ...STOP_WORDS_SPANISH.map(tidy)]);
 /** Sentences count, too, when one of these stands in them. */
 const STOP_PHRASES =
   /\b(unsubscribe( me)?|opt(ing)?[ -]?out|stop (texting|messaging|contacting|sending|promotions|promos|marketing|ads)|(do not|dont|never) (text|message|contact)|take me off|remove (me|my number)|no more (texts|messages))\b/;
@@ -47,9 +49,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-export const KEYWORD_ANSWERS: Record<Keyword, (businessName: string) => string> = {
-  stop: (name) => `${name}: You are unsubscribed and will get no more messages from us. Reply START to undo.`,
-  start: (name) => `${name}: You are subscribed again. Reply STOP to opt out.`,
-  help: (name) =>
-    `${name}: We ask our customers for a review, once after a visit. Msg & data rates may apply. Reply STOP to opt out.`,
-};
+/** In which language somebody said it, as far as the word alone tells; null for the English ones and those of many. */
+export function languageOfKeyword(text: string): CustomerLanguage | null {
+  return SPANISH.has(tidy(text)) ? 'es' : null;
+}

@@ -8,8 +8,3 @@ export const RATING_LABELS: Record<Rating, string> = {
   4: 'Very Good',
   5: 'Excellent',
 };
-
-/** The name of a star for people who hear it: "4 stars, Very Good". */
-export function ratingName(rating: Rating): string {
-  return `${rating} ${rating === 1 ? 'star' : 'stars'}, ${RATING_LABELS[rating]}`;
-}

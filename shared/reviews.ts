@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/review-routing.ts';
+import { type CustomerTexts, textsIn } from '#shared/texts/texts.ts';
 
 /** A field sent twice was not sent by our form; it counts as empty. */
 const typed = z.string().optional().catch(undefined);
@@ -29,47 +30,64 @@ export type ReviewFields = z.infer<typeof ReviewFields>;
 const MAX_KEY_LENGTH = 100;
 const MAX_TOKEN_LENGTH = 200;
 
-const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
-const Line = z
-  .string()
-  .default('')
-  .transform(cleanLine)
-  .pipe(z.string().max(REVIEW_LIMITS.name, { error: tooLong(REVIEW_LIMITS.name) }));
-const Text = z
-  .string()
-  .default('')
-  .transform(cleanText)
-  .pipe(z.string().max(REVIEW_LIMITS.text, { error: tooLong(REVIEW_LIMITS.text) }));
 const numberOf = (form: RegExp, error: string) =>
   z.string({ error }).regex(form, { error }).transform(Number);
-const needed = { error: FIELD_MESSAGES.contactNeeded, abort: true };
 
-export const PublicAnswer = z.object({
-  platformId: typed.pipe(numberOf(/^[1-9]\d{0,5}$/, FIELD_MESSAGES.selectPlatform)),
-  name: Line,
-  text: Text,
-});
-
-export const PrivateAnswer = z.object({
-  name: Line.pipe(z.string().min(1, needed)),
-  email: z
+/** What the form may hold, with its faults said in the language of the page. */
+function schemasIn({ faults }: CustomerTexts) {
+  const tooLong = (max: number) => ({ error: faults.tooLong(max), abort: true });
+  const needed = { error: faults.contactNeeded, abort: true };
+  const Line = z
     .string()
     .default('')
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, needed)
-        .max(REVIEW_LIMITS.email, { error: tooLong(REVIEW_LIMITS.email), abort: true })
-        .pipe(z.email({ error: 'Please enter a valid email address.' })),
-    ),
-  text: Text,
-});
+    .transform(cleanLine)
+    .pipe(z.string().max(REVIEW_LIMITS.name, tooLong(REVIEW_LIMITS.name)));
+  const Text = z
+    .string()
+    .default('')
+    .transform(cleanText)
+    .pipe(z.string().max(REVIEW_LIMITS.text, tooLong(REVIEW_LIMITS.text)));
+  return {
+    Rating: z.object({ rating: typed.pipe(numberOf(/^[1-5]$/, faults.selectRating)) }),
+    Publicly: z.object({
+      public: z.object({
+        platformId: typed.pipe(numberOf(/^[1-9]\d{0,5}$/, faults.selectPlatform)),
+        name: Line,
+        text: Text,
+      }),
+    }),
+    Privately: z.object({
+      private: z.object({
+        name: Line.pipe(z.string().min(1, needed)),
+        email: z
+          .string()
+          .default('')
+          .transform((text) => text.trim())
+          .pipe(
+            z
+              .string()
+              .min(1, needed)
+              .max(REVIEW_LIMITS.email, tooLong(REVIEW_LIMITS.email))
+              .pipe(z.email({ error: faults.emailInvalid })),
+          ),
+        text: Text,
+      }),
+    }),
+  };
+}
 
-/** Address, links and the rating. Which answer counts depends on them, so it is read afterwards. */
+const ANSWERS = byLanguage((language) => schemasIn(textsIn(language)));
+
+export function answerSchemas(language: CustomerLanguage) {
+  return ANSWERS[language];
+}
+
+/** A group of fields as it was typed; which one counts, and so is read, depends on the rating and the business. */
+const group = z.record(z.string(), z.unknown()).optional().catch(undefined);
+
 export const SubmitReview = z.object({
-  public: z.custom<z.input<typeof PublicAnswer>>().optional(),
-  private: z.custom<z.input<typeof PrivateAnswer>>().optional(),
+  public: group,
+  private: group,
   businessKey: z.string().max(MAX_KEY_LENGTH),
   /** The `i` of the address: an invitation. One that is unknown is an ordinary visit. */
   invitation: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
@@ -77,7 +95,9 @@ export const SubmitReview = z.object({
   edit: z.string().max(MAX_TOKEN_LENGTH).nullable().catch(null),
   /** For the fingerprint of a form without a script. */
   userAgent: z.string().transform((text) => text.slice(0, 400)),
-  rating: typed.pipe(numberOf(/^[1-5]$/, FIELD_MESSAGES.selectRating)),
+  /** In which faults are said. */
+  language: z.enum(CUSTOMER_LANGUAGES).default('en'),
+  rating: typed,
   /** Set by the button of the second way; the main way is decided by rating and settings. */
   path: typed.pipe(z.enum(['public', 'private']).optional().catch(undefined)),
   /** Made by the page's script once per form. */
@@ -108,6 +128,7 @@ export interface EarlierAnswer {
 }
 
 export interface ReviewFormView {
+  language: CustomerLanguage;
   appName: string;
   businessName: string;
   initials: string;
@@ -124,6 +145,7 @@ export interface ReviewFormView {
 }
 
 export interface ThanksView {
+  language: CustomerLanguage;
   appName: string;
   businessName: string;
   initials: string;

@@ -1,3 +1,9 @@
+export const STOP_WORDS_SPANISH: readonly string[] = [
+  ...['detener promociones', 'detener las promociones', 'parar promociones', 'cancelar promociones'],
+  ...['bloquear promociones', 'dejar de recibir promociones', 'no recibir promociones', 'darme de baja'],
+  ...['alto', 'detener', 'baja', 'dar de baja', 'no más mensajes', 'no quiero más mensajes'],
+];
+
 /**
  * How people say no by one press or one word, besides the English of `keywords.ts`: what WhatsApp's own button "Stop
  * promotions" is called in other languages, as templates carry it, and the plain words next to it.
@@ -5,16 +11,9 @@
 export const STOP_WORDS: readonly string[] = [
   ...['stop promotions', 'stop promotion', 'stop promos', 'stop marketing', 'stop offers', 'stop messages'],
   ...['unsubscribe from promos', 'no promotions', 'block promotions'],
-  // Spanish, Portuguese, French, Italian, Catalan, Romanian
-  ...['detener promociones', 'detener las promociones', 'parar promociones', 'cancelar promociones'],
-  ...[
-    'bloquear promociones',
-    'dejar de recibir promociones',
-    'no recibir promociones',
-    'darme de baja',
-    'alto',
-  ],
-  ...['detener', 'baja', 'parar', 'parar promoções', 'parar as promoções', 'interromper promoções'],
+  ...STOP_WORDS_SPANISH,
+  // Portuguese, French, Italian, Catalan, Romanian
+  ...['parar', 'parar promoções', 'parar as promoções', 'interromper promoções'],
   ...['cancelar promoções', 'bloquear promoções', 'parar de receber promoções', 'descadastrar', 'sair'],
   ...[
     'arrêt',

@@ -8,6 +8,8 @@ interface Words {
   contact: string;
   sending: string;
   offline: string;
+  /** " to {platform}". */
+  to: string;
   next: Record<string, string>;
   failed: { title: string; text: string };
 }
@@ -45,7 +47,7 @@ function startForm(form: HTMLFormElement): void {
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
     form.dataset.rating = chosen ? chosen.className : 'none';
-    for (const group of all(form, '[data-group]')) nameDestination(group);
+    for (const group of all(form, '[data-group]')) nameDestination(group, words.to);
   };
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
@@ -85,11 +87,11 @@ function announce(form: HTMLFormElement, chosen: HTMLInputElement, words: Words)
 }
 
 /** "Continue" becomes "Continue to Google". */
-function nameDestination(group: HTMLElement): void {
+function nameDestination(group: HTMLElement, to: string): void {
   const chosen = group.querySelector('.choice input:checked');
   const name = chosen?.parentElement?.querySelector('.name')?.textContent;
   const button = group.querySelector('[data-to]');
-  if (button) button.textContent = name ? ` to ${name}` : '';
+  if (button) button.textContent = name ? to.replace('{platform}', () => name) : '';
 }
 
 /** Shows the stars and the word under the pointer before they are chosen. */

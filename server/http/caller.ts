@@ -17,7 +17,10 @@ export function clientAddress(c: Context<HttpEnv>, trustedProxies: number): stri
 }
 
 /** A request header straight from Node, where there is one: building all of them costs more than a cached answer. */
-export function rawHeader(c: Context<HttpEnv>, name: 'host' | 'accept-encoding' | 'if-none-match'): string {
+export function rawHeader(
+  c: Context<HttpEnv>,
+  name: 'host' | 'accept-encoding' | 'accept-language' | 'if-none-match',
+): string {
   const incoming = c.env?.incoming;
   return (incoming ? incoming.headers[name]?.toString() : c.req.header(name)) ?? '';
 }

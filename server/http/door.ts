@@ -5,6 +5,7 @@ import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
+import { type CustomerLanguage, customerLanguageOf } from '#shared/languages.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
 interface RouteArgs {
@@ -108,4 +109,9 @@ export function takeFlash(request: Request, scope: RequestScope): Toast | null {
 /** Lets the page cache keep this page for everybody, until `tag` is dropped. */
 export function cachePage(scope: RequestScope, tag: string): void {
   scope.headers.set(CACHE_TAGS, tag);
+}
+
+/** What the browser of a customer asks for. */
+export function languageOf(request: Request): CustomerLanguage {
+  return customerLanguageOf(request.headers.get('accept-language'));
 }

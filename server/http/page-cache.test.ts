@@ -45,6 +45,19 @@ function makeSite() {
   };
 }
 
+test('keeps a page once for each language of customers, and drops all of them together', async () => {
+  const { cache, get } = makeSite();
+  const read = async (language: string) =>
+    (await get('/a', { headers: { 'accept-language': language } })).text();
+  expect(await read('en-US,en;q=0.9')).toBe('<p>/a 1</p>');
+  expect(await read('es-MX,es;q=0.9,en;q=0.5')).toBe('<p>/a 2</p>');
+  expect(await read('de')).toBe('<p>/a 1</p>');
+  expect(await read('es')).toBe('<p>/a 2</p>');
+  cache.drop('business:1');
+  expect(await read('es')).toBe('<p>/a 3</p>');
+  expect(await read('en')).toBe('<p>/a 4</p>');
+});
+
 test('renders a page once for everybody', async () => {
   const { get, text } = makeSite();
   const first = await get('/a');

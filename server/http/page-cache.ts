@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 import { rawHeader, rawPath } from '#server/http/caller.ts';
+import { customerLanguageOf } from '#shared/languages.ts';
 
 /** A public route names what its page depends on in this response header; it never leaves the server. */
 export const CACHE_TAGS = 'X-Cache-Tags';
@@ -88,15 +89,15 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     middleware: (mayServe = () => true) =>
       async function pageCache(c, next) {
         const cacheable = isCacheable(c) && mayServe(c);
-        const path = rawPath(c);
-        const hit = cacheable ? find(path) : undefined;
+        const key = keyOf(c);
+        const hit = cacheable ? find(key) : undefined;
         // A request that is answered here leaves no line in the log, which has one per request at level debug only.
         if (hit && hit.expiresAt > now()) return answer(hit, c);
         const render: Render = { tags: new Set(), all: false };
         if (cacheable) renders.add(render);
         try {
           await next();
-          if (hit && c.res.status === 503 && pages.get(path) === hit) {
+          if (hit && c.res.status === 503 && pages.get(key) === hit) {
             // Old, but nobody has dropped it: better than no page.
             c.res = undefined;
             c.res = answer(hit, c);
@@ -109,7 +110,7 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
             return;
           }
           const page = await pack(c.res, tags, now() + MAX_AGE_MS);
-          if (!render.all && !tags.some((tag) => render.tags.has(tag))) keep(path, page);
+          if (!render.all && !tags.some((tag) => render.tags.has(tag))) keep(key, page);
           // Hono would merge the headers of the old answer into the new one.
           c.res = undefined;
           c.res = answer(page, c);
@@ -135,6 +136,11 @@ export function isForPageCache(c: Context<HttpEnv>): boolean {
   return isCacheable(c) && tagsOf(c.res).length > 0;
 }
 
+/** Pages for customers are in the language of the browser, so each is kept once for each of them. */
+function keyOf(c: Context<HttpEnv>): string {
+  return `${customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
+}
+
 function isCacheable(c: Context<HttpEnv>): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
   return !c.req.url.includes('?') && !OWN_COOKIES.test(c.req.header('cookie') ?? '');
@@ -155,7 +161,7 @@ async function pack(response: Response, tags: string[], expiresAt: number): Prom
   const kept = new Headers(response.headers);
   for (const name of OWN_HEADERS) kept.delete(name);
   kept.set('Cache-Control', 'public, max-age=0, must-revalidate');
-  kept.set('Vary', 'Accept-Encoding');
+  kept.append('Vary', 'Accept-Encoding');
   kept.set('ETag', etag);
   const encoded = (bytes: Uint8Array, encoding?: string): Encoded => ({
     body: new Uint8Array(bytes),

@@ -7,9 +7,10 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { Config } from '#server/env.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
+import { createGroupLimit } from '#server/jobs/group-limit.ts';
 import { DEAD_LETTERS, ensureQueues, steadyPlans } from '#server/jobs/queues.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
-import { type BatchTools, type JobCall, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
+import { type BatchTools, type JobCall, noLongerOurs, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
 import type { Logger } from '#server/log.ts';
 
@@ -88,13 +89,20 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
+    const limit = createGroupLimit(settings.perGroup || Number.POSITIVE_INFINITY);
     for (let at = 0; at < settings.workers; at += 1) {
       let id = '';
       id = await boss.work<unknown, unknown, typeof options>(name, options, async (batch) => {
-        const results = await runBatch(registered, tools, batch);
-        // A batch cut short by the limit of its group says nothing of what still waits: look again at once.
-        if (settings.perGroup > 0) boss.notifyWorker(id);
-        return results;
+        const { mine, excess } = limit.take(batch);
+        try {
+          if (excess.length) await giveBack(boss, name, excess);
+          const results = await runBatch(registered, tools, mine);
+          // A batch cut short by the limit of its group says nothing of what still waits: look again at once.
+          if (settings.perGroup > 0) boss.notifyWorker(id);
+          return [...results, ...excess.map((job) => noLongerOurs(job.id))];
+        } finally {
+          limit.release(mine);
+        }
       });
     }
   }

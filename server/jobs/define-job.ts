@@ -20,7 +20,10 @@ export interface QueueSettings {
   concurrency: number;
   /** Batches that one process has at the same time: one that waits for something slow holds up no other. */
   workers: number;
-  /** Jobs of one `group` that run at the same time, in all processes together; 0 sets no limit. */
+  /**
+   * Jobs of one `group` that run at the same time in one process, and in all together but for the moment in which two
+   * of them look; 0 sets no limit.
+   */
   perGroup: number;
 }
 

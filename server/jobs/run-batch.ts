@@ -64,9 +64,7 @@ export async function runBatch(
   };
   await Promise.all(Array.from({ length: job.queue.concurrency }, lane));
   if (unstarted.length) await tools.giveBack(job.name, unstarted);
-  // No longer ours, so this settles nothing; an id left out would count as a failure.
-  for (const { id } of unstarted) results.push({ id, status: 'completed' });
-  return results;
+  return [...results, ...unstarted.map(({ id }) => noLongerOurs(id))];
 
   async function runOne(stored: StoredJob<unknown>): Promise<JobResult> {
     const began = performance.now();
@@ -90,6 +88,11 @@ export async function runBatch(
       return { id: stored.id, status: again ? 'failed' : 'deadletter', output: outcome(code, error) };
     }
   }
+}
+
+/** What was given back is not this worker's to settle, so this says nothing; an id left out would count as a failure. */
+export function noLongerOurs(id: string): JobResult {
+  return { id, status: 'completed' };
 }
 
 async function businessesOf(

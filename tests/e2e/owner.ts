@@ -36,6 +36,8 @@ export async function openBusiness(
 ): Promise<Owner> {
   const owner = newOwner();
   const { name, email, password } = owner;
+  // The page of whoever was signed in before would ask on, as somebody to whom it does not belong.
+  await page.goto('about:blank');
   // From a place of their own, since sign-ups from one are limited, and a worker that starts again makes more.
   const headers = { origin, 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` };
   const postForm = async (path: string, form: Record<string, string>) => {

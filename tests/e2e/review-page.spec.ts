@@ -45,6 +45,32 @@ function expectRefusals(javaScript: boolean, expectFault: (pattern: RegExp) => v
   if (!javaScript) expectFault(/^status 400: .*\/review\//);
 }
 
+test.describe('in Spanish', ON.phone, () => {
+  test.use({ locale: 'es-MX' });
+
+  test('a browser that asks for Spanish gets the page, its faults and its thanks in it', async ({
+    page,
+    reviewPath,
+    expectFault,
+  }) => {
+    expectFault(/^status 404: .*\/unsubscribe\//);
+    await page.goto(reviewPath);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(heading(page, 'Déjenos su opinión')).toBeVisible();
+    await rate(page, 'Regular');
+    await page.getByRole('button', { name: 'Enviar comentarios' }).click();
+    await expect(page.getByText('Escriba sus datos de contacto').first()).toBeVisible();
+    await page.getByLabel('Su nombre').first().fill('Inés');
+    await page.getByLabel('Correo electrónico').fill('ines@example.com');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Enviar comentarios' }).click();
+    await expect(heading(page, '¡Gracias!')).toBeVisible();
+    await expectSound(page);
+    await page.goto('/unsubscribe/cut-off');
+    await expect(heading(page, 'Este enlace no funciona')).toBeVisible();
+  });
+});
+
 // Where a customer answers, each combination counts.
 withAndWithoutJavaScript('both', (javaScript) => {
   test('five stars lead to the chosen platform', async ({ page, reviewPath, expectFault }) => {

@@ -35,7 +35,7 @@ export function ContactRows() {
         type="submit"
         variant="secondary"
         size="sm"
-        className="mt-3.5"
+        className="mt-3.5 [@media(scripting:enabled)]:mt-1 sm:[@media(scripting:enabled)]:mt-1.25"
         icon={<Plus size={15} aria-hidden />}
         disabled={rows.length >= TYPED_CONTACTS}
       >

@@ -44,5 +44,10 @@ export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) 
 function RowsTitle() {
   const [importIds] = useField<string[]>('importIds');
   const title = importIds.getFieldList().length > 0 ? 'And these' : 'Or type them in';
-  return <h3 className="mt-5 mb-2.5 font-[560] text-sm">{title}</h3>;
+  // As tall as the table that takes over, so that nothing below moves under a finger.
+  return (
+    <h3 className="mt-5 mb-2.5 font-[560] text-sm [@media(scripting:enabled)]:mt-3 [@media(scripting:enabled)]:mb-1">
+      {title}
+    </h3>
+  );
 }

@@ -34,7 +34,7 @@ export function RenameButton({ name, lastResult }: RenameButtonProps) {
   if (!hydrated) {
     return (
       <details open={lastResult?.error ? true : undefined}>
-        <summary className="min-h-6 text-ink-2 text-sm">Rename</summary>
+        <summary className="flex h-8 items-center text-ink-2 text-sm">Rename</summary>
         <Form method="post" {...getFormProps(form)} className="mt-2 flex flex-col items-start gap-3">
           {field}
           {save}

@@ -1,6 +1,5 @@
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
@@ -20,11 +19,13 @@ interface SendCardProps {
 
 /** Counts, consent, and the three ways to send. */
 export function SendCard({ business, connections, consentWording, channel, now }: SendCardProps) {
-  const hydrated = useHydrated();
   const obstacles = byChannel((one) => obstacleOf(one, business, connections));
   return (
     <Card title="Campaign Stats">
-      {hydrated && <CampaignStats now={now} />}
+      {/* There from the start, so that the consent below stays where it is when the script takes over. */}
+      <div className="noscript:hidden">
+        <CampaignStats now={now} />
+      </div>
       <div className="lg:mt-4 lg:border-line lg:border-t lg:pt-4">
         <SendDock
           consentWording={consentWording}

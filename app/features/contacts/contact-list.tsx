@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowUp, SearchX } from 'lucide-react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { changedSearch } from '#app/ui/changed-search.ts';
@@ -80,23 +81,27 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
         ) : (
           <Form ref={form} method="post" reloadDocument onChange={follow}>
             <div className="flex items-center border-line border-b">
-              {hydrated && (
-                <div className="min-h-10 py-2 pl-3 lg:w-11 lg:shrink-0">
-                  <CheckboxField
-                    field={{
-                      // A form of its own: this box must not travel to the next page.
-                      ...{ id: PAGE_BOX, name: 'page', formId: 'choose-page' },
-                      ...{ errorId: `${PAGE_BOX}-error`, descriptionId: `${PAGE_BOX}-hint` },
-                      ...{ errors: undefined, defaultValue: undefined, defaultChecked: false },
-                    }}
-                    label={<span className="text-ink-2 text-sm lg:sr-only">Choose all shown</span>}
-                    onCheckedChange={choosePage}
-                  />
-                </div>
-              )}
+              {/* Of no use without the script; with it, its place is kept from the start. */}
+              <div
+                className={clsx(
+                  'min-h-10 py-2 pl-3 noscript:hidden lg:w-11 lg:shrink-0',
+                  !hydrated && 'invisible',
+                )}
+              >
+                <CheckboxField
+                  field={{
+                    // A form of its own: this box must not travel to the next page.
+                    ...{ id: PAGE_BOX, name: 'page', formId: 'choose-page' },
+                    ...{ errorId: `${PAGE_BOX}-error`, descriptionId: `${PAGE_BOX}-hint` },
+                    ...{ errors: undefined, defaultValue: undefined, defaultChecked: false },
+                  }}
+                  label={<span className="text-ink-2 text-sm lg:sr-only">Choose all shown</span>}
+                  onCheckedChange={choosePage}
+                />
+              </div>
               <div
                 aria-hidden="true"
-                className={`hidden flex-1 gap-x-4 py-2 pr-4 text-ink-2 text-sm lg:grid ${hydrated ? '' : 'pl-11'} ${COLUMNS}`}
+                className={`hidden flex-1 gap-x-4 py-2 pr-4 text-ink-2 text-sm lg:grid noscript:pl-11 ${COLUMNS}`}
               >
                 <span>Name</span>
                 <span>Email</span>

@@ -1,8 +1,11 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerTexts, textsIn } from '#shared/texts/texts.ts';
 
 interface LostLinkProps {
-  kind: keyof typeof WORDS;
+  kind: keyof CustomerTexts['lost'] | keyof typeof FOR_OWNERS;
   appName: string;
+  language?: CustomerLanguage;
 }
 
 const RULES = `
@@ -11,15 +14,8 @@ const RULES = `
 .ways strong{color:var(--ink);font-weight:600}
 `;
 
-const WORDS = {
-  review: {
-    title: 'This link doesn’t work',
-    text: 'Part of it may have been cut off on the way, or the business has taken it back.',
-    ways: [
-      ['Try the whole link.', 'Go back to the message and tap the link there, or copy it to its very end.'],
-      ['Ask the business.', 'They can send you a new link, and will be glad you asked.'],
-    ],
-  },
+/** Of links in mails to owners, who are spoken to in English. */
+const FOR_OWNERS = {
   notice: {
     title: 'This link doesn’t work',
     text: 'Part of it may have been cut off, so we cannot tell which emails to turn off. You can still do it:',
@@ -36,26 +32,17 @@ const WORDS = {
       ['Or get a new one.', 'Sign in, open Settings, then Notifications, and save the address again.'],
     ],
   },
-  unsubscribe: {
-    title: 'This link doesn’t work',
-    text: 'Part of it may have been cut off, so we cannot tell which messages to stop. You can still stop them:',
-    ways: [
-      ['Try the whole link.', 'Go back to the message and tap Unsubscribe there.'],
-      ['A text or WhatsApp message?', 'Reply STOP to it.'],
-      ['An email?', 'Use the unsubscribe button of your mail program, or reply and say so.'],
-      ['Or tell the business.', 'They can stop the messages for you.'],
-    ],
-  },
 } as const;
 
-/** For customers whose link leads nowhere: what may have happened, and what they can do now. */
-export function LostLink({ kind, appName }: LostLinkProps) {
-  const { title, text, ways } = WORDS[kind];
+/** For people whose link leads nowhere: what may have happened, and what they can do now. */
+export function LostLink({ kind, appName, language = 'en' }: LostLinkProps) {
+  const texts = textsIn(language);
+  const { title, text, ways } = { ...texts.lost, ...FOR_OWNERS }[kind];
   return (
     <>
       <title>{`${title} · ${appName}`}</title>
       <meta name="robots" content="noindex" />
-      <PageFrame kind="lost" appName={appName} initials="" rules={RULES}>
+      <PageFrame kind="lost" appName={appName} texts={texts} initials="" rules={RULES}>
         <div className="head">
           <h1>{title}</h1>
           <p>{text}</p>

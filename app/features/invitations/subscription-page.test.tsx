@@ -9,7 +9,12 @@ const subscription: SubscriptionView = {
 };
 const textOf = (given: Partial<SubscriptionView>) =>
   renderToStaticMarkup(
-    <SubscriptionPage subscription={{ ...subscription, ...given }} appName="Goodword" isUndone={false} />,
+    <SubscriptionPage
+      subscription={{ ...subscription, ...given }}
+      appName="Goodword"
+      language="en"
+      isUndone={false}
+    />,
   )
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -1,9 +1,12 @@
+import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import type { ChannelSubscription, SubscriptionView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface SubscriptionPageProps {
   subscription: SubscriptionView;
+  language: CustomerLanguage;
   appName: string;
   /** The person has just taken an unsubscription back. */
   isUndone: boolean;
@@ -20,49 +23,42 @@ const RULES = `
 .others .button{width:auto;min-height:2.75rem;padding:.5rem 1rem;font-size:.9375rem}
 `;
 
-const VERBS: Record<Channel, string> = { email: 'email', sms: 'text', whatsapp: 'message' };
-const NAMES: Record<Channel, string> = {
-  email: 'Emails',
-  sms: 'Text messages',
-  whatsapp: 'WhatsApp messages',
-};
-
 /** One question, one button; what happened is told on the same page, with the way back. */
-export function SubscriptionPage({ subscription, appName, isUndone }: SubscriptionPageProps) {
+export function SubscriptionPage({ subscription, language, appName, isUndone }: SubscriptionPageProps) {
   const { businessName, initials, channel, maskedRecipient, unsubscribed, others } = subscription;
-  const address = <strong className="address">{maskedRecipient}</strong>;
-  if (maskedRecipient === '') return <NoAddress subscription={subscription} appName={appName} />;
+  const texts = textsIn(language);
+  const words = texts.preferences;
+  const slots = {
+    business: <strong>{businessName}</strong>,
+    address: <strong className="address">{maskedRecipient}</strong>,
+  };
+  if (maskedRecipient === '') return <NoAddress {...{ subscription, texts, appName }} />;
   return (
-    <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
+    <PageFrame kind="subscription" {...{ appName, texts, initials }} rules={RULES}>
       {unsubscribed ? (
         <>
           <div className="head">
-            <h1>You’re unsubscribed</h1>
+            <h1>{words.unsubscribed}</h1>
             <p>
-              {businessName} will not {VERBS[channel]} {address} again.
+              <FilledText of={words.stopped[channel]} slots={{ ...slots, business: businessName }} />
             </p>
           </div>
           <form method="post" className="ask">
             <button type="submit" name="intent" value="resubscribe" className="button quiet">
-              Undo
+              {words.undo}
             </button>
           </form>
-          <p className="aside">You can close this page.</p>
+          <p className="aside">{words.close}</p>
         </>
       ) : (
         <>
           <div className="head">
-            <h1>{isUndone ? 'You’re on the list again' : 'Unsubscribe?'}</h1>
+            <h1>{isUndone ? words.again : words.question}</h1>
             <p>
               {isUndone ? (
-                <>
-                  {businessName} may {VERBS[channel]} {address} as before.
-                </>
+                <FilledText of={words.resumed[channel]} slots={{ ...slots, business: businessName }} />
               ) : (
-                <>
-                  Stop {NAMES[channel].replace(/^[ET]/, (letter) => letter.toLowerCase())} from{' '}
-                  <strong>{businessName}</strong> to {address}.
-                </>
+                <FilledText of={words.ask[channel]} slots={slots} />
               )}
             </p>
           </div>
@@ -73,46 +69,59 @@ export function SubscriptionPage({ subscription, appName, isUndone }: Subscripti
               value="unsubscribe"
               className={isUndone ? 'button quiet' : 'button'}
             >
-              Unsubscribe
+              {words.unsubscribe}
             </button>
           </form>
-          {!isUndone && <p className="aside">It takes effect at once, and you can undo it.</p>}
+          {!isUndone && <p className="aside">{words.atOnce}</p>}
         </>
       )}
-      {others.length > 0 && <Others of={others} businessName={businessName} />}
+      {others.length > 0 && <Others of={others} businessName={businessName} texts={texts} />}
     </PageFrame>
   );
+}
+
+interface NoAddressProps {
+  subscription: SubscriptionView;
+  texts: CustomerTexts;
+  appName: string;
 }
 
 /** The address behind the link is erased: there is nothing left to send to, so nothing to stop either. */
-function NoAddress({ subscription, appName }: Pick<SubscriptionPageProps, 'subscription' | 'appName'>) {
+function NoAddress({ subscription, texts, appName }: NoAddressProps) {
   const { businessName, initials, channel, others } = subscription;
+  const words = texts.preferences;
   const reachable = others.filter(({ maskedRecipient }) => maskedRecipient !== '');
   return (
-    <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
+    <PageFrame kind="subscription" {...{ appName, texts, initials }} rules={RULES}>
       <div className="head">
-        <h1>Nothing more will come</h1>
-        <p>
-          {businessName} no longer has your {channel === 'email' ? 'email address' : 'phone number'}, so it
-          cannot {VERBS[channel]} you.
-        </p>
+        <h1>{words.nothingMore}</h1>
+        <p>{fillSlots(words.noAddress[channel], { business: businessName })}</p>
       </div>
-      <p className="aside">You can close this page.</p>
-      {reachable.length > 0 && <Others of={reachable} businessName={businessName} />}
+      <p className="aside">{words.close}</p>
+      {reachable.length > 0 && <Others of={reachable} businessName={businessName} texts={texts} />}
     </PageFrame>
   );
 }
 
+interface OthersProps {
+  of: readonly ChannelSubscription[];
+  businessName: string;
+  texts: CustomerTexts;
+}
+
 /** The other channels on which the business has written to this person, each with its own switch. */
-function Others({ of: others, businessName }: { of: readonly ChannelSubscription[]; businessName: string }) {
+function Others({ of: others, businessName, texts: { preferences: words } }: OthersProps) {
   return (
     <section className="others" aria-labelledby="others">
-      <h2 id="others">Other messages from {businessName}</h2>
+      <h2 id="others">{fillSlots(words.others, { business: businessName })}</h2>
       <ul>
         {others.map(({ channel, maskedRecipient, unsubscribed }) => (
           <li key={channel}>
             <span>
-              {NAMES[channel]} to <span className="address">{maskedRecipient}</span>
+              <FilledText
+                of={words.to[channel]}
+                slots={{ address: <span className="address">{maskedRecipient}</span> }}
+              />
             </span>
             <form method="post">
               <input type="hidden" name="channel" value={channel} />
@@ -121,9 +130,9 @@ function Others({ of: others, businessName }: { of: readonly ChannelSubscription
                 name="intent"
                 value={unsubscribed ? 'resubscribe' : 'unsubscribe'}
                 className="button quiet"
-                aria-label={`${unsubscribed ? 'Turn on' : 'Stop'} ${NAMES[channel].toLowerCase()}`}
+                aria-label={(unsubscribed ? words.turnOnOf : words.stopOf)[channel]}
               >
-                {unsubscribed ? 'Turn on' : 'Stop'}
+                {unsubscribed ? words.turnOn : words.stop}
               </button>
             </form>
           </li>
@@ -131,7 +140,7 @@ function Others({ of: others, businessName }: { of: readonly ChannelSubscription
       </ul>
       <form method="post">
         <button type="submit" name="intent" value="unsubscribe-all" className="button quiet">
-          Stop everything
+          {words.stopAll}
         </button>
       </form>
     </section>

@@ -10,11 +10,12 @@ export interface GroupProps {
 interface FieldProps extends GroupProps {
   name: 'name' | 'email' | 'text';
   label: string;
-  optional?: boolean;
+  /** What tells that it may stay empty; without it, it may not. */
+  optional?: string;
   placeholder?: string;
 }
 
-export function ReviewField({ prefix, name, state, label, optional = false, placeholder }: FieldProps) {
+export function ReviewField({ prefix, name, state, label, optional, placeholder }: FieldProps) {
   const id = prefix + name;
   const error = state.errors[id];
   const common = {
@@ -28,7 +29,7 @@ export function ReviewField({ prefix, name, state, label, optional = false, plac
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional && <small>(optional)</small>}
+        {label} {optional && <small>{optional}</small>}
       </label>
       {name === 'text' ? (
         <textarea {...common} rows={4} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import base from '#app/ui/public.css?inline';
+import { type CustomerTexts, fillSlots } from '#shared/texts/texts.ts';
 import form from './review-page.css?inline';
 import thanks from './thanks.css?inline';
 
 interface PageFrameProps {
   kind: 'form' | 'thanks' | 'subscription' | 'lost';
   appName: string;
+  texts: CustomerTexts;
   initials: string;
   /** Whether the script may tell that the invitation of the address was opened. */
   invited?: boolean;
@@ -15,7 +17,7 @@ interface PageFrameProps {
 }
 
 /** Everything around the form and the thanks. The script replaces `main` by that of the next page, so both share their styles. */
-export function PageFrame({ kind, appName, initials, invited, rules = '', children }: PageFrameProps) {
+export function PageFrame({ kind, appName, texts, initials, invited, rules = '', children }: PageFrameProps) {
   return (
     <>
       <style href="review-page" precedence="page">
@@ -29,7 +31,7 @@ export function PageFrame({ kind, appName, initials, invited, rules = '', childr
         )}
         {children}
       </main>
-      <footer className="foot">Reviews with {appName}</footer>
+      <footer className="foot">{fillSlots(texts.foot, { app: appName })}</footer>
     </>
   );
 }

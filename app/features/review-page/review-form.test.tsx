@@ -6,6 +6,7 @@ import { formState } from './form-state.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const page: ReviewFormView = {
+  language: 'en',
   ...{ appName: 'Goodword', businessName: 'Tom & Co', initials: 'TC', title: 'Leave us a review' },
   canonicalUrl: 'http://localhost:3000/review/tom',
   routing: { starFilter: true, negativeFeedback: true, publicOption: true },

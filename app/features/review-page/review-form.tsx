@@ -1,45 +1,41 @@
 import type { ReactNode } from 'react';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import { MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
+import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
+import { FilledText } from './filled-text.tsx';
 import { type FormState, type GroupPrefix, groupOf } from './form-state.ts';
 import { PageFrame } from './page-frame.tsx';
 import { StarChoice } from './stars.tsx';
 
 interface PartProps {
   page: ReviewFormView;
+  texts: CustomerTexts;
   state: FormState;
 }
 
 /** Words for the script, so that each stands in one place. */
-const WORDS = {
-  rating: FIELD_MESSAGES.selectRating,
-  platform: FIELD_MESSAGES.selectPlatform,
-  contact: FIELD_MESSAGES.contactNeeded,
-  failed: MESSAGES.reviewFailed,
-  offline: OFFLINE,
-  sending: 'Sending…',
-};
-
-/** What a choice of stars leads to, for those who do not see it appear. */
-const NEXT = {
-  private: 'Below you can tell the owner what happened.',
-  public: 'Below you can choose where to share it.',
-  none: 'Thank you for your honesty.',
-};
+function scriptWords({ faults, review }: CustomerTexts, low: ReviewPath | null, high: ReviewPath | null) {
+  // What a choice of stars leads to, for those who do not see it appear.
+  const next = { private: review.nextPrivate, public: review.nextPublic, none: review.nextNone };
+  return {
+    ...{ rating: faults.selectRating, platform: faults.selectPlatform, contact: faults.contactNeeded },
+    ...{ failed: faults.failed, offline: faults.offline, sending: review.sending, to: review.to },
+    next: { low: next[low ?? 'none'], high: next[high ?? 'none'] },
+  };
+}
 
 /** One form, one POST, to the very address of the page: that carries the invitation or the answer to change. */
-export function ReviewForm({ page, state }: PartProps) {
+export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
+  const texts = textsIn(page.language);
   const low = pathsFor(1, page.routing);
   const high = pathsFor(5, page.routing);
   const sameForAll = low.main === high.main;
-  const next = { low: NEXT[low.main ?? 'none'], high: NEXT[high.main ?? 'none'] };
   return (
     <PageFrame
       kind="form"
       appName={page.appName}
+      texts={texts}
       initials={page.initials}
       invited={page.isInvited}
       rules={platformRules(page.platforms)}
@@ -48,48 +44,41 @@ export function ReviewForm({ page, state }: PartProps) {
         method="post"
         noValidate
         className={low.main === 'private' ? 'asks-why' : undefined}
-        data-words={JSON.stringify({ ...WORDS, next })}
+        data-words={JSON.stringify(scriptWords(texts, low.main, high.main))}
       >
         <div className="head swap">
           <div className="ask">
             <h1>{page.title}</h1>
             <p className="question">
-              How was your experience with <strong>{page.businessName}?</strong>
+              <FilledText
+                of={texts.review.question}
+                slots={{ business: <strong>{page.businessName}</strong> }}
+              />
             </p>
           </div>
-          <h1 className="why">What could we have done better?</h1>
+          <h1 className="why">{texts.review.whatBetter}</h1>
         </div>
         <Problems state={state} />
-        {page.isAnswered && !page.answer && (
-          <p className="answered">
-            This link has been used before. What you send now replaces the earlier answer.
-          </p>
-        )}
-        <StarChoice state={state} />
+        {page.isAnswered && !page.answer && <p className="answered">{texts.review.usedBefore}</p>}
+        <StarChoice state={state} texts={texts} />
         <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />
         <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
-          {!sameForAll && <h2 className="when">If you chose 4 or 5 stars</h2>}
-          <PublicGroup
-            page={page}
-            state={state}
-            prefix=""
-            legend="Thank you! Where would you like to share it?"
-          />
-          {sameForAll && <OtherWay page={page} state={state} path={low.other} main={low.main} />}
+          {!sameForAll && <h2 className="when">{texts.review.ifHigh}</h2>}
+          <PublicGroup page={page} texts={texts} state={state} prefix="" legend={texts.review.whereToShare} />
+          {sameForAll && (
+            <OtherWay page={page} texts={texts} state={state} path={low.other} main={low.main} />
+          )}
         </section>
         {!sameForAll && (
           <section className="pane for-low">
-            <h2 className="when">If you chose 1 to 3 stars</h2>
+            <h2 className="when">{texts.review.ifLow}</h2>
             {low.main === 'private' ? (
-              <PrivateGroup page={page} state={state} prefix="feedback_" />
+              <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" />
             ) : (
-              <p className="lead">
-                Thank you for your honesty. To tell {page.businessName} what happened, please contact them
-                directly.
-              </p>
+              <p className="lead">{fillSlots(texts.review.honest, { business: page.businessName })}</p>
             )}
-            <OtherWay page={page} state={state} path={low.other} main={low.main} />
+            <OtherWay page={page} texts={texts} state={state} path={low.other} main={low.main} />
           </section>
         )}
       </form>
@@ -121,21 +110,28 @@ interface PublicGroupProps extends PartProps {
   legend: string;
 }
 
-function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
+function PublicGroup({ page, texts, state, prefix, legend }: PublicGroupProps) {
+  const { review } = texts;
   return (
     <div data-group="">
       <ReviewPlatforms prefix={prefix} state={state} platforms={page.platforms} legend={legend} />
-      <ReviewField prefix={prefix} state={state} name="name" label="Your name" optional />
+      <ReviewField
+        prefix={prefix}
+        state={state}
+        name="name"
+        label={review.yourName}
+        optional={review.optional}
+      />
       <ReviewField
         prefix={prefix}
         state={state}
         name="text"
-        label="Your review"
-        optional
-        placeholder="You can copy it on the next page."
+        label={review.yourReview}
+        optional={review.optional}
+        placeholder={review.copyHint}
       />
       <SubmitButton way={prefix === '' ? null : 'public'}>
-        Continue
+        {review.continue}
         <span data-to="" />
       </SubmitButton>
     </div>
@@ -144,24 +140,25 @@ function PublicGroup({ page, state, prefix, legend }: PublicGroupProps) {
 
 function PrivateGroup({
   page,
+  texts: { review },
   prefix,
   state,
   asOther = false,
 }: GroupProps & PartProps & { asOther?: boolean }) {
   return (
     <div data-group="">
-      <p className="lead">Tell the owner directly. Only {page.businessName} reads this.</p>
-      <ReviewField prefix={prefix} state={state} name="name" label="Your name" />
-      <ReviewField prefix={prefix} state={state} name="email" label="Email" />
+      <p className="lead">{fillSlots(review.onlyBusinessReads, { business: page.businessName })}</p>
+      <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} />
+      <ReviewField prefix={prefix} state={state} name="email" label={review.email} />
       <ReviewField
         prefix={prefix}
         state={state}
         name="text"
-        label="What happened?"
-        optional
-        placeholder="In your own words."
+        label={review.whatHappened}
+        optional={review.optional}
+        placeholder={review.ownWords}
       />
-      <SubmitButton way={asOther ? 'private' : null}>Send Feedback</SubmitButton>
+      <SubmitButton way={asOther ? 'private' : null}>{review.sendFeedback}</SubmitButton>
     </div>
   );
 }
@@ -172,7 +169,7 @@ interface OtherWayProps extends PartProps {
 }
 
 /** The second way, folded up. Its own button says that it was taken. */
-function OtherWay({ page, state, path, main }: OtherWayProps) {
+function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
   if (path === null) return null;
   const prefix = groupOf(path, main);
   const inUse = [...Object.keys(state.errors), ...Object.keys(state.values)].some(
@@ -181,17 +178,19 @@ function OtherWay({ page, state, path, main }: OtherWayProps) {
   return (
     <details open={inUse}>
       <summary>
-        You can also <u>{path === 'public' ? 'post a public review' : 'tell the owner privately'}</u>
+        {texts.review.youCanAlso}{' '}
+        <u>{path === 'public' ? texts.review.postPublicly : texts.review.tellPrivately}</u>
       </summary>
       {path === 'public' ? (
         <PublicGroup
           page={page}
+          texts={texts}
           state={state}
           prefix="public_"
-          legend="Where would you like to share your review?"
+          legend={texts.review.whereToShareReview}
         />
       ) : (
-        <PrivateGroup page={page} state={state} prefix="feedback_" asOther />
+        <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" asOther />
       )}
     </details>
   );

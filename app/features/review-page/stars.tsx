@@ -1,12 +1,13 @@
-import { RATING_LABELS, RATINGS, ratingName } from '#shared/rating-labels.ts';
+import { RATINGS } from '#shared/rating-labels.ts';
 import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import type { CustomerTexts } from '#shared/texts/texts.ts';
 import { ReviewFieldError } from './fields.tsx';
 import type { FormState } from './form-state.ts';
 
 const STAR =
   'm12 2.600 2.900 5.900 6.500.9-4.700 4.600 1.100 6.500L12 17.400l-5.800 3.100 1.100-6.500L2.600 9.400l6.500-.9Z';
 
-export function StarChoice({ state }: { state: FormState }) {
+export function StarChoice({ state, texts }: { state: FormState; texts: CustomerTexts }) {
   return (
     <div
       className="stars"
@@ -17,7 +18,7 @@ export function StarChoice({ state }: { state: FormState }) {
       aria-invalid={state.errors.rating ? true : undefined}
     >
       <p className="vh" id="rating-legend">
-        Your rating
+        {texts.review.yourRating}
       </p>
       <div className="row">
         {RATINGS.map((rating) => (
@@ -33,17 +34,17 @@ export function StarChoice({ state }: { state: FormState }) {
         ))}
         {RATINGS.map((rating) => (
           <label key={rating} htmlFor={`r${rating}`} className={`star s${rating}`}>
-            <span className="vh">{ratingName(rating)}</span>
+            <span className="vh">{`${texts.stars(rating)}, ${texts.ratings[rating]}`}</span>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR} />
             </svg>
           </label>
         ))}
         <p className="words">
-          <span className="w0">Tap a star to begin</span>
+          <span className="w0">{texts.review.tapStar}</span>
           {RATINGS.map((rating) => (
             <span key={rating} className={`w${rating}`} aria-hidden="true">
-              {RATING_LABELS[rating]}
+              {texts.ratings[rating]}
             </span>
           ))}
         </p>

@@ -1,4 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
+import { textsIn } from '#shared/texts/texts.ts';
 
 const RULES = `
 .ask{margin-top:2rem}
@@ -8,7 +9,7 @@ const RULES = `
 /** A button and not the link alone, because mail scanners open every link. */
 export function ConfirmEmail({ isDone, appName }: { isDone: boolean; appName: string }) {
   return (
-    <PageFrame kind="subscription" appName={appName} initials="" rules={RULES}>
+    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials="" rules={RULES}>
       <div className="head">
         <h1>{isDone ? 'This address is confirmed' : 'Confirm this address?'}</h1>
         <p>

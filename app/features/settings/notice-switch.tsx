@@ -1,5 +1,6 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
 import { NOTICE_WORDS, type NoticeSwitchView } from '#shared/notices.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 
 const RULES = `
 .ask{margin-top:2rem}
@@ -11,7 +12,7 @@ export function NoticeSwitch({ notice, appName }: { notice: NoticeSwitchView; ap
   const { kind, businessName, initials, isOn } = notice;
   const what = `emails about ${NOTICE_WORDS[kind].of}`;
   return (
-    <PageFrame kind="subscription" appName={appName} initials={initials} rules={RULES}>
+    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials={initials} rules={RULES}>
       <div className="head">
         <h1>{isOn ? `Turn off ${what}?` : 'These emails are off'}</h1>
         <p>

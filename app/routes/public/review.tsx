@@ -6,10 +6,11 @@ import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { cachePage, type DoorArgs, door } from '#server/http/door.ts';
+import { cachePage, type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { ReviewFields } from '#shared/reviews.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/review';
 
 export const handle = publicPage;
@@ -18,16 +19,21 @@ const MOVED = { status: 308, headers: { 'Cache-Control': 'no-store' } };
 
 const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: url.searchParams.get('e') });
 
-export const loader = door(async (ctx, { params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
-  const found = await findReviewPage(ctx, { businessKey: params.businessKey, ...linksOf(url) });
+export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
+  const found = await findReviewPage(ctx, {
+    businessKey: params.businessKey,
+    language: languageOf(request),
+    ...linksOf(url),
+  });
   if (!found) throw data(null, { status: 404 });
   // A refused form is shown where it was sent from, with all that was typed. Browsers must not learn the way by heart:
   // the business may go back to the old address.
   if (found.movedTo && scope.method !== 'POST') return redirect(found.movedTo + url.search, MOVED);
+  scope.headers.set('Vary', 'Accept-Language');
   if (found.cacheTag) cachePage(scope, found.cacheTag);
   // Kept by the visitor's browser, so that Back shows what was typed even while there is no answer from here.
   scope.headers.set('Cache-Control', 'private, no-cache');
-  return { page: found.page, isOrdinary: url.search === '' };
+  return { page: found.page, language: found.page.language, isOrdinary: url.search === '' };
 });
 
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
@@ -38,6 +44,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       ...toInput(form.value),
       ...linksOf(url),
       businessKey: params.businessKey,
+      language: languageOf(request),
       userAgent: request.headers.get('user-agent') ?? '',
     });
     return redirect(
@@ -45,21 +52,28 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       303,
     );
   } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.reviewFailed, {
-      // The two ways stand there to be chosen from.
-      toasts: { path_needed: null },
-      nameOf: (path) => reviewFieldOf(form.value, path),
-    });
+    const { title, text } = textsIn(languageOf(request)).faults.failed;
+    return form.refuse(
+      ctx,
+      error,
+      { ...MESSAGES.reviewFailed, title, text },
+      {
+        // The two ways stand there to be chosen from.
+        toasts: { path_needed: null },
+        nameOf: (path) => reviewFieldOf(form.value, path),
+      },
+    );
   }
 });
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { page, isOrdinary } = loaderData;
   const title = `${page.title} · ${page.businessName}`;
-  const description = `How was your experience with ${page.businessName}? Leave a rating in a few seconds.`;
+  const { review } = textsIn(page.language);
+  const description = fillSlots(review.description, { business: page.businessName });
   return (
     <>
-      <title>{actionData ? `Please check: ${title}` : title}</title>
+      <title>{actionData ? fillSlots(review.checkFirst, { title }) : title}</title>
       <meta name="description" content={description} />
       {isOrdinary ? (
         <link rel="canonical" href={page.canonicalUrl} />

@@ -3,21 +3,22 @@ import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { findInvitationPath } from '#server/domain/invitations/record-click.ts';
 import { isAppError } from '#server/errors.ts';
-import { type DoorArgs, door } from '#server/http/door.ts';
+import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import type { Route } from './+types/short-link';
 
 export const handle = publicPage;
 
 /** `/r/{token}` in texts, where every character counts. Opening it leads to the review page and notes nothing. */
-export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
+export const loader = door(async (ctx, { params, request }: DoorArgs<Route.LoaderArgs>) => {
   try {
     return redirect(await findInvitationPath(ctx, params), 303);
   } catch (error) {
     if (!isAppError(error, 'not_found')) throw error;
-    return data({ appName: ctx.config.appName }, { status: error.status });
+    const language = languageOf(request);
+    return data({ appName: ctx.config.appName, language }, { status: error.status });
   }
 });
 
 export default function ShortLink({ loaderData }: Route.ComponentProps) {
-  return <LostLink kind="review" appName={loaderData.appName} />;
+  return <LostLink kind="review" appName={loaderData.appName} language={loaderData.language} />;
 }

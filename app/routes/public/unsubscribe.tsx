@@ -6,16 +6,18 @@ import { getSubscription } from '#server/domain/invitations/get-subscription.ts'
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { AppError, isAppError } from '#server/errors.ts';
-import { type DoorArgs, door } from '#server/http/door.ts';
+import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { SubscriptionForm } from '#shared/subscription-form.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = publicPage;
 
-export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
-  const page = { appName: ctx.config.appName, isUndone: url.searchParams.has('undone') };
+export const loader = door(async (ctx, { request, params, url }: DoorArgs<Route.LoaderArgs>) => {
+  const language = languageOf(request);
+  const page = { language, appName: ctx.config.appName, isUndone: url.searchParams.has('undone') };
   try {
     return data({ ...page, subscription: await getSubscription(ctx, { token: params.token }) });
   } catch (error) {
@@ -51,14 +53,20 @@ async function channelIn(request: Request): Promise<Channel | undefined> {
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { subscription, appName, isUndone } = loaderData;
-  if (!subscription) return <LostLink kind="unsubscribe" appName={appName} />;
-  const what = subscription.unsubscribed ? 'Unsubscribed' : 'Unsubscribe';
+  const { subscription, language, appName, isUndone } = loaderData;
+  if (!subscription) return <LostLink kind="unsubscribe" appName={appName} language={language} />;
+  const { preferences } = textsIn(language);
+  const what = subscription.unsubscribed ? preferences.unsubscribed : preferences.unsubscribe;
   return (
     <>
       <title>{`${what} · ${subscription.businessName}`}</title>
       <meta name="robots" content="noindex" />
-      <SubscriptionPage subscription={subscription} appName={appName} isUndone={isUndone} />
+      <SubscriptionPage
+        subscription={subscription}
+        language={language}
+        appName={appName}
+        isUndone={isUndone}
+      />
     </>
   );
 }

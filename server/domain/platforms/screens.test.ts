@@ -45,7 +45,7 @@ describe('what can be read', () => {
     const platforms = await listPlatforms(ctx);
     expect(platforms).toHaveLength(PLATFORMS.filter(({ active }) => active).length);
     const google = platforms.find(({ slug }) => slug === 'google');
-    expect(google).toMatchObject({ name: 'Google', takesReplies: false, asking: 'allowed' });
+    expect(google).toMatchObject({ name: 'Google', takesReplies: true, asking: 'allowed' });
     expect(google?.ways[0]).toMatchObject({ id: 'google-business', label: 'Official API' });
     const yelp = platforms.find(({ slug }) => slug === 'yelp');
     expect(yelp).toMatchObject({ asking: 'monitor-only' });

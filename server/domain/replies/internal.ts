@@ -6,6 +6,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { WAITS_SINCE } from '#server/domain/reviews/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
@@ -22,6 +23,8 @@ export interface Subject {
   account: typeof readerAccounts.$inferSelect | null;
   /** Addresses that are the business's own. */
   ownEmails: string[];
+  /** Null where nobody waits for a reply. */
+  waitsSince: Date | null;
   /** Where people write back to, as the settings have it. */
   replyEmail: string;
 }
@@ -43,6 +46,7 @@ export async function loadSubject(
       connection: platformConnections,
       account: readerAccounts,
       user: users,
+      waitsSince: WAITS_SINCE,
       userSettings,
     })
     .from(reviews)

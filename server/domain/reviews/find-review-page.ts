@@ -5,12 +5,15 @@ import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { businessTag } from '#server/page-tags.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
 interface FindReviewPage {
   businessKey: string;
   invitation: string | null;
   edit: string | null;
+  /** Of the browser. */
+  language?: CustomerLanguage;
 }
 
 interface ReviewPage {
@@ -24,7 +27,7 @@ interface ReviewPage {
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
 export async function findReviewPage(
   ctx: Ctx,
-  { businessKey, ...links }: FindReviewPage,
+  { businessKey, language = 'en', ...links }: FindReviewPage,
 ): Promise<ReviewPage | null> {
   allow(ctx, 'reviews.open');
   const business = await findBusinessByKey(ctx, businessKey);
@@ -33,7 +36,7 @@ export async function findReviewPage(
   const visit = await findKnownVisit(ctx, business.id, links);
   const ours = [business.review_link_url, business.user_id];
   return {
-    page: toReviewFormView(ctx, business, chosen, visit),
+    page: toReviewFormView(ctx, business, chosen, visit, language),
     cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };

@@ -3,12 +3,20 @@ import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ThanksView } from '#shared/reviews.ts';
+
+interface FindThanksPage {
+  businessKey: string;
+  token: string | null;
+  /** Of the browser. */
+  language?: CustomerLanguage;
+}
 
 /** What follows a submitted answer. The token names the answer; it must belong to this business. */
 export async function findThanksPage(
   ctx: Ctx,
-  { businessKey, token }: { businessKey: string; token: string | null },
+  { businessKey, token, language = 'en' }: FindThanksPage,
 ): Promise<ThanksView | null> {
   allow(ctx, 'reviews.open');
   if (!token) return null;
@@ -16,5 +24,5 @@ export async function findThanksPage(
   if (!business) return null;
   const review = await findReviewByToken(ctx, business.id, token);
   if (!review) return null;
-  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review);
+  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review, language);
 }

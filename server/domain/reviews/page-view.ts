@@ -3,8 +3,12 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/initials.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+
+const DEFAULT_TITLE = textsIn('en').review.defaultTitle;
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
@@ -13,12 +17,18 @@ export function toReviewFormView(
   business: BusinessRow,
   chosen: ChosenPlatform[],
   visit: KnownVisit | null,
+  language: CustomerLanguage,
 ): ReviewFormView {
   return {
+    language,
     appName: ctx.config.appName,
     businessName: business.business_name,
     initials: initialsOf(business.business_name),
-    title: business.review_link_title,
+    // The owner's own words stand as they are; ours are said in the language of the page.
+    title:
+      business.review_link_title === DEFAULT_TITLE
+        ? textsIn(language).review.defaultTitle
+        : business.review_link_title,
     canonicalUrl: reviewLinkOf(ctx, business),
     routing: routingOf(business),
     platforms: toOfferedPlatforms(chosen).map(({ platformId, name, color }) => ({
@@ -37,13 +47,16 @@ export function toThanksView(
   business: BusinessRow,
   chosen: ChosenPlatform[],
   review: AnswerRow,
+  language: CustomerLanguage,
 ): ThanksView {
   const platform = findPlatform(review.platform_id);
   const path = toEarlierAnswer(review).path;
   const link = chosen.find(({ platformId }) => platformId === review.platform_id)?.writeReviewUrl ?? '';
-  const search = `https://www.google.com/search?q=${encodeURIComponent(`${business.business_name} reviews`)}`;
+  const query = fillSlots(textsIn(language).thanks.searchQuery, { business: business.business_name });
+  const search = `https://www.google.com/search?q=${encodeURIComponent(query)}`;
   const own = isWebAddress(link);
   return {
+    language,
     appName: ctx.config.appName,
     businessName: business.business_name,
     initials: initialsOf(business.business_name),

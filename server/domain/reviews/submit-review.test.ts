@@ -117,6 +117,29 @@ test('1-3 stars go to the owner alone', async () => {
   expect(thanks).toMatchObject({ path: 'private', destination: null });
 });
 
+test('faults are said in the language of the page, and an unknown one is English', async () => {
+  const { submit, kept } = await makePage();
+  const spanish = { language: 'es' } as const;
+  await expect(submit({ ...spanish, rating: '' })).rejects.toMatchObject({
+    fields: { rating: ['Elija una valoración'] },
+  });
+  await expect(
+    submit({ ...spanish, rating: '2', private: { name: ' ', email: 'ann' } }),
+  ).rejects.toMatchObject({
+    fields: {
+      'private.name': ['Escriba sus datos de contacto'],
+      'private.email': ['Escriba una dirección de correo válida.'],
+    },
+  });
+  await expect(submit({ ...spanish, rating: '5', public: { platformId: '' } })).rejects.toMatchObject({
+    fields: { 'public.platformId': ['Elija dónde quiere dejar su reseña'] },
+  });
+  await expect(submit({ rating: '' })).rejects.toMatchObject({
+    fields: { rating: ['Please select a rating'] },
+  });
+  expect(await kept()).toEqual([]);
+});
+
 test('the public option under the private form leads to a platform', async () => {
   const { submit, kept } = await makePage();
   await submit({

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
@@ -22,10 +22,10 @@ import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
 import { limitNetwork } from '#server/rate-limit.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
-import { PrivateAnswer, PublicAnswer, SubmitReview } from '#shared/reviews.ts';
+import { answerSchemas, SubmitReview } from '#shared/reviews.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 
 type Answer = { rating: number } & Pick<
   typeof reviews.$inferInsert,
@@ -42,7 +42,9 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   const business = await findBusinessByKey(ctx, given.businessKey);
   if (!business) throw notFound('page');
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
-  const answer = readAnswer(given, routingOf(business), new Set(offered.map(({ platformId }) => platformId)));
+  const { rating } = parse(answerSchemas(given.language).Rating, given);
+  const ids = new Set(offered.map(({ platformId }) => platformId));
+  const answer = readAnswer({ ...given, rating }, routingOf(business), ids);
   await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
@@ -70,22 +72,20 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
   });
 }
 
-const Privately = z.object({ private: PrivateAnswer });
-const Publicly = z.object({ public: PublicAnswer });
-
 /** Decides the way by rating and settings, then reads the answer that belongs to it, and no other. */
 function readAnswer(
-  given: z.output<typeof SubmitReview>,
+  given: Omit<z.output<typeof SubmitReview>, 'rating'> & { rating: number },
   routing: ReviewRouting,
   offered: ReadonlySet<number>,
 ): Answer {
-  const { rating } = given;
+  const { rating, language } = given;
+  const { faults } = textsIn(language);
+  const { Privately, Publicly } = answerSchemas(language);
   const { main, other } = pathsFor(rating, routing);
   const path: ReviewPath | null = given.path === other ? other : main;
   const review_type = rating >= POSITIVE_FROM ? 'positive' : 'negative';
   if (path === null) {
-    const words = 'Please choose how you would like to share this.';
-    throw new AppError('invalid', words, { reason: 'path_needed' });
+    throw new AppError('invalid', faults.chooseWay, { reason: 'path_needed' });
   }
   if (path === 'private') {
     const { name, email, text } = parse(Privately, { private: given.private ?? {} }).private;
@@ -96,7 +96,7 @@ function readAnswer(
   }
   const { platformId, name, text } = parse(Publicly, { public: given.public ?? {} }).public;
   if (!offered.has(platformId)) {
-    throw invalidAt('public.platformId', FIELD_MESSAGES.selectPlatform, { reason: 'platform_not_offered' });
+    throw invalidAt('public.platformId', faults.selectPlatform, { reason: 'platform_not_offered' });
   }
   return {
     ...{ rating, review_type, is_public: true, platform_id: platformId },

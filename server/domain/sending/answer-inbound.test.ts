@@ -42,6 +42,20 @@ test('a keyword is answered by a job of its own business', async () => {
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
 });
 
+test('whoever asks in Spanish is answered in Spanish', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
+    connector: 'whatsapp-cloud',
+  });
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'Ayuda' });
+  await simulation.receive({ from: phone, to, text: 'BAJA' });
+  for (const { input } of await jobsOf(ctx, answerInboundJob)) await answerInbound(job, input);
+  expect(accepted().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Responda STOP para darse de baja.'),
+    expect.stringContaining('Se ha dado de baja'),
+  ]);
+});
+
 test('an answer that the provider refuses is lost, and nothing says that it was given', async () => {
   const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
     connector: 'whatsapp-cloud',

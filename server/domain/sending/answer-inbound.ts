@@ -11,7 +11,8 @@ import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { KEYWORD_ANSWERS } from '#shared/keywords.ts';
+import { languageOfKeyword } from '#shared/keywords.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
 export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
@@ -27,7 +28,8 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   const connection = await loadConnection(ctx, message.channel);
-  const text = KEYWORD_ANSWERS[keyword](business?.name ?? '');
+  const { answers } = textsIn(languageOfKeyword(message.body) ?? 'en');
+  const text = fillSlots(answers[keyword], { business: business?.name ?? '' });
   try {
     await openConnection(ctx, connection).send(
       {

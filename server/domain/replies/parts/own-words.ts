@@ -1,6 +1,6 @@
 /** What mail programs put above what they quote, in the languages of most of them. */
 const QUOTE_HEAD =
-  /^(?:>.*|-{2,}\s*(?:original message|mensaje original|message d'origine|ursprüngliche nachricht).*|_{10,}|(?:on|el|le|am|il|op|em)\b.{5,200}\b(?:wrote|escribió|a écrit|schrieb|ha scritto|schreef|escreveu):?|from:\s.+|de:\s.+|von:\s.+)$/iu;
+  /^(?:>.*|-{2,}\s*(?:original message|mensaje original|message d'origine|ursprüngliche nachricht).*|_{10,}|(?:on|el|le|am|il|op|em)\b(?=.*\d).{5,200}\b(?:wrote|escribió|a écrit|schrieb|ha scritto|schreef|escreveu)(?!\p{L})[^:]{0,80}:|(?:from|de|von):\s.+)$/iu;
 const SIGNATURE = /^-- ?$/;
 
 /** What somebody wrote anew, without the mail they answered; all of it where nothing else would be left. */

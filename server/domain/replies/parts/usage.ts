@@ -17,7 +17,7 @@ export async function loadUsage(ctx: BusinessCtx, cap: number): Promise<ModelUsa
   };
 }
 
-export async function isUsedUp(ctx: BusinessCtx, cap: number): Promise<boolean> {
+export async function areTokensUsedUp(ctx: BusinessCtx, cap: number): Promise<boolean> {
   const { inputTokens, outputTokens } = await loadUsage(ctx, cap);
   return inputTokens + outputTokens >= cap;
 }

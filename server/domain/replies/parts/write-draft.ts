@@ -11,7 +11,7 @@ import { makePrompt, openingOf, type PromptFacts } from '#server/domain/replies/
 import { findModel } from '#server/domain/replies/parts/model-of.ts';
 import { redact } from '#server/domain/replies/parts/redact.ts';
 import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
-import { countTokens, isUsedUp } from '#server/domain/replies/parts/usage.ts';
+import { areTokensUsedUp, countTokens } from '#server/domain/replies/parts/usage.ts';
 import { addVersion, lastReplies } from '#server/domain/replies/parts/versions.ts';
 import {
   MODEL_FAULT_WORDS,
@@ -59,7 +59,7 @@ export async function* writeDraft(
   const model = await findModel(ctx);
   let draft: Draft;
   if (model) {
-    if (await isUsedUp(ctx, subject.settings.token_cap)) {
+    if (await areTokensUsedUp(ctx, subject.settings.token_cap)) {
       yield failed('token_cap');
       return;
     }

@@ -1,0 +1,117 @@
+import type { Channel } from '#shared/channels.ts';
+import type { Keyword } from '#shared/keywords.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import type { Rating } from '#shared/rating-labels.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** A link that leads nowhere: what may have happened, and each way on with what it is about. */
+interface LostWords {
+  title: string;
+  text: string;
+  ways: readonly (readonly [lead: string, rest: string])[];
+}
+
+/**
+ * Everything a customer reads that is not the business's own wording. `{business}`, `{platform}` and `{address}` are
+ * slots that the page fills. A further language is one more file with this shape.
+ */
+export interface CustomerTexts {
+  /** The name of a star: its place in the scale, said and shown. */
+  ratings: Record<Rating, string>;
+  stars(count: number): string;
+  review: {
+    defaultTitle: string;
+    question: string;
+    description: string;
+    checkFirst: string;
+    whatBetter: string;
+    usedBefore: string;
+    yourRating: string;
+    tapStar: string;
+    ifHigh: string;
+    ifLow: string;
+    whereToShare: string;
+    whereToShareReview: string;
+    honest: string;
+    yourName: string;
+    yourReview: string;
+    email: string;
+    whatHappened: string;
+    optional: string;
+    copyHint: string;
+    ownWords: string;
+    onlyBusinessReads: string;
+    continue: string;
+    to: string;
+    sendFeedback: string;
+    sending: string;
+    youCanAlso: string;
+    postPublicly: string;
+    tellPrivately: string;
+    nextPrivate: string;
+    nextPublic: string;
+    nextNone: string;
+  };
+  faults: {
+    selectRating: string;
+    selectPlatform: string;
+    contactNeeded: string;
+    emailInvalid: string;
+    chooseWay: string;
+    tooLong(max: number): string;
+    failed: { title: string; text: string };
+    offline: string;
+  };
+  thanks: {
+    title: string;
+    privately: string;
+    publicly: string;
+    whatYouWrote: string;
+    copy: string;
+    copied: string;
+    change: string;
+    search: string;
+    searchQuery: string;
+    post: string;
+    newTab: string;
+    chooseInResults: string;
+    opensSoon: string;
+  };
+  preferences: {
+    unsubscribe: string;
+    unsubscribed: string;
+    question: string;
+    stopped: Record<Channel, string>;
+    ask: Record<Channel, string>;
+    again: string;
+    resumed: Record<Channel, string>;
+    undo: string;
+    close: string;
+    atOnce: string;
+    nothingMore: string;
+    noAddress: Record<Channel, string>;
+    others: string;
+    to: Record<Channel, string>;
+    stop: string;
+    turnOn: string;
+    stopOf: Record<Channel, string>;
+    turnOnOf: Record<Channel, string>;
+    stopAll: string;
+  };
+  lost: { review: LostWords; unsubscribe: LostWords };
+  foot: string;
+  /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
+  answers: Record<Keyword, string>;
+}
+
+const TEXTS: Record<CustomerLanguage, CustomerTexts> = { en, es };
+
+export function textsIn(language: CustomerLanguage): CustomerTexts {
+  return TEXTS[language];
+}
+
+/** Puts words into the slots of a text that holds no markup. */
+export function fillSlots(text: string, slots: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (slot, name: string) => slots[name] ?? slot);
+}
