@@ -54,7 +54,11 @@ test('forms are sent to a contact, two kinds of imports, a campaign and drafts o
 });
 
 test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
-  const unknown = [theirs, { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x', replyBatchId: 'x' }, {}];
+  const unknown = [
+    theirs,
+    { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x', replyBatchId: 'x' },
+    {},
+  ];
   const before = await everything();
   for (const intent of INTENTS) {
     for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {

@@ -37,7 +37,7 @@ const test = base.extend<{ baseURL: string }, { desk: Desk }>({
   ],
   baseURL: async ({ desk }, use) => use(desk.server.origin),
 });
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 });
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();

@@ -30,7 +30,7 @@ export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLangua
 }
 
 /** Why a reply did not get onto the platform, and what to do now. */
-export function faultWords(fault: ReplyFault, platform: string): string {
+export function replyFaultWords(fault: ReplyFault, platform: string): string {
   const words: Record<ReplyFault, string> = {
     auth: `${platform} no longer accepts your sign-in. Connect it again under Integrations, then publish.`,
     rate_limited: `${platform} is taking no more replies for now. Try again in an hour.`,

@@ -10,7 +10,7 @@ import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReplyState, ReplyView } from '#shared/replies.ts';
 import { keepReplyDraft, readReplyDraft } from './draft.ts';
-import { faultWords } from './reply-words.ts';
+import { replyFaultWords } from './reply-words.ts';
 
 /** Nobody can change it until it is known what became of it. */
 export function isOnItsWay(state: ReplyState): boolean {
@@ -50,7 +50,7 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
       {fault && (
         <div className="mt-3">
           <Notice kind="error" title="The last change did not go through">
-            {faultWords(fault, way.platformName)}
+            {replyFaultWords(fault, way.platformName)}
           </Notice>
         </div>
       )}
