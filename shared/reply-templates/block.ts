@@ -20,7 +20,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export interface Block {
+export interface ReplyBlock {
   text: string;
   /** One without suits every tone; a friendly reply takes the warm and the plain. */
   tone?: Exclude<ReplyTone, 'friendly'>;
@@ -28,7 +28,7 @@ export interface Block {
   of?: 'stars' | 'recommendation';
 }
 
-type ByMood = Record<Mood, readonly Block[]>;
+type ByMood = Record<Mood, readonly ReplyBlock[]>;
 
 /** Sentences of one language. Every one of them may stand in a reply of a healthcare business, but for `elsewhere`. */
 export interface BlockSet {
@@ -36,7 +36,7 @@ export interface BlockSet {
   openings: ByMood;
   /** Where it has stars, or a recommendation, alone. */
   wordless: ByMood;
-  topics: Record<Topic, Record<'good' | 'bad', readonly Block[]>>;
+  topics: Record<Topic, Record<'good' | 'bad', readonly ReplyBlock[]>>;
   /** Of the review as a whole, where there is room and no topic to speak of. */
   wider: ByMood;
   closings: ByMood;
@@ -44,9 +44,9 @@ export interface BlockSet {
   elsewhere: { openings: ByMood; closings: ByMood };
 }
 
-export const any = (text: string): Block => ({ text });
-export const warm = (text: string): Block => ({ text, tone: 'warm' });
-export const plain = (text: string): Block => ({ text, tone: 'plain' });
-export const stars = (text: string): Block => ({ text, of: 'stars' });
-export const recommendation = (text: string): Block => ({ text, of: 'recommendation' });
-export const professional = (text: string): Block => ({ text, tone: 'professional' });
+export const any = (text: string): ReplyBlock => ({ text });
+export const warm = (text: string): ReplyBlock => ({ text, tone: 'warm' });
+export const plain = (text: string): ReplyBlock => ({ text, tone: 'plain' });
+export const stars = (text: string): ReplyBlock => ({ text, of: 'stars' });
+export const recommendation = (text: string): ReplyBlock => ({ text, of: 'recommendation' });
+export const professional = (text: string): ReplyBlock => ({ text, tone: 'professional' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import { REPLY_LENGTHS, REPLY_TONES } from '#shared/replies.ts';
-import { type Block, type BlockSet, type Mood, TOPICS } from './block.ts';
+import { type BlockSet, type Mood, type ReplyBlock, TOPICS } from './block.ts';
 import { composeFromTemplates, type TemplateOrder } from './compose-from-templates.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { findTopics } from './find-topics.ts';
@@ -41,7 +41,7 @@ const REVIEWS = [
   '',
 ];
 
-function blocksOf(set: BlockSet): Block[] {
+function blocksOf(set: BlockSet): ReplyBlock[] {
   const { openings, wordless, wider, closings, topics } = set;
   const byMood = [openings, wordless, wider, closings].flatMap((part) => MOODS.flatMap((mood) => part[mood]));
   return [...byMood, ...TOPICS.flatMap((topic) => [...topics[topic].good, ...topics[topic].bad])];

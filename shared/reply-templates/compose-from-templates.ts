@@ -1,5 +1,5 @@
 import type { ReplyLength, ReplyTone } from '#shared/replies.ts';
-import type { Block, BlockSet, Mood } from './block.ts';
+import type { BlockSet, Mood, ReplyBlock } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
 import { findTopics } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
@@ -45,7 +45,7 @@ export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   const isBrief = length === 'short';
   const topics = findTopics(text, mood).slice(0, length === 'long' ? 2 : 1);
   const said: Said[] = [];
-  const add = (part: string, ...blocks: (readonly Block[])[]) => {
+  const add = (part: string, ...blocks: (readonly ReplyBlock[])[]) => {
     const block = choose(part, blocks.flat(), order, said);
     if (block) said.push(block);
   };
@@ -75,7 +75,7 @@ function moodOfReview({ rating, recommends }: TemplateOrder): Mood {
 /** One that fits and was not said last time; if possible one that was never said. */
 function choose(
   part: string,
-  blocks: readonly Block[],
+  blocks: readonly ReplyBlock[],
   { tone, rating, businessName, previous, seed }: TemplateOrder,
   said: readonly Said[],
 ): Said | undefined {
@@ -99,7 +99,7 @@ function choose(
   return chosen && { name: chosen.name, text: chosen.text };
 }
 
-function suits({ tone: its }: Block, tone: ReplyTone): boolean {
+function suits({ tone: its }: ReplyBlock, tone: ReplyTone): boolean {
   if (its === undefined) return true;
   return tone === 'friendly' ? its !== 'professional' : its === tone;
 }

@@ -6,7 +6,7 @@ export interface FoundTopic {
 }
 
 /** English and Spanish together: a review may be in another language than its reply. Accents are taken off before. */
-const WORDS: Record<Topic, RegExp> = {
+const SIGNS: Record<Topic, RegExp> = {
   waiting: /\b(wait(s|ed|ing)?|on time|punctual\w*|espera\w*|esperé|puntual\w*|demora\w*)\b/,
   staff:
     /\b(staff|team|friendly|kind|rude|polite|courteous|receptionists?|front desk|people|personal|equipo|amables?|amabilidad|groser[oa]s?|atenci[o]n|trato|recepcionistas?)\b/,
@@ -55,8 +55,8 @@ export function findTopics(review: string, mood: Mood): FoundTopic[] {
 }
 
 function topicsIn(thought: string): Topic[] {
-  return (Object.keys(WORDS) as Topic[])
-    .map((topic) => ({ topic, at: thought.search(WORDS[topic]) }))
+  return (Object.keys(SIGNS) as Topic[])
+    .map((topic) => ({ topic, at: thought.search(SIGNS[topic]) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ topic }) => topic);
