@@ -151,7 +151,8 @@ test(
     await openGoogle(page, desk);
     google.replyState = 'rejected';
     await openReview(page, 'Bob Stone');
-    await page.locator('body').press('r');
+    await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
+  await page.locator('body').press('r');
     await expect(text(page)).toBeFocused();
     await page.keyboard.type('Thank you for these words.');
     await press(page, 'Publish on Google');
