@@ -83,7 +83,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         )}
       </div>
       <WhyNot reply={reply} fault={suggestion.fault || fault} />
-      <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.hold}>
+      <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
         <input type="hidden" name="reviewId" value={reviewId} />
         {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
         <MarkedTextarea

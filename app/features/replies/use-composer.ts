@@ -12,8 +12,6 @@ interface UseComposer {
   choose(versionId: string): void;
   /** Brings to the server what waits. */
   flush(): void;
-  /** The text goes to the server by another way. */
-  hold(): void;
   /** A suggestion has come, and is kept as a version already. */
   take(version: { id: string; text: string }): void;
 }
@@ -87,7 +85,6 @@ export function useComposer(
       setVersionId(id);
     },
     flush: save.now,
-    hold: save.hold,
     take(version) {
       put({ versionId: version.id, text: version.text });
       setVersionId(version.id);

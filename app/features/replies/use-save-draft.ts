@@ -13,8 +13,6 @@ interface UseSaveDraft {
   /** When typing pauses. */
   soon(draft: TypedReply): void;
   now(): void;
-  /** Another form brings the text to the server. */
-  hold(): void;
 }
 
 /** Brings what is typed to the server, one save after the other; what does not get there is tried again. */
@@ -50,7 +48,10 @@ export function useSaveDraft(
     if (draft.versionId === null) made.current = id;
     // Typed on meanwhile, perhaps on another visit to this review.
     if (readReplyDraft(reviewId)?.text === draft.text) keepReplyDraft(reviewId, null);
-    if (isGone.current) return;
+    if (isGone.current) {
+      void latest.current();
+      return;
+    }
     onVersion(draft.versionId, id);
     setState(waiting.current ? 'saving' : 'saved');
     if (waiting.current) timer.current = setTimeout(send, PAUSE_MS);
@@ -77,10 +78,6 @@ export function useSaveDraft(
       timer.current = setTimeout(() => void latest.current(), PAUSE_MS);
     },
     now: () => void latest.current(),
-    hold() {
-      clearTimeout(timer.current);
-      waiting.current = null;
-    },
   };
 }
 

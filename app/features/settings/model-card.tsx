@@ -70,7 +70,7 @@ export function ModelCard({ model, now, lastResult, capResult }: ModelCardProps)
             autoComplete="new-password"
             hint={
               isOwn && model.hint
-                ? `Stored encrypted, ends in ${model.hint}. Leave it empty to keep it.`
+                ? `Stored encrypted: ${model.hint}. Leave it empty to keep it.`
                 : 'Stored encrypted, and never shown again.'
             }
           />
@@ -79,20 +79,18 @@ export function ModelCard({ model, now, lastResult, capResult }: ModelCardProps)
           Save AI service
         </SubmitButton>
       </Form>
-      {model.from !== 'none' && (
+      {isOwn && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Form method="post" action="?tab=replies" preventScrollReset>
             <SubmitButton intent="model-check" variant="secondary" size="sm" pending="Checking…">
               Check connection
             </SubmitButton>
           </Form>
-          {isOwn && (
-            <Form method="post" action="?tab=replies" preventScrollReset>
-              <SubmitButton intent="model-remove" variant="ghost" size="sm" pending="Removing…">
-                {model.hasService ? 'Remove and use the one of this service' : 'Remove'}
-              </SubmitButton>
-            </Form>
-          )}
+          <Form method="post" action="?tab=replies" preventScrollReset>
+            <SubmitButton intent="model-remove" variant="ghost" size="sm" pending="Removing…">
+              {model.hasService ? 'Remove and use the one of this service' : 'Remove'}
+            </SubmitButton>
+          </Form>
         </div>
       )}
       <Usage usage={model.usage} capResult={capResult} />
