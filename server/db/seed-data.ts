@@ -58,7 +58,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     'Marcus Webb',
     5,
     'Chipped a tooth on a Friday afternoon and they fitted me in the same day. Cannot thank them enough.',
-    { reply: 'Thank you, Marcus. Glad that the weekend was saved!' },
+    { reply: 'Thank you, Marcus. Words like these make a whole week.' },
   ],
   [
     13,

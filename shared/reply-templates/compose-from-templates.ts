@@ -1,16 +1,20 @@
 import type { ReplyLength, ReplyTone } from '#shared/replies.ts';
+import type { BlockSet, Mood, ReplyBlock } from './block.ts';
+import { ENGLISH_BLOCKS } from './english.ts';
+import { findTopics } from './find-topics.ts';
+import { SPANISH_BLOCKS } from './spanish.ts';
 
 export interface TemplateOrder {
   /** Null where the platform knows none, or for a recommendation: `recommends` says which. */
   rating: number | null;
   recommends: boolean | null;
-  /** What the person wrote; a block about waiting stands only where the review speaks of it. */
+  /** What the person wrote; a sentence about waiting stands only where the review speaks of it. */
   text: string;
   tone: ReplyTone;
   length: ReplyLength;
   language: 'en' | 'es';
   healthcare: boolean;
-  /** Replies of before, newest first: none of them is said again. */
+  /** Replies of before, newest first: none of the newest's sentences is said again. */
   previous: readonly string[];
   signature: string;
   businessName: string;
@@ -20,90 +24,92 @@ export interface TemplateOrder {
 
 export interface TemplateReply {
   text: string;
-  /** Names of the building blocks, in order. */
+  /** Names of the sentences, in order. */
   blocks: string[];
 }
 
-interface Block {
+interface Said {
   name: string;
-  says: Record<'en' | 'es', string>;
+  text: string;
 }
 
-const OPENINGS: Record<'good' | 'bad', readonly Block[]> = {
-  good: [
-    {
-      name: 'thanks-words',
-      says: { en: 'Thank you for your kind words.', es: 'Gracias por sus amables palabras.' },
-    },
-    {
-      name: 'thanks-time',
-      says: {
-        en: 'Thank you for taking the time to write this.',
-        es: 'Gracias por tomarse el tiempo de escribir.',
-      },
-    },
-    { name: 'thanks-review', says: { en: 'Thank you for this review.', es: 'Gracias por esta reseña.' } },
-  ],
-  bad: [
-    {
-      name: 'thanks-telling',
-      says: { en: 'Thank you for telling us.', es: 'Gracias por decírnoslo.' },
-    },
-    {
-      name: 'thanks-open',
-      says: { en: 'Thank you for being open about this.', es: 'Gracias por su franqueza.' },
-    },
-  ],
-};
+const BLOCKS: Record<TemplateOrder['language'], BlockSet> = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
+const BUSINESS = '{business}';
 
-const MIDDLES: Record<'good' | 'bad', readonly Block[]> = {
-  good: [
-    {
-      name: 'team',
-      says: { en: 'We have passed it on to the team.', es: 'Lo hemos compartido con el equipo.' },
-    },
-    { name: 'glad', says: { en: 'We are glad to read it.', es: 'Nos alegra leerlo.' } },
-  ],
-  bad: [
-    { name: 'serious', says: { en: 'We take it seriously.', es: 'Lo tomamos en serio.' } },
-    {
-      name: 'look',
-      says: { en: 'We are sorry to read this.', es: 'Lamentamos leer esto.' },
-    },
-  ],
-};
-
-const CLOSINGS: Record<'good' | 'bad', readonly Block[]> = {
-  good: [{ name: 'means', says: { en: 'It means a lot to us.', es: 'Significa mucho para nosotros.' } }],
-  bad: [
-    {
-      name: 'reach',
-      says: {
-        en: 'Please reach out to us directly, so that we can listen.',
-        es: 'Por favor, escríbanos directamente para que podamos escucharle.',
-      },
-    },
-  ],
-};
-
-/** A reply put together from ready-made sentences. Deterministic; it promises and admits nothing. */
+/** A reply put together from ready sentences, by the stars and by what the review speaks of. It states no fact of its own. */
 export function composeFromTemplates(order: TemplateOrder): TemplateReply {
-  const { rating, recommends, length, language, previous, signature } = order;
-  const mood = (rating ?? (recommends === false ? 1 : 5)) >= 4 ? 'good' : 'bad';
-  const seeds = Array.from({ length: 12 }, (_, turn) => order.seed + turn);
-  const replies = seeds.map((seed) => {
-    const blocks = [pick(OPENINGS[mood], seed)];
-    if (length !== 'short' || mood === 'bad') blocks.push(pick(MIDDLES[mood], seed >> 1));
-    if (length === 'long' || mood === 'bad') blocks.push(pick(CLOSINGS[mood], seed >> 2));
-    const said = blocks.map(({ says }) => says[language]).join(' ');
-    return { text: signature ? `${said}\n\n${signature}` : said, blocks: blocks.map(({ name }) => name) };
-  });
-  const fresh = replies.find(({ text }) => !previous.includes(text));
-  return fresh ?? replies[0] ?? { text: '', blocks: [] };
+  const { text, length, healthcare, signature } = order;
+  const set = BLOCKS[order.language];
+  const mood = moodOfReview(order);
+  const hasWords = text.trim() !== '';
+  const isBrief = length === 'short';
+  const topics = findTopics(text, mood).slice(0, length === 'long' ? 2 : 1);
+  const said: Said[] = [];
+  const add = (part: string, ...blocks: (readonly ReplyBlock[])[]) => {
+    const block = choose(part, blocks.flat(), order, said);
+    if (block) said.push(block);
+  };
+  const elsewhere = healthcare ? null : set.elsewhere;
+
+  if (hasWords) add(`opening.${mood}`, set.openings[mood], elsewhere?.openings[mood] ?? []);
+  else add(`wordless.${mood}`, set.wordless[mood]);
+  for (const { topic, mood: its } of topics) add(`${topic}.${its}`, set.topics[topic][its]);
+  const hasRoom = length === 'long' || (!isBrief && topics.length === 0);
+  if (hasWords && hasRoom) add(`wider.${mood}`, set.wider[mood]);
+  // Whoever is unhappy is always told where to turn.
+  if (!isBrief || mood !== 'good' || topics.length === 0) {
+    add(`closing.${mood}`, set.closings[mood], elsewhere?.closings[mood] ?? []);
+  }
+  const words = said.map((one) => one.text).join(' ');
+  return {
+    text: signature.trim() === '' ? words : `${words}\n\n${signature.trim()}`,
+    blocks: said.map(({ name }) => name),
+  };
 }
 
-function pick(blocks: readonly Block[], seed: number): Block {
-  const block = blocks[Math.abs(seed) % blocks.length];
-  if (!block) throw new Error('There is nothing to choose from');
-  return block;
+function moodOfReview({ rating, recommends }: TemplateOrder): Mood {
+  if (rating === null) return recommends === null ? 'mixed' : recommends ? 'good' : 'bad';
+  return rating >= 4 ? 'good' : rating >= 3 ? 'mixed' : 'bad';
+}
+
+/** One that fits and was not said last time; if possible one that was never said. */
+function choose(
+  part: string,
+  blocks: readonly ReplyBlock[],
+  { tone, rating, businessName, previous, seed }: TemplateOrder,
+  said: readonly Said[],
+): Said | undefined {
+  const of = rating === null ? 'recommendation' : 'stars';
+  const usable = blocks
+    .map((block, at) => ({ ...block, name: `${part}.${at + 1}` }))
+    .filter((block) => (block.of ?? of) === of)
+    .filter(({ text }) => businessName.trim() !== '' || !text.includes(BUSINESS))
+    .map((block) => ({ ...block, text: block.text.replaceAll(BUSINESS, businessName.trim()) }))
+    .filter(({ text }) => said.every((one) => one.text !== text));
+  const fitting = usable.filter((block) => suits(block, tone));
+  const unsaid = (count: number) => (block: Said) =>
+    previous.slice(0, count).every((earlier) => !earlier.includes(block.text));
+  const pool = [
+    fitting.filter(unsaid(previous.length)),
+    fitting.filter(unsaid(1)),
+    usable.filter(unsaid(1)),
+    fitting,
+  ].find((some) => some.length > 0);
+  const chosen = pool?.[hash(`${seed} ${part}`) % pool.length];
+  return chosen && { name: chosen.name, text: chosen.text };
+}
+
+function suits({ tone: its }: ReplyBlock, tone: ReplyTone): boolean {
+  if (its === undefined) return true;
+  return tone === 'friendly' ? its !== 'professional' : its === tone;
+}
+
+/** FNV-1a, and a last stir: neighbours among seeds are no neighbours among replies. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
 }

@@ -71,8 +71,8 @@ export async function inAmerica(page: Page): Promise<void> {
 }
 
 /** Where the customers of the signed-in owner leave their reviews. */
-export async function reviewPathOf(page: Page): Promise<string> {
-  const inbox = await page.request.get(`${system().origin}/dashboard/reviews`);
+export async function reviewPathOf(page: Page, origin = system().origin): Promise<string> {
+  const inbox = await page.request.get(`${origin}/dashboard/reviews`);
   const [path] = /\/review\/[\w-]+/.exec(await inbox.text()) ?? [];
   if (!path) throw new Error('The inbox does not say where the review page is');
   return path;

@@ -7,6 +7,7 @@ export const SETTINGS_TABS = [
   { id: 'email', label: 'Email' },
   { id: 'sms', label: 'SMS Service' },
   { id: 'sending', label: 'Sending' },
+  { id: 'replies', label: 'Replies' },
   { id: 'privacy', label: 'Privacy' },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];

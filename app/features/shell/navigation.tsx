@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { clearRecent } from '#app/features/palette/recent.ts';
+import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -120,6 +121,7 @@ function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloa
 /** To whoever uses this browser next. */
 function leaveNothing(): void {
   clearDrafts();
+  clearReplyDrafts();
   clearRecent();
 }
 

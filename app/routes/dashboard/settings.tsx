@@ -5,6 +5,7 @@ import { ChannelSection } from '#app/features/settings/channel-section.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
 import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
 import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
+import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
 import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -35,6 +36,12 @@ import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
 import { listNotices } from '#server/domain/notices/list-notices.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
+import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
+import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
+import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
+import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
+import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
+import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
@@ -56,6 +63,9 @@ import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { SaveMailAccount } from '#shared/mail-accounts.ts';
 import { MESSAGES, testSent } from '#shared/messages.ts';
+import type { ReplySettingsView } from '#shared/replies.ts';
+import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
+import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
@@ -70,7 +80,9 @@ export const handle: FailureHandle = {
   failure(intent) {
     if (intent === 'password') return MESSAGES.passwordChangeFailed;
     if (intent.startsWith('test')) return MESSAGES.testFailed;
-    return intent.startsWith('check') ? MESSAGES.connectionFailed : MESSAGES.settingsSaveFailed;
+    return intent.startsWith('check') || intent === 'model-check'
+      ? MESSAGES.connectionFailed
+      : MESSAGES.settingsSaveFailed;
   },
 };
 
@@ -103,6 +115,8 @@ export const loader = door(async (ctx, { url }) => {
         connectors: listConnectors(ctx),
         connections: await listConnections(ctx),
       };
+    case 'replies':
+      return { ...shared, tab, replies: await getReplySettings(ctx) };
     case 'sending': {
       const rules = await getSendingRules(ctx);
       return {
@@ -194,6 +208,30 @@ export const action = door(async (ctx, { request, url }) => {
         await removeConnection(ctx, value);
         return redirectWith(ctx, `${here}#${value.channel}`, 'connectionRemoved');
       }),
+    replies: () =>
+      takeForm(ctx, request, ReplySettingsForm, saved, async (value) => {
+        await saveReplySettings(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    model: () =>
+      takeForm(ctx, request, SaveModelConnection, { ...saved, hide: ['apiKey'] }, async (value) => {
+        await saveModelConnection(ctx, value);
+        return redirectWith(ctx, here, await lookAtModel(ctx));
+      }),
+    'model-check': () =>
+      takeForm(ctx, request, NoFields, { failed: MESSAGES.connectionFailed }, async () =>
+        redirectWith(ctx, here, modelSaid(await checkModelConnection(ctx), 'modelChecked')),
+      ),
+    'model-remove': () =>
+      takeForm(ctx, request, NoFields, saved, async () => {
+        await removeModelConnection(ctx);
+        return redirectWith(ctx, here, 'modelRemoved');
+      }),
+    'token-cap': () =>
+      takeForm(ctx, request, SaveTokenCap, saved, async (value) => {
+        await saveTokenCap(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
     rules: () =>
       takeForm(ctx, request, SaveSendingRules, saved, async (value) => {
         await saveSendingRules(ctx, value);
@@ -227,6 +265,21 @@ async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
   }
 }
 
+/** The same for a model that has just been saved. */
+async function lookAtModel(ctx: Ctx) {
+  try {
+    return modelSaid(await checkModelConnection(ctx), 'settingsSaved');
+  } catch (error) {
+    if (!isAppError(error, 'unavailable') && !isAppError(error, 'rate_limited')) throw error;
+    ctx.log.info('saved a model that could not be checked yet');
+    return 'settingsSaved';
+  }
+}
+
+function modelSaid<Success>({ model }: ReplySettingsView, success: Success): Success | 'modelNotReady' {
+  return model.check?.fault ? 'modelNotReady' : success;
+}
+
 /** What is typed into these never goes back to the browser, whichever provider it was for. */
 function secretsOf(connectors: readonly ConnectorView[]): string[] {
   const fields = connectors.flatMap((connector) => connector.fields);
@@ -251,7 +304,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Settings' : 'Settings'}</PageTitle>
-      <PageHeader title="Settings" subtitle="Your account, notifications and how messages are sent" />
+      <PageHeader
+        title="Settings"
+        subtitle="Your account, notifications, how messages are sent and how you reply"
+      />
       <ScreenBody className="sm:pt-3">
         <SettingsTabs current={tab} />
         <ShowToast toast={actionData?.toast} />
@@ -308,6 +364,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               <TextLink to="?tab=sending">Sending</TextLink>.
             </p>
           </>
+        )}
+        {tab === 'replies' && (
+          <RepliesTab
+            settings={loaderData.replies}
+            now={now}
+            lastResult={resultOf('replies')}
+            modelResult={resultOf('model')}
+            capResult={resultOf('token-cap')}
+          />
         )}
         {tab === 'sending' && (
           <SendingRulesForm
