@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { parse } from 'csv-parse';
 import { sql } from 'drizzle-orm';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId, newIds } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -24,6 +25,7 @@ import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -236,6 +238,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
     channels: {
       email: { id: 'none', send: neverRuns },
       mailboxDir: null,
+      ...noOwnMail,
       texts: [],
       openText: () => {
         throw new Error('No texts here');
@@ -243,6 +246,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
       close: () => {},
     },
     readers: openReaders(),
+    models: openModels(),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: newId() },

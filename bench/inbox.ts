@@ -230,7 +230,7 @@ async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
   return {
     db,
     queue: { from: unused, bind: unused } as unknown as Queue,
-    ...({ channels: {}, readers: {} } as Pick<OwnerCtx, 'channels' | 'readers'>),
+    ...({ channels: {}, readers: {}, models: {} } as Pick<OwnerCtx, 'channels' | 'readers' | 'models'>),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: 'bench' },

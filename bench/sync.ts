@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
@@ -28,6 +29,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -157,6 +159,7 @@ async function measureMany(): Promise<void> {
         return { rows: [], next: null, complete: true, notes: [] };
       },
     }),
+    signIn: () => null,
   };
   const jobs = await startWorkers(database, readers, 'all');
   const times: number[] = [];
@@ -217,9 +220,10 @@ function world(readers: Readers) {
   return {
     db: database.db,
     readers,
+    models: openModels(),
     channels: {
       email: { id: 'none', send: () => Promise.reject(new Error('No mail here')) },
-      ...{ mailboxDir: null, texts: [] },
+      ...{ mailboxDir: null, ...noOwnMail, texts: [] },
       openText: () => {
         throw new Error('No texts here');
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openChannels } from '#server/connectors/channels/registry.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
         db: database.db,
         channels,
         readers: openReaders(),
+        models: openModels(),
         config,
         log,
         requestId,

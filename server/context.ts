@@ -1,4 +1,5 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import type { Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
@@ -25,6 +26,8 @@ export interface Ctx {
   channels: Channels;
   /** The ways to read reviews. Never inside a transaction, either. */
   readers: Readers;
+  /** The ways to have text written. Never inside a transaction, either. */
+  models: Models;
   config: Config;
   business: BusinessRef | null;
   actor: Actor;

@@ -2,9 +2,16 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
+import type { InboundPlace } from '#server/connectors/inbound-mail/address.ts';
+import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
+import {
+  SIGN_IN_SETTINGS,
+  type SignInKeys,
+  type SignInProvider,
+} from '#server/connectors/platforms/sign-in.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -65,7 +72,36 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
+    /** Mail to any name of this domain comes in by the hook or the mailbox. */
+    INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+    /** Or one mailbox that takes mail to `name+anything@`. */
+    INBOUND_MAIL_ADDRESS: z.email().optional(),
+    /** What the receiving server calls itself in its Authentication-Results. */
+    INBOUND_MAIL_AUTHSERV_ID: z
+      .string()
+      .regex(/^[\w.-]{1,253}$/, 'must be one name')
+      .optional(),
+    /** `imaps://user:password@host/folder`, looked into every minute. */
+    INBOUND_MAIL_IMAP_URL: url('imap:', 'imaps:').optional(),
+    /** The operator's own applications, with which owners sign in. */
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .regex(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
+      .optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
+    FACEBOOK_APP_ID: z
+      .string()
+      .regex(/^\d{5,25}$/, 'must have digits only')
+      .optional(),
+    FACEBOOK_APP_SECRET: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+    /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
+    AI_BASE_URL: url('http:', 'https:').optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_MODEL: z.string().max(200).optional(),
     SENDING_STALE_AFTER_SECONDS: count(120, 1),
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
@@ -79,6 +115,14 @@ const Env = z
     if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
     if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.INBOUND_MAIL_DOMAIN && env.INBOUND_MAIL_ADDRESS)
+      need(
+        'INBOUND_MAIL_ADDRESS',
+        'must be unset when INBOUND_MAIL_DOMAIN is set: one of the two names our addresses',
+      );
+    if (env.AI_BASE_URL && !env.AI_MODEL) need('AI_MODEL', 'is required together with AI_BASE_URL');
+    if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+      need('AI_BASE_URL', 'is required together with AI_MODEL and AI_API_KEY');
     if (env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).pathname !== '/')
       need('PUBLIC_BASE_URL', 'must not contain a path');
     if (local && !isLoopback(env.HOST) && !env.LOCAL_GATEWAY)
@@ -98,11 +142,14 @@ const Env = z
 
 type Env = z.infer<typeof Env>;
 
+const INBOUND_SETTINGS = waysIn.flatMap(({ settings }) => settings);
+
 /** What the connectors ask of the environment, by the names they give it: see `baseUrlSetting` and `setting`. */
 function connectorSettings(providers: readonly Provider[]) {
   return z.object({
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
     ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
+    ...Object.fromEntries(INBOUND_SETTINGS.map((setting) => [setting, z.string().optional()])),
   });
 }
 
@@ -112,6 +159,15 @@ export interface Bucket {
   endpoint: string | undefined;
   keyId: string;
   secret: string;
+}
+
+/** Where mails come in, and how they are believed; see docs/operations.md. */
+interface InboundMailConfig {
+  place: InboundPlace;
+  authservId: string | undefined;
+  imapUrl: string | undefined;
+  /** By the names of the settings. */
+  secrets: Readonly<Record<string, string | undefined>>;
 }
 
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
@@ -140,9 +196,15 @@ export interface Config {
   mailHookToken: string | undefined;
   /** What proves that a report is genuine; see docs/operations.md. */
   mailHookSecrets: BounceSecrets;
+  inboundMail: InboundMailConfig;
+  /** The operator's keys, where they are set. */
+  signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
+  /** Where mail comes in; nowhere while both are unset. */
+  /** The model that writes for every business without one of its own; null for none. */
+  model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
   sendingUndoSeconds: number;
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
@@ -210,14 +272,41 @@ export function readConfig(
     trustedProxies: env.TRUSTED_PROXIES,
     mailHookToken: env.MAIL_HOOK_TOKEN,
     mailHookSecrets: Object.fromEntries(bounceReaders.map(({ id, setting }) => [id, brought.data[setting]])),
+    inboundMail: {
+      place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS },
+      authservId: env.INBOUND_MAIL_AUTHSERV_ID,
+      imapUrl: env.INBOUND_MAIL_IMAP_URL,
+      secrets: Object.fromEntries(INBOUND_SETTINGS.map((name) => [name, brought.data[name]])),
+    },
+    signIn: {
+      google: keysOf(env, 'google'),
+      facebook: keysOf(env, 'facebook'),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+            apiKey: env.AI_API_KEY ?? '',
+            model: env.AI_MODEL,
+          }
+        : null,
     sendingStaleAfterSeconds: env.SENDING_STALE_AFTER_SECONDS,
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
+  };
+}
+
+function keysOf(env: Env, provider: SignInProvider): Partial<SignInKeys> {
+  const names = SIGN_IN_SETTINGS[provider];
+  const [clientId, clientSecret] = [names.clientId, names.clientSecret].map((name) => env[name as keyof Env]);
+  return {
+    ...(typeof clientId === 'string' ? { clientId } : {}),
+    ...(typeof clientSecret === 'string' ? { clientSecret } : {}),
   };
 }
 

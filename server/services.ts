@@ -4,6 +4,8 @@ import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
 import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import type { Models } from '#server/connectors/models/model.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
@@ -25,6 +27,7 @@ export interface Services {
   queue: Queue;
   channels: Channels;
   readers: Readers;
+  models: Models;
   pageCache: PageCache;
   now(): Date;
   /** A ctx for start-up work that no request asks for. */
@@ -40,11 +43,13 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),
     baseUrls: config.providerUrls,
+    local: config.local,
   });
   const readers = openReaders({
     baseUrls: config.providerUrls,
     visitor: createVisitor({ product: config.appName, site: config.origin, contact: config.supportEmail }),
   });
+  const models = openModels({ service: config.model });
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: join(config.dataDir, 'database'),
@@ -64,7 +69,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       log,
       jobs: registeredJobs,
       schedule,
-      makeCtx: (call) => ({ ...call, db: database.db, channels, readers, config, address: '', now }),
+      makeCtx: (call) => ({ ...call, db: database.db, channels, readers, models, config, address: '', now }),
     });
     // What the last process left in flight is stale by then; the clock alone would take a minute more.
     const stale = new Date(Date.now() + (config.sendingStaleAfterSeconds + 1) * 1_000);
@@ -78,13 +83,14 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       queue: jobs.queue,
       channels,
       readers,
+      models,
       pageCache,
       now,
       visitorCtx: () => {
         const requestId = newId();
         const queue = jobs.queue.from({ businessId: null, requestId });
         const call = { queue, requestId, log, business: null, actor: { kind: 'visitor' } } as const;
-        return { ...call, db: database.db, channels, readers, config, address: '', now };
+        return { ...call, db: database.db, channels, readers, models, config, address: '', now };
       },
       close: async () => {
         closeDoor();

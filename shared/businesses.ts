@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findBusinessKind } from '#shared/business-kinds.ts';
 import type { TryOutcome } from '#shared/link-tries.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
@@ -63,6 +64,22 @@ const PostalAddress = z
       .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
   );
 
+const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== undefined, {
+  error: 'Choose a kind of business from the list.',
+});
+
+/** Read as a number by the verb, which knows the country. */
+const Phone = lineOf(40, 'The phone number');
+
+const Website = z
+  .string()
+  .trim()
+  .max(300, { error: 'That address is too long.', abort: true })
+  .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
+  .refine((url) => url === '' || isWebAddress(url), {
+    error: 'Enter a web address, such as https://example.com.',
+  });
+
 /** Empty means the product's own colour. */
 const BrandColor = z
   .string()
@@ -82,7 +99,11 @@ export const SaveBusiness = z
     postalAddress: PostalAddress,
     country: Country,
     timeZone: TimeZone,
+    kind: Kind,
+    /** Left out, it follows the kind. */
     isHealthcare: z.boolean(),
+    phone: Phone,
+    website: Website,
     brandColor: BrandColor,
     starFilterEnabled: z.boolean(),
     negativeFeedbackEnabled: z.boolean(),
@@ -96,8 +117,14 @@ export type SaveBusiness = z.input<typeof SaveBusiness>;
 /** The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". */
 export const BusinessForm = z.object({
   businessName: BusinessName,
-  postalAddress: z.string().default('').pipe(PostalAddress),
+  kind: z.string().default('').pipe(Kind),
   isHealthcare: z.boolean().default(false),
+  postalAddress: z.string().default('').pipe(PostalAddress),
+  phone: z.string().default('').pipe(Phone),
+  website: z.string().default('').pipe(Website),
+  country: Country,
+  timeZone: TimeZone,
+  brandColor: z.string().default('').pipe(BrandColor),
 });
 
 /** The form of the review page, in the same way. */
@@ -112,9 +139,16 @@ export const ReviewLinkForm = z.object({
 
 export const NameBusinessForm = z.object({
   businessName: BusinessName,
+  kind: Kind.optional(),
   country: Country.optional(),
   timeZone: TimeZone.optional(),
 });
+
+/** An unticked box means "no". */
+export const PrivacyForm = z.object({ isHealthcare: z.boolean().default(false) });
+
+/** What customers read over the stars. */
+export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
@@ -212,11 +246,22 @@ export interface BusinessView {
   reviewLinkUrl: string;
   reviewLinkTitle: string;
   postalAddress: string;
+  /** One of `shared/business-kinds.ts`; empty until somebody says. */
+  kind: string;
+  /** E.164, or empty. */
+  phone: string;
+  /** As people of the business's country write it. */
+  phoneShown: string;
+  website: string;
+  country: string;
+  timeZone: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
   /** `#rrggbb` in small letters; empty means the product's own colour. */
   brandColor: string;
   logo: PictureView | null;
+  /** What the page does by stars. */
+  routing: { starFilter: boolean; publicOption: boolean };
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -83,6 +83,8 @@ export interface ReviewView {
   removedAt: Date | null;
   /** Somebody should look at it. */
   needsReply: boolean;
+  /** By when somebody should have replied, as the settings have it; null where nobody waits. */
+  dueAt: Date | null;
   /** The owner's reply stands on the platform. */
   isReplied: boolean;
   handled: { at: Date; outcome: HandledOutcome | null } | null;

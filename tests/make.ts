@@ -1,5 +1,6 @@
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
@@ -12,6 +13,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 
 type User = typeof users.$inferSelect;
 type Business = typeof businessProfiles.$inferSelect;
@@ -29,6 +31,7 @@ const noChannels: Channels = {
     id: 'none',
     send: () => Promise.reject(new Error('Give makeCtx the channels this test sends by')),
   },
+  ...noOwnMail,
   texts: textConnectors,
   openText: () => {
     throw new Error('This test sends no texts');
@@ -42,6 +45,14 @@ const noReaders: Readers = {
   open: () => {
     throw new Error('Give makeCtx the readers this test reads by');
   },
+  signIn: () => null,
+};
+/** No model of the service, and none of a business is called. */
+const noModels: Models = {
+  service: null,
+  open: () => {
+    throw new Error('Give makeCtx the models this test writes by');
+  },
 };
 const silent = createLog('silent', 'tests');
 const config = readConfig({ NODE_ENV: 'test' }, () => 'test-secret-'.padEnd(43, 'x'));
@@ -54,6 +65,7 @@ interface MakeCtx<A extends Actor, B extends BusinessRef | null> {
   config: Partial<Config>;
   channels: Channels;
   readers: Readers;
+  models: Models;
   address: string;
   requestId: string;
   log: Logger;
@@ -72,6 +84,7 @@ export async function makeCtx<
     queue: jobs.queue.from({ businessId: business?.id ?? null, requestId }),
     channels: given.channels ?? noChannels,
     readers: given.readers ?? noReaders,
+    models: given.models ?? noModels,
     config: { ...config, ...given.config },
     business,
     actor: given.actor ?? ({ kind: 'visitor' } as A),

@@ -45,6 +45,7 @@ describe('a new provider', () => {
         ...{ texts: connectors, baseUrls: providerUrls },
       }),
       readers: base.readers,
+      models: base.models,
       ...{ config: ctx.config, log: base.log, now: base.now, pageCache: createPageCache(Date.now) },
       ...{ serverBuild: build, clientDir: null, isStopping: () => false },
     });

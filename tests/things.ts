@@ -1,4 +1,5 @@
 import { newId } from '#server/crypto.ts';
+import { replyBatches } from '#server/db/schema/replies.ts';
 import { start } from '#tests/importing.ts';
 import { makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
@@ -10,7 +11,19 @@ export async function makeThings(ctx: OwnerCtx): Promise<Record<string, string>>
     campaignId: (await makeCampaign(ctx)).id,
     importId: (await start(ctx)).importId,
     reviewImportId: (await bringFile(ctx)).importId,
+    replyBatchId: await makeReplyBatch(ctx),
   };
+}
+
+/** Drafts that have all been written, for nothing. */
+async function makeReplyBatch(ctx: OwnerCtx): Promise<string> {
+  const id = newId();
+  const [now, business_id] = [ctx.now(), ctx.business.id];
+  await ctx.db.insert(replyBatches).values({
+    ...{ id, business_id, state: 'finished', tone: 'warm', length: 'short' },
+    ...{ created_at: now, updated_at: now },
+  });
+  return id;
 }
 
 /** The address of such a page; what is not among `things` is nobody's. */

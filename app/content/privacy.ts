@@ -76,7 +76,7 @@ export const privacyPolicy = {
       id: 'ai',
       heading: 'Reply drafts by AI',
       parts: [
-        'When a business asks for a draft, the text of the review and its rating are sent to the AI service that was set up for this installation. Names, phone numbers, email addresses and dates are removed first. If no AI service is set up, drafts are put together from templates here, and nothing is sent. Nothing is published without a person.',
+        'When a business asks for a draft, the text of the review and its rating are sent to the AI service that the business has connected, or to the one that was set up for this installation, with what the business wrote about how its replies should sound. Names, phone numbers, email addresses and dates are removed first. If there is no AI service, drafts are put together from templates here, and nothing is sent. Nothing is published without a person.',
       ],
     },
     {
@@ -89,7 +89,7 @@ export const privacyPolicy = {
             'hosting, database and file storage, chosen by us',
             'a mail server, chosen by us',
             'an SMS or WhatsApp provider such as Twilio, Telnyx or Meta, chosen by the business, with an account of its own',
-            'an AI service, if one is set up',
+            'an AI service, if one is set up or the business has connected one',
             'review platforms, for reviews and replies of businesses that connected them',
             'Facebook and Instagram, for pictures a business decides to post',
             'authorities, where the law obliges us',

@@ -26,6 +26,15 @@ test('an answer is passed on whole, whatever it says', async () => {
   expect([answer.status, await answer.text()]).toEqual([503, 'Back in a moment']);
 });
 
+test('lines that are shown while they come in are not waited for', async () => {
+  const here = await serve((response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' }).write('{"a":1}\n');
+  });
+  const answer = await ask(here);
+  const first = await answer.body?.getReader().read();
+  expect(new TextDecoder().decode(first?.value)).toBe('{"a":1}\n');
+});
+
 test('nobody there, and an answer that breaks off', async () => {
   const here = await serve((response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half of');

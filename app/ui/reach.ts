@@ -3,11 +3,15 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
+const LINES = 'application/x-ndjson';
+
 /** `fetch` that says so in a class of its own: browsers, and what reads their answers, only have words for it. */
 export function reaching(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const answer = await fetch(input, init);
+      // What is shown while it comes in is read by whoever shows it.
+      if (answer.headers.get('content-type')?.startsWith(LINES)) return answer;
       // Whoever reads the answer reads it from here, where all of it has come in.
       await answer.clone().arrayBuffer();
       return answer;

@@ -9,6 +9,9 @@ export const DEMO_BUSINESS = {
   business_name: 'Bright Smiles Dental',
   review_link_url: 'bright-smiles',
   review_link_title: 'Leave us a review',
+  kind: 'dentist',
+  phone: '+15125550100',
+  website: 'https://brightsmiles.example',
   postal_address: '12 Barton Springs Road\nAustin, TX 78704',
   country: 'US',
   time_zone: 'America/Chicago',
@@ -55,7 +58,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     'Marcus Webb',
     5,
     'Chipped a tooth on a Friday afternoon and they fitted me in the same day. Cannot thank them enough.',
-    { reply: 'Thank you, Marcus. Glad that the weekend was saved!' },
+    { reply: 'Thank you, Marcus. Words like these make a whole week.' },
   ],
   [
     13,

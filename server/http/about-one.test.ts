@@ -12,11 +12,11 @@ import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
 const ABOUT_ONE = pages.filter(
-  ({ path, hasAction }) => hasAction && /:(?:contact|import|reviewImport|campaign)Id/.test(path),
+  ({ path, hasAction }) => hasAction && /:(?:contact|import|reviewImport|campaign|replyBatch)Id/.test(path),
 );
 const INTENTS = [
   ...['', 'nonsense', 'save', 'opt-out', 'opt-in', 'erase', 'run', 'cancel', 'undo', 'rename', 'ask-rest'],
-  ...['pause', 'resume', 'retry', 'again.nonsense'],
+  ...['pause', 'resume', 'retry', 'again.nonsense', 'publish', 'stop'],
 ];
 const DAMAGED = 'cursor=-5&filter=nonsense&sort=nonsense&channel=nonsense&show=nonsense&ask=nonsense';
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
   if (!business) throw new Error('There is no business');
   mine = await makeThings({ ...ctx, business });
   theirs = await makeThings((await makeBusiness()).ctx);
-  const { channels, readers, log, now } = await makeCtx();
+  const { channels, readers, models, log, now } = await makeCtx();
   const { config } = world;
   const app = createApp({
     ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
     ...{ serverBuild: build, clientDir: null, isStopping: () => false },
   });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };
@@ -49,12 +49,16 @@ beforeAll(async () => {
   };
 });
 
-test('forms are sent to a contact, two kinds of imports and a campaign', () => {
-  expect(ABOUT_ONE).toHaveLength(4);
+test('forms are sent to a contact, two kinds of imports, a campaign and drafts of replies', () => {
+  expect(ABOUT_ONE).toHaveLength(5);
 });
 
 test.each(ABOUT_ONE.map(({ path }) => path))('%s is found before its form is read', async (path) => {
-  const unknown = [theirs, { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x' }, {}];
+  const unknown = [
+    theirs,
+    { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x', replyBatchId: 'x' },
+    {},
+  ];
   const before = await everything();
   for (const intent of INTENTS) {
     for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {

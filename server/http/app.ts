@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
+import type { Models } from '#server/connectors/models/model.ts';
 import type { Readers } from '#server/connectors/platforms/open-readers.ts';
 import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
@@ -19,6 +20,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
+import { answerCalls } from '#server/http/calls/answer-calls.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -34,6 +36,9 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** A mail with what its service adds, pictures in base64 among it; larger ones are not read. */
+const MAX_MAIL_BYTES = 8 * 1024 * 1024;
+const INBOUND_MAIL = /^\/hooks\/inbound-mail\//;
 /** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
 const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
 const PICTURE = /^(\/dashboard)?\/(review-link|profile)(\.data)?$/;
@@ -58,6 +63,7 @@ export interface AppDeps {
   queue: Queue;
   channels: Channels;
   readers: Readers;
+  models: Models;
   config: Config;
   log: Logger;
   now(): Date;
@@ -102,7 +108,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r|notices|confirm-email)\//.test(c.req.path) ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
@@ -117,6 +123,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
+  answerCalls(app, deps);
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
       noteRefusedOrigin(c, config);
@@ -134,8 +141,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       },
     });
   const limitForm = limitBody(MAX_BODY_BYTES);
+  const limitMail = limitBody(MAX_MAIL_BYTES);
   const limitUpload = new Map(Object.entries(MOST_OF_UPLOADS).map(([of, most]) => [of, limitBody(most)]));
   app.use(async function limitSize(c, next) {
+    if (INBOUND_MAIL.test(c.req.path)) return limitMail(c, next);
     // Without a length the limiter would hold the whole body in memory to count it.
     const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
     return (limitUpload.get(of ?? '') ?? limitForm)(c, next);

@@ -18,11 +18,11 @@ beforeAll(async () => {
   owner = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
   const { config } = world;
-  const { channels, readers, log, now } = await makeCtx();
+  const { channels, readers, models, log, now } = await makeCtx();
   const { build: serverBuild } = await loadPages();
   const app = createApp({
     ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
     ...{ serverBuild, clientDir: null, isStopping: () => false },
   });
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };

@@ -24,6 +24,7 @@ async function startProcess() {
       pageCache,
       channels: base.channels,
       readers: base.readers,
+      models: base.models,
       config: base.config,
       log: base.log,
       now: base.now,

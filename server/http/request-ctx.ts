@@ -19,6 +19,7 @@ export function visitorCtx(deps: AppDeps, vars: HttpEnv['Variables']): Ctx {
     queue: deps.queue.from({ businessId: null, requestId }),
     channels: deps.channels,
     readers: deps.readers,
+    models: deps.models,
     config: deps.config,
     business: null,
     actor: { kind: 'visitor' },

@@ -1,16 +1,29 @@
 import * as accounts from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
+import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import * as dataExports from '#server/domain/exports/jobs.ts';
+import { packExport } from '#server/domain/exports/pack-export.ts';
+import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import { fetchMailbox } from '#server/domain/inbound-mail/fetch-mailbox.ts';
+import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
+import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
+import { draftOne } from '#server/domain/replies/draft-one.ts';
+import * as replies from '#server/domain/replies/jobs.ts';
+import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
+import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import * as reviewImports from '#server/domain/review-imports/jobs.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
@@ -43,9 +56,12 @@ export const jobs = registerJobs(
   [
     accounts,
     campaigns,
+    dataExports,
     imports,
+    inboundMail,
     notices,
     platforms,
+    replies,
     reviewImports,
     sending,
     settings,
@@ -57,11 +73,15 @@ export const jobs = registerJobs(
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
+    'accounts.sweep-deletions': sweepDeletions,
+    'exports.pack': packExport,
+    'exports.sweep': sweepExports,
     'campaigns.prepare': prepareCampaign,
     'connections.answer': answerInbound,
     'connections.sweep': sweepHookEvents,
     'imports.read': readImport,
     'imports.sweep': sweepImports,
+    'inbound-mail.fetch': fetchMailbox,
     'invitations.send-emails': sendInvitations,
     'invitations.send-text': sendInvitations,
     'invitations.dispatch': dispatchInvitations,
@@ -69,8 +89,14 @@ export const jobs = registerJobs(
     'invitations.sweep': sweepInvitations,
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
+    'notices.sweep': sweepNotices,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
+    'replies.deliver': deliverReply,
+    'replies.reconcile': reconcileReply,
+    'replies.draft-one': draftOne,
+    'replies.send-mail': sendThreadMail,
+    'replies.sweep': sweepReplies,
     'review-imports.read': readReviewImport,
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,

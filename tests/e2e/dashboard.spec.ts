@@ -17,7 +17,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     expectFault,
   }) => {
     test.slow();
-    expectFault(/^status 400: .*\/profile/);
+    expectFault(/^status 400: .*\/dashboard\/setup/);
     expectFault(/^status 400: .*\/get-reviews/);
     await signUp(page);
     await expect(page.getByRole('heading', { name: 'Name your business' })).toBeVisible();

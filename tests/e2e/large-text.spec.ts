@@ -12,6 +12,7 @@ const SIGNED_IN = [
   ...[
     '/profile',
     '/review-link',
+    '/profile?tab=data',
     '/settings',
     '/settings?tab=notifications',
     '/settings?tab=sms',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createAuth, sessionHeaders } from '#server/auth.ts';
 import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -23,6 +24,7 @@ import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { SERVER_SECRET } from '#tests/e2e/server.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 
 export interface DatabaseAt {
   databaseUrl?: string;
@@ -159,6 +161,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => CRASH_SECRET),
     channels: {
       email: { id: 'none', send: neverRuns },
+      ...noOwnMail,
       texts: [],
       openText: () => {
         throw new Error('No texts here');
@@ -167,6 +170,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
       close: () => {},
     },
     readers: openReaders(),
+    models: openModels(),
     actor: { kind: 'user', userId, sessionId: newId() },
     ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
   };

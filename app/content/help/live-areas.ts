@@ -11,4 +11,4 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms'];
+export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms', 'replies', 'account-tools'];

@@ -2,27 +2,52 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
+import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
+import { businessKindChoices, findBusinessKind } from '#shared/business-kinds.ts';
 import type { BusinessView } from '#shared/businesses.ts';
+import { ColorField } from './color-field.tsx';
 
 interface BusinessCardProps {
   business: BusinessView;
+  /** Made by the server: browsers name countries and zones in their own ways. */
+  countries: Choice[];
+  timeZones: ChoiceGroup[];
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-export function BusinessCard({ business, lastResult }: BusinessCardProps) {
-  const { businessName, postalAddress } = business;
+const FORM = 'business';
+
+export function BusinessCard({ business, countries, timeZones, lastResult }: BusinessCardProps) {
+  const { businessName, kind, postalAddress, website, country, timeZone, brandColor } = business;
   const isHealthcare = business.isHealthcare ? 'on' : undefined;
-  const saved = { businessName, postalAddress, isHealthcare };
-  const [form, fields] = useForm<typeof saved>({ id: 'business', lastResult, defaultValue: saved });
+  const saved = {
+    ...{ businessName, kind, postalAddress, website, country, timeZone, brandColor, isHealthcare },
+    phone: business.phoneShown,
+  };
+  const [form, fields] = useForm<typeof saved>({ id: FORM, lastResult, defaultValue: saved });
   useResetWhenSaved(form.id, JSON.stringify(saved));
   return (
     <Card title="Business profile">
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
         <InputField field={fields.businessName} label="Business name" autoComplete="organization" />
+        <SelectField
+          field={fields.kind}
+          label="Kind of business"
+          choices={businessKindChoices()}
+          placeholder="Choose a kind"
+          onChange={(event) => followKind(event.currentTarget.value)}
+          hint="Decides which platforms are offered first, and whether the rules of healthcare hold."
+        />
+        <CheckboxField
+          field={fields.isHealthcare}
+          label="This is a healthcare practice"
+          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
+        />
         <TextareaField
           field={fields.postalAddress}
           label="Postal address"
@@ -30,15 +55,32 @@ export function BusinessCard({ business, lastResult }: BusinessCardProps) {
           autoComplete="street-address"
           hint="Appears at the bottom of every email you send. The law requires it, so no review request leaves by email until you fill it in."
         />
-        <CheckboxField
-          field={fields.isHealthcare}
-          label="This is a healthcare practice"
-          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
-        />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <InputField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+          <InputField
+            field={fields.website}
+            label="Website"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            placeholder="https://example.com"
+            optional
+          />
+          <SelectField field={fields.country} label="Country" choices={countries} />
+          <SelectField field={fields.timeZone} label="Time zone" choices={timeZones} />
+        </div>
+        <ColorField field={fields.brandColor} />
         <SubmitButton intent="business" pending="Saving…" className="self-start">
           Save Changes
         </SubmitButton>
       </Form>
     </Card>
   );
+}
+
+/** What is usual for the kind; the box can still be changed before it is saved. */
+function followKind(id: string): void {
+  const box = document.querySelector<HTMLInputElement>(`#${FORM} input[type=checkbox][name=isHealthcare]`);
+  const kind = findBusinessKind(id);
+  if (box && kind && box.checked !== kind.isHealthcare) box.click();
 }

@@ -1,10 +1,11 @@
 import { useField } from '@conform-to/react';
 import { clsx } from 'clsx';
 import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
@@ -86,29 +87,4 @@ function useSentIntent(): string | null {
   const { state, formData } = useNavigation();
   const intent = formData?.get('intent');
   return state !== 'idle' && typeof intent === 'string' && intent.includes('.') ? intent : null;
-}
-
-/** Tells the page how much of its foot is taken, as `--dock-height`. */
-function useDockHeight(dock: { current: HTMLElement | null }): void {
-  useEffect(() => {
-    const element = dock.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const tell = () => {
-      const isAtFoot = getComputedStyle(element).position === 'fixed';
-      style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
-      // A toast lies above it.
-      style.scrollPaddingBottom = 'calc(var(--dock-height) + 10rem)';
-    };
-    const watch = new ResizeObserver(tell);
-    watch.observe(element);
-    addEventListener('resize', tell);
-    tell();
-    return () => {
-      watch.disconnect();
-      removeEventListener('resize', tell);
-      style.removeProperty('--dock-height');
-      style.scrollPaddingBottom = '';
-    };
-  }, [dock]);
 }

@@ -5,6 +5,7 @@ import type { PlatformChoice } from '#shared/platform-choice.ts';
 import { addPasted } from '#shared/profiles/offer-profile.ts';
 
 interface PasteProfileProps {
+  label?: string;
   chosen: readonly PlatformChoice[];
   /** What a server without a script in the page said of the address, and the address. */
   errors: readonly string[];
@@ -13,7 +14,13 @@ interface PasteProfileProps {
 }
 
 /** Adds a platform by the address of a profile, which is recognized without asking anybody. */
-export function PasteProfile({ chosen, errors, typed, onAdd }: PasteProfileProps) {
+export function PasteProfile({
+  label = 'Paste the address of a profile',
+  chosen,
+  errors,
+  typed,
+  onAdd,
+}: PasteProfileProps) {
   const [address, setAddress] = useState(typed);
   const [found, setFound] = useState<string>();
   const fault = found ?? errors[0];
@@ -29,7 +36,7 @@ export function PasteProfile({ chosen, errors, typed, onAdd }: PasteProfileProps
   return (
     <div className="mt-3">
       <label htmlFor="pasted" className="mb-1.5 block font-[560] text-sm">
-        Paste the address of a profile
+        {label}
       </label>
       <div className="flex gap-2">
         <input

@@ -8,8 +8,15 @@ import { OUTCOMES } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';
 
+interface HandledFormProps {
+  review: ReviewView;
+  now: Date;
+  /** Nothing on the screen leads further than this. */
+  isFirst: boolean;
+}
+
 /** Takes what waits off the count with a word on what came of it, or puts it back. */
-export function HandledForm({ review, now }: { review: ReviewView; now: Date }) {
+export function HandledForm({ review, now, isFirst }: HandledFormProps) {
   if (review.handled) {
     const { at, outcome } = review.handled;
     return (
@@ -49,7 +56,11 @@ export function HandledForm({ review, now }: { review: ReviewView; now: Date }) 
             ))}
           </div>
         </fieldset>
-        <SubmitButton intent="handle" icon={<CircleCheck size={16} aria-hidden />}>
+        <SubmitButton
+          intent="handle"
+          variant={isFirst ? 'primary' : 'secondary'}
+          icon={<CircleCheck size={16} aria-hidden />}
+        >
           Mark handled
         </SubmitButton>
       </div>

@@ -10,6 +10,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+import { focusReply } from '#app/features/replies/reply-panel.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
@@ -26,12 +27,13 @@ import {
   type ReviewPageView,
   type ReviewView,
 } from '#shared/inbox.ts';
+import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { REPLY, ReviewDetail } from './review-detail.tsx';
+import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewsBar } from './reviews-bar.tsx';
 import { SEARCH_BOX } from './search-reviews.tsx';
@@ -48,10 +50,15 @@ interface InboxProps {
   page: ReviewPageView;
   /** The review named in the address, which may stand on another page of the list; else the first. */
   open: ReviewDetailView | null;
+  reply: ReplyView | null;
+  thread: ThreadView | null;
+  /** A reply that stands already is being changed. */
+  isEditing: boolean;
   filter: InboxFilter;
   summary: InboxSummaryView;
   now: Date;
-  noteAnswer: FormAnswer['lastResult'] | undefined;
+  /** What came back with a refusal of any form beside the open review. */
+  answer: FormAnswer['lastResult'] | null;
 }
 
 const TABS: Record<InboxTab, string> = {
@@ -63,7 +70,8 @@ const TABS: Record<InboxTab, string> = {
 const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Number(a === 'needs-reply'));
 
 /** List and open review side by side; on small screens the one or the other, as the address says. */
-export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: InboxProps) {
+export function Inbox(props: InboxProps) {
+  const { page, open: loaded, filter, summary, now, answer } = props;
   const location = useLocation();
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -71,7 +79,7 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
-  const list = hrefOf({ review: null });
+  const list = hrefOf({ review: null, edit: null });
   const { rows: reviews, more } = useLoadMore<ReviewView, InboxData>({
     list,
     part: partOf({ page }),
@@ -86,13 +94,14 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
   const chosen = wanted !== null;
   const place = reviews.findIndex(({ id }) => id === open?.id);
   const at = (step: number) => (place + step >= 0 ? reviews[place + step] : undefined);
-  const reviewHref = (review: ReviewView | undefined) => (review ? hrefOf({ review: review.id }) : null);
+  const reviewHref = (review: ReviewView | undefined) =>
+    review ? hrefOf({ review: review.id, edit: null }) : null;
   const [helps, setHelps] = useState(false);
   const [keysOn, switchKeys] = useKeysSwitch();
 
   const go = (review: ReviewView | undefined) => {
     if (!review) return;
-    void navigate(hrefOf({ review: review.id }), { preventScrollReset: true, replace: chosen });
+    void navigate(hrefOf({ review: review.id, edit: null }), { preventScrollReset: true, replace: chosen });
     document.querySelector<HTMLElement>(`[data-review="${review.id}"]`)?.focus();
   };
   const handle = () => {
@@ -136,7 +145,7 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
             tabs={TAB_ORDER.map((tab) => ({
               label: TABS[tab],
               ...countOf(tab, summary),
-              to: hrefOf({ tab: tab === 'all' ? null : tab, cursor: null, review: null }),
+              to: hrefOf({ tab: tab === 'all' ? null : tab, cursor: null, review: null, edit: null }),
               current: tab === filter.tab,
             }))}
           />
@@ -150,7 +159,7 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
         )}
         {search.has('cursor') && (
           <Link
-            to={hrefOf({ cursor: null, review: null })}
+            to={hrefOf({ cursor: null, review: null, edit: null })}
             className="flex min-h-11 items-center gap-1.5 border-line border-b px-4.5 font-[540] text-brand"
           >
             <ArrowUp size={16} aria-hidden />
@@ -166,7 +175,7 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
               selectedId={open?.id}
               chosen={chosen}
               now={now}
-              hrefOf={(id) => hrefOf({ review: id })}
+              hrefOf={(id) => hrefOf({ review: id, edit: null })}
             />
             <LoadMore
               more={more}
@@ -206,7 +215,12 @@ export function Inbox({ page, open: loaded, filter, summary, now, noteAnswer }: 
             listHref={list}
             newerHref={reviewHref(at(-1))}
             olderHref={reviewHref(place < 0 ? undefined : at(1))}
-            noteAnswer={noteAnswer}
+            reply={details && props.reply}
+            thread={details && props.thread}
+            isEditing={props.isEditing}
+            editHref={hrefOf({ review: open.id, edit: 'reply' })}
+            standHref={hrefOf({ edit: null })}
+            answer={answer}
           />
         )}
       </section>
@@ -240,12 +254,6 @@ function foundWords({ count, atLeast }: NonNullable<ReviewPageView['found']>): s
 function formOf(id: string): HTMLFormElement | null {
   const form = document.getElementById(id);
   return form instanceof HTMLFormElement ? form : null;
-}
-
-/** The reply as it stands, or the link that leads to where one is written. */
-function focusReply(): void {
-  const area = document.getElementById(REPLY);
-  (area?.querySelector('a') ?? area)?.focus();
 }
 
 /** The review a click is on its way to: shown at once, since the list already holds it. */

@@ -1,22 +1,21 @@
-import { clsx } from 'clsx';
-import { ArrowLeft, ChevronDown, ChevronUp, ExternalLink, Mail } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { ReplyPanel } from '#app/features/replies/reply-panel.tsx';
+import { Thread } from '#app/features/replies/thread.tsx';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { FormAnswer } from '#shared/form.ts';
 import type { ReviewDetailView, ReviewView } from '#shared/inbox.ts';
-import { HandledForm } from './handled-form.tsx';
+import type { ReplyView, ThreadView } from '#shared/replies.ts';
+import { HANDLE_FORM, HandledForm } from './handled-form.tsx';
 import { languageName } from './language-name.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 import { ReviewStory } from './review-story.tsx';
-
-/** Where the key for replying goes: the reply as it stands, or the way to the platform. */
-export const REPLY = 'reply';
+import { ReviewWords } from './review-words.tsx';
 
 interface ReviewDetailProps {
   review: ReviewView;
@@ -27,14 +26,24 @@ interface ReviewDetailProps {
   listHref: string;
   newerHref: string | null;
   olderHref: string | null;
-  noteAnswer: FormAnswer['lastResult'] | undefined;
+  /** Null where there is nothing to reply to, or while it is on its way. */
+  reply: ReplyView | null;
+  thread: ThreadView | null;
+  isEditing: boolean;
+  editHref: string;
+  standHref: string;
+  answer: FormAnswer['lastResult'] | null;
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { review, details, now, listHref, noteAnswer } = props;
+  const { review, details, now, listHref, reply, thread, answer } = props;
+  const refused = refusalOf(answer, review.id);
   const name = review.reviewerName || 'Anonymous';
   return (
-    <article aria-labelledby="review-author" className="px-4 py-5 sm:px-7 sm:py-5">
+    <article
+      aria-labelledby="review-author"
+      className="px-4 pt-5 pb-[calc(var(--dock-height)+1.25rem)] sm:px-7"
+    >
       <div className="mb-4 flex items-center justify-between lg:hidden">
         <Link
           to={listHref}
@@ -77,41 +86,38 @@ export function ReviewDetail(props: ReviewDetailProps) {
           </Badge>
         )}
       </div>
-      <Words review={review} name={name} />
+      <ReviewWords review={review} />
       {details && (
         <>
           <ReviewStory review={details} now={now} />
-          {details.reviewerEmail && <Contact email={details.reviewerEmail} />}
-          <Reply review={details} now={now} />
+          {thread && reply && (
+            <Thread
+              thread={thread}
+              name={review.reviewerName}
+              now={now}
+              privacy={reply.privacy}
+              {...refused.thread}
+            />
+          )}
+          {reply && (
+            <ReplyPanel
+              reply={reply}
+              now={now}
+              isRemoved={review.removedAt !== null}
+              isEditing={props.isEditing}
+              editHref={props.editHref}
+              standHref={props.standHref}
+              handleForm={details.needsReply && !details.handled ? HANDLE_FORM : null}
+              {...refused.reply}
+            />
+          )}
           <div className="mt-6">
-            <HandledForm review={details} now={now} />
+            <HandledForm review={details} now={now} isFirst={review.kind !== 'platform'} />
           </div>
-          <ReviewNotes review={details} now={now} answer={noteAnswer} />
+          <ReviewNotes review={details} now={now} answer={refused.note} />
         </>
       )}
     </article>
-  );
-}
-
-function Words({ review, name }: { review: ReviewView; name: string }) {
-  if (!review.text && !review.title)
-    return <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>;
-  return (
-    <div className="mt-2 max-w-[65ch]" lang={review.language || undefined}>
-      {review.title && (
-        <p className="break-words font-[600] text-lg" dir="auto">
-          {review.title}
-        </p>
-      )}
-      <p className="whitespace-pre-wrap break-words text-lg leading-[1.6]" dir="auto">
-        {review.text}
-      </p>
-      {review.isExcerpt && (
-        <p className="mt-1 text-ink-2 text-sm" lang="en">
-          Only the beginning. {review.platformName} does not give us the rest.
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -135,83 +141,21 @@ function Steps({ newerHref, olderHref }: Pick<ReviewDetailProps, 'newerHref' | '
   );
 }
 
-const STATES = {
-  pending: 'The platform is still looking at it.',
-  rejected: 'The platform did not publish it.',
-  published: null,
-};
-
-/** The owner's reply as it stands on the platform, and the way there. */
-function Reply({ review, now }: { review: ReviewDetailView; now: Date }) {
-  const { reply, address, platformName } = review;
-  if (!reply && !address) return null;
-  return (
-    <section
-      id={REPLY}
-      tabIndex={-1}
-      aria-label="Reply"
-      className="mt-6 max-w-[65ch] rounded-card border border-line bg-paper p-4"
-    >
-      {reply && (
-        <>
-          <p className="text-ink-2 text-sm">
-            <span className="font-[560] text-ink">Your reply</span>
-            {reply.at && (
-              <>
-                {' '}
-                <Time date={reply.at} now={now} look="near" />
-              </>
-            )}
-          </p>
-          <p className="mt-1 whitespace-pre-wrap break-words" dir="auto">
-            {reply.text}
-          </p>
-          {reply.state && STATES[reply.state] && (
-            <p className="mt-1 text-sm text-star-deep">{STATES[reply.state]}</p>
-          )}
-        </>
-      )}
-      {address && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className={clsx(
-            'inline-flex min-h-6 items-center gap-1.5 font-[560] text-brand hover:underline',
-            reply && 'mt-2',
-          )}
-        >
-          {review.removedAt ? `Its place on ${platformName}` : `Open on ${platformName}`}
-          <ExternalLink size={15} aria-hidden />
-          <span className="sr-only">(new tab)</span>
-        </a>
-      )}
-    </section>
-  );
+interface Refused {
+  standing: string | null;
+  fault: string | undefined;
 }
 
-/** A valid address may hold `?` and `&`, which would start headers of the mail. */
-function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
-function Contact({ email }: { email: string }) {
-  return (
-    <div
-      id={REPLY}
-      tabIndex={-1}
-      className="mt-6 flex max-w-[65ch] items-start gap-3 rounded-card border border-line bg-paper p-4"
-    >
-      <Mail size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden />
-      <div className="min-w-0">
-        <p className="font-[560]">Answer personally</p>
-        <p className="text-ink-2 text-sm">
-          Only you can see this feedback. Write to{' '}
-          <TextLink to={mailto(email)} className="wrap-anywhere">
-            {email}
-          </TextLink>
-        </p>
-      </div>
-    </div>
-  );
+/** The one form whose words came back: three of them have a field of the same name. */
+function refusalOf(answer: ReviewDetailProps['answer'], reviewId: string) {
+  const none: Refused = { standing: null, fault: undefined };
+  const refused = { reply: none, thread: none, note: undefined as FormAnswer['lastResult'] | undefined };
+  const { intent, reviewId: of, text } = answer?.initialValue ?? {};
+  if (!answer || of !== reviewId) return refused;
+  const said = {
+    standing: typeof text === 'string' ? text : null,
+    fault: answer.error?.text?.[0] ?? answer.error?.['']?.[0],
+  };
+  if (intent === 'add-note') return { ...refused, note: answer };
+  return intent === 'answer-feedback' ? { ...refused, thread: said } : { ...refused, reply: said };
 }

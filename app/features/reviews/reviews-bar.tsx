@@ -1,4 +1,4 @@
-import { CircleCheck, Download, X } from 'lucide-react';
+import { CircleCheck, Download, PenLine, X } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -71,6 +71,19 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
             icon={<CircleCheck size={16} aria-hidden />}
           >
             Mark handled
+          </SubmitButton>
+        </Form>
+        <Form method="post" data-leaves-freely className="contents">
+          {fields}
+          <SubmitButton
+            intent="draft-replies"
+            variant="secondary"
+            size="sm"
+            pending="Starting…"
+            disabled={tooMany}
+            icon={<PenLine size={16} aria-hidden />}
+          >
+            Draft replies
           </SubmitButton>
         </Form>
         <form method="post" action={EXPORT_PATH} className="contents" data-leaves-freely>

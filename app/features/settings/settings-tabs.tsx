@@ -4,8 +4,11 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 export const SETTINGS_TABS = [
   { id: 'account', label: 'Account' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'email', label: 'Email' },
   { id: 'sms', label: 'SMS Service' },
   { id: 'sending', label: 'Sending' },
+  { id: 'replies', label: 'Replies' },
+  { id: 'privacy', label: 'Privacy' },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 

@@ -82,10 +82,10 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
               method="post"
               encType="multipart/form-data"
               data-leaves-freely
-              className="flex flex-wrap items-center gap-2"
+              className="flex max-w-full flex-wrap items-center gap-2"
             >
               <label
-                className="relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-1 font-[560] text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+                className="relative inline-flex min-h-9 max-w-full cursor-pointer flex-wrap items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-1 font-[560] text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
                 htmlFor={id}
               >
                 <ImageUp size={16} aria-hidden />
@@ -100,7 +100,7 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
                   aria-invalid={field.errors ? true : undefined}
                   aria-describedby={`${field.descriptionId} ${field.errorId}`}
                   onChange={(event) => choose(event.currentTarget.files)}
-                  className="max-w-full cursor-pointer text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full [@media(scripting:enabled)]:opacity-0"
+                  className="min-w-0 max-w-full cursor-pointer text-sm [@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full [@media(scripting:enabled)]:opacity-0"
                 />
               </label>
               <Button type="submit" variant="secondary" className="[@media(scripting:enabled)]:hidden">

@@ -1,10 +1,14 @@
 import { Send } from 'lucide-react';
-import { data, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
+import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
+import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
 import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
+import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -16,6 +20,9 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
+import { draftReplies } from '#server/domain/replies/draft-replies.ts';
+import { getReply } from '#server/domain/replies/get-reply.ts';
+import { getThread } from '#server/domain/replies/get-thread.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
 import { deleteNote } from '#server/domain/reviews/delete-note.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -24,6 +31,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import {
@@ -36,25 +44,33 @@ import {
 } from '#shared/inbox-input.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 import { ReviewPair } from '#shared/platform-input.ts';
+import { DraftReplies } from '#shared/reply-input.ts';
 import type { Route } from './+types/reviews';
+import { replyActions } from './reply-actions.ts';
 
 export const loader = door(async (ctx, { url: { searchParams } }) => {
   const filter = NarrowInbox.parse(Object.fromEntries(searchParams));
   const business = await getBusiness(ctx);
   const page = await listReviews(ctx, { ...filter, cursor: searchParams.get('cursor') ?? undefined });
   const openId = searchParams.get('review') ?? page.reviews[0]?.id;
+  const open = openId === undefined ? null : await getReview(ctx, { id: openId });
   return {
     filter,
     page,
     summary: await reviewSummary(ctx),
-    open: openId === undefined ? null : await getReview(ctx, { id: openId }),
+    open,
+    reply: open && open.kind !== 'answer' ? await getReply(ctx, { reviewId: open.id }) : null,
+    thread: open?.kind === 'private' ? await getThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
+    setup: await findOpenSetup(ctx),
     now: ctx.now(),
   };
 });
 
 export const handle: FailureHandle = {
   failure: (intent) => {
+    const ofReply = replyFailure(intent);
+    if (ofReply) return ofReply;
     if (intent.endsWith('note')) return MESSAGES.noteNotSaved;
     return intent.endsWith('match') ? MESSAGES.matchNotSaved : MESSAGES.reviewNotSaved;
   },
@@ -69,6 +85,12 @@ export const action = door(async (ctx, { request, url }) => {
       return redirectWith(ctx, here, key);
     });
   return intents(request, {
+    ...replyActions(ctx, request, url),
+    'draft-replies': () =>
+      takeForm(ctx, request, DraftReplies, words(MESSAGES.draftsNotStarted), async (chosen) => {
+        const { id } = await draftReplies(ctx, chosen);
+        return redirect(`/dashboard/reviews/drafts/${id}`);
+      }),
     handle: () =>
       takeForm(ctx, request, HandleReviews, words(MESSAGES.reviewNotSaved), async (chosen) => {
         const done = await handleReviews(ctx, chosen);
@@ -101,10 +123,15 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, open, reviewLink, now } = loaderData;
+  const { filter, page, summary, open, reply, thread, reviewLink, setup, now } = loaderData;
   const answer = useLastAnswer(actionData);
+  useKeepFresh(
+    (reply !== null && isOnItsWay(reply.state)) ||
+      (thread?.mails.some(({ state }) => state === 'sending') ?? false),
+  );
   // On a phone an open review is a screen of its own.
-  const beside = useSearchParams()[0].has('review') ? 'max-lg:hidden' : '';
+  const search = useSearchParams()[0];
+  const beside = search.has('review') ? 'max-lg:hidden' : '';
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
       <PageTitle>Reviews</PageTitle>
@@ -140,16 +167,24 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <UndoHandled done={answer.done} />
         </div>
       )}
+      {setup && (
+        <div className={`screen-width py-4 sm:py-6 ${beside}`}>
+          <SetupCard setup={setup} />
+        </div>
+      )}
       {summary.isEmpty ? (
-        <InboxEmpty reviewLink={reviewLink} />
+        <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
       ) : (
         <Inbox
           page={page}
           open={open}
+          reply={reply}
+          thread={thread}
+          isEditing={search.has(EDIT)}
           filter={filter}
           summary={summary}
           now={now}
-          noteAnswer={answer && 'lastResult' in answer ? answer.lastResult : undefined}
+          answer={answer && 'lastResult' in answer ? answer.lastResult : null}
         />
       )}
     </div>

@@ -83,7 +83,7 @@ function respond(
 }
 
 /** Answers with the numbers that were checked, whatever is asked. */
-function pinnedTo(addresses: readonly string[]): LookupFunction {
+export function pinnedTo(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {
     const wanted = all.filter(({ family }) => !options.family || family === options.family);
@@ -143,7 +143,7 @@ function unpacking(error: unknown, { hostname }: URL): unknown {
   return new ConnectorError('unexpected', `${hostname} sent what cannot be unpacked`, { cause: error });
 }
 
-function headersOf({ headersDistinct }: IncomingMessage): Headers {
+export function headersOf({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);

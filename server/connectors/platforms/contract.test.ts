@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { baseUrlSetting, providersOf } from '#server/connectors/descriptor.ts';
 import { findReader, readers, readersOf } from '#server/connectors/platforms/registry.ts';
 import { describeReader } from '#server/connectors/platforms/test-reader-contract.ts';
+import { describeReplies } from '#server/connectors/platforms/test-replies-contract.ts';
 
-for (const reader of readers) describeReader(reader, await reader.harness());
+for (const reader of readers) {
+  const harness = await reader.harness();
+  describeReader(reader, harness);
+  describeReplies(reader, harness);
+}
 
 test('no two readers have the same id, and no two providers the same setting', () => {
   const ids = readers.map(({ id }) => id);

@@ -38,7 +38,12 @@ export async function startFakeSource({
     if (faults.body !== null) {
       return { status: 200, headers: { 'content-type': bodyType }, body: faults.body };
     }
-    return answer(request, simulation);
+    const answered = answer(request, simulation);
+    if (simulation.loseNext && request.method !== 'GET' && !request.path.endsWith('token')) {
+      simulation.loseNext = false;
+      return 'destroy';
+    }
+    return answered;
   });
   const simulation: ReaderSimulation = {
     url: server.url,
@@ -47,6 +52,8 @@ export async function startFakeSource({
     requests,
     polls: 2,
     pageSize: null,
+    replyState: 'published',
+    loseNext: false,
     close: server.close,
   };
   return simulation;

@@ -56,20 +56,40 @@ export async function askGoogle<Schema extends z.ZodType>(
   line: GoogleLine,
   url: string,
   schema: Schema,
+  order: GoogleOrder = {},
 ): Promise<z.output<Schema>> {
   try {
-    return await withToken(line, url, schema);
+    return await withToken(line, url, schema, order);
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.fault !== 'auth' || !line.token) throw error;
     line.token = null;
-    return withToken(line, url, schema);
+    return withToken(line, url, schema, order);
   }
 }
 
-async function withToken<Schema extends z.ZodType>(line: GoogleLine, url: string, schema: Schema) {
+/** What is changed there; without it something is read. */
+interface GoogleOrder {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  json?: object;
+}
+
+async function withToken<Schema extends z.ZodType>(
+  line: GoogleLine,
+  url: string,
+  schema: Schema,
+  { method, json }: GoogleOrder,
+) {
   const authorization = `Bearer ${await accessToken(line)}`;
   const headers = { authorization, accept: 'application/json' };
-  return askSource({ of: 'Google', url, headers, timeoutMs: line.timeoutMs, judge: googleVerdict }, schema);
+  return askSource(
+    {
+      ...{ of: 'Google', url, timeoutMs: line.timeoutMs, judge: googleVerdict },
+      ...(method ? { method, takesEffect: true } : {}),
+      headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(json ? { body: JSON.stringify(json) } : {}),
+    },
+    schema,
+  );
 }
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server#offline */

@@ -46,6 +46,10 @@ export interface ReaderSimulation extends Simulation {
   polls: number;
   /** The most on one page, where the source takes the liberty; null for as many as are asked for. */
   pageSize: number | null;
+  /** What becomes of a reply that is published, where the platform looks at it first. */
+  replyState: 'published' | 'pending' | 'rejected';
+  /** Takes the next change and cuts the connection, so that nobody is told. */
+  loseNext: boolean;
 }
 
 /** What the contract suite has to know of one reader; `platforms/<id>/harness.ts` exports it as `harness`. */
@@ -92,6 +96,8 @@ export interface ReaderHarness {
   odd: 'rating' | 'recommendation' | null;
   /** A review without a name of its own cannot be told from others; false where names are made up. */
   needsName: boolean;
+  /** Credentials that may read and not reply, where there are such. */
+  readOnly?: Readonly<Record<string, string>>;
 }
 
 /** What most sources tell; a harness says what is different. */

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Descriptor } from '#server/connectors/descriptor.ts';
 import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
-import type { RatingScale, ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { RatingScale, ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import type { CredentialField } from '#shared/connections.ts';
 
 /**
@@ -31,6 +32,24 @@ export interface Outside<Host extends string> {
   visitor?: Visitor | undefined;
   /** Instead of the usual 15 s. */
   timeoutMs?: number | undefined;
+}
+
+/** Where the platform takes replies from this account. A review is named as `ReadReview.externalId` has it. */
+export interface Replying<Connection, Profile> {
+  /** A published reply can be changed in place. */
+  edits: boolean;
+  /** False for an account that may only read. */
+  mayReply(connection: Connection): boolean;
+  /** Takes effect: never repeated blindly, see `ambiguous`. `before` is the platform's name for the reply it replaces. */
+  publish(
+    connection: Connection,
+    profile: Profile,
+    review: string,
+    reply: { text: string; before: string | null },
+  ): Promise<StoredReply>;
+  remove?(connection: Connection, profile: Profile, review: string, reply: string | null): Promise<void>;
+  /** The business's own reply as it stands there now; null for none. Throws `gone` when the review is. */
+  find(connection: Connection, profile: Profile, review: string): Promise<StoredReply | null>;
 }
 
 /** A source that answers at once. */
@@ -91,6 +110,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   storage: 'keep' | 'day' | 'never';
   /** What reading so many reviews costs the owner by the list price, in millionths of a US dollar; none where nothing is paid for each. */
   price?(profile: Profile, reviews: number): number;
+  /** Instead of typing keys, its owner may sign in with the operator's. */
+  signIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];
@@ -100,6 +121,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   /** What the account may read, where it can be asked. */
   places?(connection: Connection): Promise<PlaceChoice[]>;
   reading: DirectReading<Connection, Profile> | CollectedReading<Connection, Profile>;
+  /** Only where there is an API for it. */
+  replies?: Replying<Connection, Profile>;
 }
 
 export function defineReader<const Id extends string, Credentials, Profile, Host extends string, Connection>(

@@ -8,8 +8,9 @@ import { googleBusiness } from '#server/connectors/platforms/google-business/ind
 import { googlePlaces } from '#server/connectors/platforms/google-places/index.ts';
 import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
-import type { PlaceChoice, Reader, ReadingOrder } from '#server/connectors/platforms/reader.ts';
-import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
+import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
@@ -29,6 +30,19 @@ export interface OpenReader {
     poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
     page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
   };
+  /** Only where this account may reply. */
+  replies?: OpenReplies;
+}
+
+export interface OpenReplies {
+  edits: boolean;
+  publish(
+    profile: unknown,
+    review: string,
+    reply: { text: string; before: string | null },
+  ): Promise<StoredReply>;
+  remove?(profile: unknown, review: string, reply: string | null): Promise<void>;
+  find(profile: unknown, review: string): Promise<StoredReply | null>;
 }
 
 interface OpenReaderOptions {
@@ -39,16 +53,26 @@ interface OpenReaderOptions {
   visitor?: Visitor | undefined;
 }
 
+/** Signing in, with the addresses filled in; `baseUrl` stands in for the provider's own. */
+export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn'> {
+  address(ask: SignInAsk, baseUrl: string | undefined): string;
+  finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
+}
+
 /** A reader whose credentials, profile and connection are its own affair. */
 export interface ReaderRow<Id extends string = string>
   extends Omit<
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
-    'open' | 'check' | 'places' | 'reading'
+    'open' | 'check' | 'places' | 'reading' | 'replies' | 'signIn'
   > {
+  /** Null where keys are typed, or none are needed. */
+  signIn: ReaderSignIn | null;
   /** Its accounts can be asked which pages they manage. */
   listsPlaces: boolean;
   /** It collects first: each reading is a job of the source, and paid for. */
   collects: boolean;
+  /** There is an API that takes replies, from accounts that may. */
+  takesReplies: boolean;
   /** Throws a `ZodError` for credentials that do not parse. */
   open(credentials: unknown, options?: OpenReaderOptions): OpenReader;
 }
@@ -87,12 +111,20 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, price, ...descriptor } = reader;
+  const { check, places, reading, replies, price, signIn, ...descriptor } = reader;
   return {
     ...descriptor,
     ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
+    signIn: signIn
+      ? {
+          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
+          address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
+          finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
+        }
+      : null,
     listsPlaces: places !== undefined,
     collects: 'start' in reading,
+    takesReplies: replies !== undefined,
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {
@@ -103,6 +135,7 @@ function readerRow<
         id: reader.id,
         check: async (profile) => check(connection, at(profile)),
         ...(places ? { places: () => places(connection) } : {}),
+        ...(replies?.mayReply(connection) ? { replies: openReplies(replies, connection, at) } : {}),
         ...('read' in reading
           ? {
               read: async (profile, cursor, since) => reading.read(connection, at(profile), cursor, since),
@@ -117,5 +150,20 @@ function readerRow<
             }),
       };
     },
+  };
+}
+
+function openReplies<Connection, Profile>(
+  { edits, publish, remove, find }: Replying<Connection, Profile>,
+  connection: Connection,
+  at: (profile: unknown) => Profile,
+): OpenReplies {
+  return {
+    edits,
+    publish: async (profile, review, reply) => publish(connection, at(profile), review, reply),
+    ...(remove
+      ? { remove: async (profile, review, reply) => remove(connection, at(profile), review, reply) }
+      : {}),
+    find: async (profile, review) => find(connection, at(profile), review),
   };
 }

@@ -26,6 +26,14 @@ export interface ReadReply {
   at: ReadTime | null;
   /** What the platform's moderation says of it; null where it says nothing. */
   state: 'published' | 'pending' | 'rejected' | null;
+  /** Why it was rejected, in the platform's words; left out where it gives none. */
+  reason?: string;
+}
+
+/** A reply as its platform has it, or as it took it. */
+export interface StoredReply extends ReadReply {
+  /** The platform's own name for it; null where a review has one reply that needs none. */
+  externalId: string | null;
 }
 
 /** A review as it stands on its platform. Null means that the source does not say. */

@@ -52,7 +52,8 @@ describe.each(PLATFORMS)('$slug', (platform) => {
   });
 
   test('replies only where that is possible today', () => {
-    expect(waysToReply(id).map(({ kind }) => kind)).toEqual(active ? ['on-platform'] : []);
+    const byApi = ['google', 'facebook', 'trustpilot', 'google-play'].includes(slug) ? ['api'] : [];
+    expect(waysToReply(id).map(({ kind }) => kind)).toEqual(active ? [...byApi, 'on-platform'] : []);
   });
 });
 

@@ -38,6 +38,14 @@ export const businessProfiles = pgTable(
     public_option_enabled: boolean().notNull().default(true),
     /** Mails about feedback then carry neither names nor words (45 CFR 164.312(e)); until somebody says otherwise. */
     is_healthcare: boolean().notNull().default(true),
+    /** One of `shared/business-kinds.ts`; empty until the owner says. */
+    kind: text().notNull().default(''),
+    /** Where customers call: E.164, or empty. */
+    phone: text().notNull().default(''),
+    /** The business's own site, or empty. */
+    website: text().notNull().default(''),
+    /** Its account is about to be deleted: nothing leaves, nothing is read, its page says so. */
+    closed_at: timestamp({ withTimezone: true }),
     /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
     postal_address: text().notNull().default(''),
     /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */
@@ -75,6 +83,9 @@ export const reviewAddresses = pgTable(
     index('review_addresses_business').on(table.business_id),
   ],
 );
+
+/** Slugs of deleted accounts, as keyed fingerprints: printed codes must never lead to somebody else's page. */
+export const retiredAddresses = pgTable('retired_addresses', { fingerprint: text().primaryKey() });
 
 /** The public platforms of a business, in the order it chose; its review page offers those that are switched on. */
 export const businessPlatforms = pgTable(

@@ -97,6 +97,10 @@ export const reviews = pgTable(
     reply_text: text().notNull().default(''),
     reply_at: timestamp({ withTimezone: true }),
     reply_state: text().$type<'published' | 'pending' | 'rejected'>(),
+    /** Why the platform rejected it, in its own words. */
+    reply_reason: text().notNull().default(''),
+    /** Somebody here published or posted it, and no reading has seen it yet: one that finds none does not take it away. */
+    reply_from_here: boolean().notNull().default(false),
     /** The source lets it be shown, not kept: it goes at this moment. */
     expires_at: timestamp({ withTimezone: true }),
 
@@ -128,6 +132,9 @@ export const reviews = pgTable(
     index('reviews_needs_reply')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.needs_reply}`),
+    index('reviews_due')
+      .on(table.first_seen_at)
+      .where(sql`${table.needs_reply} and ${table.source} = 'platform'`),
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),

@@ -9,10 +9,13 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
+import { toE164 } from '#server/phones.ts';
+import { findBusinessKind } from '#shared/business-kinds.ts';
 import { type BusinessView, SaveBusiness } from '#shared/businesses.ts';
+import { invalidPhone } from '#shared/countries.ts';
 
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
@@ -21,6 +24,7 @@ type Row = typeof businessProfiles.$inferSelect;
 export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
   allow(ctx, 'businesses.save');
   const given = parse(SaveBusiness, input);
+  const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
   // A screen sends all it has; only what was said goes into the record.
   const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
@@ -30,13 +34,17 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     postal_address: given.postalAddress,
     country: given.country,
     time_zone: given.timeZone,
-    is_healthcare: given.isHealthcare,
+    kind: given.kind,
+    // The kind decides where nothing was said about it.
+    is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
+    website: given.website,
     brand_color: given.brandColor,
     star_filter_enabled: given.starFilterEnabled,
     negative_feedback_enabled: given.negativeFeedbackEnabled,
     public_option_enabled: given.publicOptionEnabled,
   };
   return withTx(ctx, async (ctx) => {
+    if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
     const before = given.publicOptionEnabled === false ? await lockOwn(ctx) : null;
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
@@ -54,6 +62,17 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     const chosen = await loadChosenPlatforms(ctx, row.id);
     return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
+}
+
+/** A number without a country code is one of the country that is saved along with it, or was before. */
+async function readPhone(ctx: UserCtx, typed: string, given: string | undefined): Promise<string> {
+  if (typed === '') return '';
+  const own = eq(businessProfiles.user_id, ctx.actor.userId);
+  const [row] = await ctx.db.select({ country: businessProfiles.country }).from(businessProfiles).where(own);
+  const country = given ?? row?.country ?? 'US';
+  const phone = toE164(typed, country);
+  if (!phone) throw invalidAt('phone', invalidPhone(typed, country));
+  return phone;
 }
 
 async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { formatPhone } from '#server/phones.ts';
 import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/businesses.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
@@ -24,9 +25,16 @@ export function toBusinessView(
     reviewLinkUrl: row.review_link_url,
     reviewLinkTitle: row.review_link_title,
     postalAddress: row.postal_address,
+    kind: row.kind,
+    phone: row.phone,
+    phoneShown: formatPhone(row.phone, row.country),
+    website: row.website,
+    country: row.country,
+    timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
     brandColor: row.brand_color,
     logo: pictures.get(row.logo_id ?? '') ?? null,
+    routing: { starFilter: row.star_filter_enabled, publicOption: row.public_option_enabled },
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,

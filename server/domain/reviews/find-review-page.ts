@@ -24,6 +24,8 @@ interface ReviewPage {
   cacheTag: string | null;
   /** Where the page is today, when the key is an address that the business had before. */
   movedTo: string | null;
+  /** Its account is about to be deleted: nobody is asked any more. */
+  isClosed: boolean;
 }
 
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
@@ -47,7 +49,8 @@ export async function findReviewPage(
       language,
       pictures.get(business.desktop_image_id ?? '') ?? null,
     ),
-    cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
+    cacheTag: ours.includes(businessKey) && !visit && !business.closed_at ? businessTag(business.id) : null,
+    isClosed: business.closed_at !== null,
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };
 }

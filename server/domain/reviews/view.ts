@@ -10,6 +10,8 @@ export interface InboxRow {
   /** The answer this review followed. */
   answerId: string | null;
   answerAt: Date | null;
+  /** When somebody should have replied. */
+  dueAt: Date | null;
   isOffered: boolean;
 }
 
@@ -37,6 +39,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     editedAt: row.replacedAt ?? review.edited_at,
     removedAt: review.removed_at,
     needsReply: review.needs_reply,
+    dueAt: row.dueAt,
     isReplied: review.reply_text !== '',
     handled: review.handled_at && { at: review.handled_at, outcome: review.handled_outcome },
     answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,

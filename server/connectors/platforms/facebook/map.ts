@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   madeName,
   ratingOn,
@@ -37,8 +37,13 @@ export function facebookRow(item: FacebookRecommendation, note: TakeNote): ReadR
     rating: ratingOn(STARS, rating, note),
     recommendation: recommends(recommendation_type, note),
     text: wordsOf(review_text),
-    writtenAt: timeOf(created_time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')),
+    writtenAt: facebookTime(created_time),
   };
+}
+
+/** Its zone has no colon. */
+export function facebookTime(time: string | null | undefined): ReadTime | null {
+  return timeOf(time?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 }
 
 function recommends(type: string | null | undefined, note: TakeNote): ReadReview['recommendation'] {

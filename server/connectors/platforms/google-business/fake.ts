@@ -1,4 +1,4 @@
-import type { FakeRequest } from '#server/connectors/channels/fake-server.ts';
+import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
 import { fakeGoogleDoor, googleError } from '#server/connectors/platforms/fake-google.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -28,9 +28,25 @@ export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
       if (path === '/v1/accounts/1/locations') return ok({ locations: [LOCATION] });
       if (path === '/v1/locations/2') return ok(LOCATION);
       if (path === `/v4/${FAKE_LOCATION}/reviews`) return ok(pageOf(request, simulation));
-      return { status: 404, body: googleError(404) };
+      return answerOne(request, simulation) ?? { status: 404, body: googleError(404) };
     },
   });
+}
+
+/** One review, and the reply to it: Google looks at a reply before others see it. */
+function answerOne({ method, path, body }: FakeRequest, simulation: ReaderSimulation): FakeAnswer | null {
+  const [, id, isReply] = new RegExp(`^/v4/${FAKE_LOCATION}/reviews/([^/]+?)(/reply)?$`).exec(path) ?? [];
+  const review = simulation.reviews.find((one) => one.id === id);
+  if (!review) return null;
+  if (!isReply) return ok(reviewOf(review));
+  if (method === 'DELETE') {
+    review.reply = null;
+    return ok({});
+  }
+  const { comment } = JSON.parse(body) as { comment?: string };
+  if (!comment || Buffer.byteLength(comment) > 4_096) return { status: 400, body: googleError(400) };
+  review.reply = { text: comment, at: new Date(), state: simulation.replyState };
+  return ok(reviewOf(review).reviewReply);
 }
 
 /** Sorted by the last change, as it is asked for. Google leaves out what is empty. */

@@ -3,6 +3,15 @@ import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.
 import { ratingOn, STARS, type TakeNote, timeOf, UNTOLD, wordsOf } from '#server/connectors/platforms/row.ts';
 
 /** https://developers.google.com/my-business/reference/rest/v4/accounts.locations.reviews */
+export const GoogleReply = z.object({
+  comment: z.string().nullish(),
+  updateTime: z.string().nullish(),
+  reviewReplyState: z.string().nullish(),
+  // In words, or as an object that nobody documents.
+  policyViolation: z.unknown().optional(),
+});
+export type GoogleReply = z.infer<typeof GoogleReply>;
+
 export const GoogleReview = z.object({
   name: z.string().regex(/(^|\/)locations\/[^/]+\/reviews\/[^/]+$/),
   reviewer: z.object({ displayName: z.string().nullish(), isAnonymous: z.boolean().nullish() }).nullish(),
@@ -10,13 +19,7 @@ export const GoogleReview = z.object({
   comment: z.string().nullish(),
   createTime: z.string().nullish(),
   updateTime: z.string().nullish(),
-  reviewReply: z
-    .object({
-      comment: z.string().nullish(),
-      updateTime: z.string().nullish(),
-      reviewReplyState: z.string().nullish(),
-    })
-    .nullish(),
+  reviewReply: GoogleReply.nullish(),
 });
 type GoogleReview = z.infer<typeof GoogleReview>;
 
@@ -34,7 +37,7 @@ export function googleRow(review: GoogleReview, note: TakeNote): ReadReview {
     text: originalOf(comment),
     writtenAt: timeOf(createTime),
     editedAt: updateTime === createTime ? null : timeOf(updateTime),
-    reply: replyOf(reviewReply, note),
+    reply: googleReply(reviewReply, note),
   };
 }
 
@@ -54,10 +57,15 @@ function originalOf(comment: string | null | undefined): string | null {
   return wordsOf(original ?? words.slice(0, words.indexOf(TRANSLATED))) ?? words;
 }
 
-function replyOf(reply: GoogleReview['reviewReply'], note: TakeNote): ReadReply | null {
+export function googleReply(reply: GoogleReply | null | undefined, note: TakeNote): ReadReply | null {
   const text = originalOf(reply?.comment);
   if (!reply || !text) return null;
-  return { text, at: timeOf(reply.updateTime), state: replyState(reply.reviewReplyState, note) };
+  const { policyViolation } = reply;
+  const reason = typeof policyViolation === 'string' ? wordsOf(policyViolation) : null;
+  return {
+    ...{ text, at: timeOf(reply.updateTime), state: replyState(reply.reviewReplyState, note) },
+    ...(reason ? { reason } : {}),
+  };
 }
 
 function replyState(state: string | null | undefined, note: TakeNote): ReadReply['state'] {

@@ -11,7 +11,19 @@ export function startFakePlay(): Promise<ReaderSimulation> {
     answer: (request, { reviews }) => {
       const closed = fakeGoogleDoor(request);
       if (closed) return closed;
-      const { path, query } = request;
+      const { path, query, body } = request;
+      const one = new RegExp(
+        `^/androidpublisher/v3/applications/${FAKE_PLAY.app}/reviews/([^/:]+)(:reply)?$`,
+      );
+      const [, id, isReply] = one.exec(path) ?? [];
+      const review = reviews.find((one) => one.id === id);
+      if (review && !isReply) return ok(reviewOf(review));
+      if (review) {
+        const { replyText } = JSON.parse(body) as { replyText?: string };
+        if (!replyText || replyText.length > 350) return { status: 400, body: googleError(400) };
+        review.reply = { text: replyText, at: new Date(), state: 'published' };
+        return ok({ result: { replyText, lastEdited: timeOf(review.reply.at) } });
+      }
       if (path !== `/androidpublisher/v3/applications/${FAKE_PLAY.app}/reviews`) {
         return { status: 404, body: googleError(404) };
       }

@@ -5,8 +5,9 @@ import {
   GoogleAccount,
   type GoogleLine,
 } from '#server/connectors/platforms/google-oauth.ts';
-import { PlayReview, playRow } from '#server/connectors/platforms/google-play/map.ts';
-import { defineReader } from '#server/connectors/platforms/reader.ts';
+import { PlayReview, playReply, playRow } from '#server/connectors/platforms/google-play/map.ts';
+import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
+import { defineReader, type Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
@@ -33,6 +34,24 @@ const Reviews = z.object({
 });
 const Cursor = z.object({ token: z.string() });
 
+const Replied = z.object({ result: z.object({ replyText: z.string().nullish() }).nullish() });
+
+/** One reply to a review; another overwrites it: https://developers.google.com/android-publisher/reply-to-reviews */
+const playReplies: Replying<PlayConnection, Profile> = {
+  edits: true,
+  mayReply: () => true,
+  async publish(connection, { app }, review, { text }) {
+    const url = `${connection.publisher}/androidpublisher/v3/applications/${app}/reviews/${encodeURIComponent(review)}:reply`;
+    await askGoogle(connection, url, Replied, { method: 'POST', json: { replyText: text } });
+    return { text, at: null, state: null, externalId: null };
+  },
+  async find(connection, { app }, review) {
+    const url = `${connection.publisher}/androidpublisher/v3/applications/${app}/reviews/${encodeURIComponent(review)}`;
+    const reply = playReply(await askGoogle(connection, url, PlayReview));
+    return reply && { ...reply, externalId: null };
+  },
+};
+
 /** The reviews of an app's last week: https://developers.google.com/android-publisher/reply-to-reviews */
 export const googlePlay = defineReader({
   id: 'google-play',
@@ -41,7 +60,11 @@ export const googlePlay = defineReader({
   provider: {
     id: 'google-play',
     name: 'Google Play',
-    hosts: { publisher: 'https://androidpublisher.googleapis.com', token: 'https://oauth2.googleapis.com' },
+    hosts: {
+      publisher: 'https://androidpublisher.googleapis.com',
+      token: 'https://oauth2.googleapis.com',
+      consent: 'https://accounts.google.com',
+    },
     fake: async () => (await import('#server/connectors/platforms/google-play/fake.ts')).startFakePlay(),
   },
   platforms: { 'google-play': STARS },
@@ -62,6 +85,7 @@ export const googlePlay = defineReader({
     'In the Google Cloud console switch on the Google Play Android Developer API and make an OAuth client.',
     'Sign in with a Google account that may reply to reviews in the Play Console.',
   ],
+  signIn: googleSignIn('https://www.googleapis.com/auth/androidpublisher'),
   harness: async () => (await import('#server/connectors/platforms/google-play/harness.ts')).harness,
   open: (account, { hosts: { publisher, token: tokenHost }, timeoutMs }): PlayConnection => ({
     ...{ account, publisher, tokenHost, timeoutMs },
@@ -73,6 +97,7 @@ export const googlePlay = defineReader({
     return { ...UNTOLD_PLACE, address: `https://play.google.com/store/apps/details?id=${app}` };
   },
   reading: { read },
+  replies: playReplies,
 });
 
 async function read(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
+import type { ReadReply, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   numberOf,
   ratingOn,
@@ -38,7 +38,6 @@ export const PlayReview = z.object({
 export function playRow(app: string, review: z.infer<typeof PlayReview>, note: TakeNote): ReadReview {
   const { reviewId, authorName, comments } = review;
   const user = comments?.find(({ userComment }) => userComment)?.userComment;
-  const owner = comments?.find(({ developerComment }) => developerComment)?.developerComment;
   return {
     ...UNTOLD,
     ...wordsWithTitle(user?.originalText || user?.text),
@@ -49,8 +48,13 @@ export function playRow(app: string, review: z.infer<typeof PlayReview>, note: T
     // Of the reviewer's device: Google gives no other.
     language: wordsOf(user?.reviewerLanguage),
     writtenAt: timeOfPlay(user?.lastModified),
-    reply: replyOf(owner?.text, timeOfPlay(owner?.lastModified)),
+    reply: playReply(review),
   };
+}
+
+export function playReply({ comments }: z.infer<typeof PlayReview>): ReadReply | null {
+  const owner = comments?.find(({ developerComment }) => developerComment)?.developerComment;
+  return replyOf(owner?.text, timeOfPlay(owner?.lastModified));
 }
 
 /** Older reviews have a title, with a tab behind it. */

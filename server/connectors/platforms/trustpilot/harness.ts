@@ -2,11 +2,12 @@ import { type ReaderHarness, TELLS } from '#server/connectors/platforms/harness.
 import { STARS } from '#server/connectors/platforms/row.ts';
 import { FAKE_TRUSTPILOT } from '#server/connectors/platforms/trustpilot/fake.ts';
 
-const { apiKey, domain } = FAKE_TRUSTPILOT;
+const { domain, ...credentials } = FAKE_TRUSTPILOT;
 
 export const harness: ReaderHarness = {
-  credentials: { apiKey },
-  wrongCredentials: { apiKey: 'another-trustpilot-key' },
+  credentials,
+  readOnly: { apiKey: credentials.apiKey, apiSecret: '', businessUser: '' },
+  wrongCredentials: { ...credentials, apiKey: 'another-trustpilot-key' },
   malformed: [
     { credentials: { apiKey: 'a key' }, says: /developer portal/ },
     { profile: { domain: 'Bright Smile' }, says: /such as example\.com/ },

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
-import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
+import { cursorOf } from '#server/connectors/platforms/source.ts';
+import { askTrustpilot, type TrustpilotConnection } from '#server/connectors/platforms/trustpilot/client.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
+import { trustpilotReplies } from '#server/connectors/platforms/trustpilot/replies.ts';
 
 const KEY_HELP = 'Paste the API key of your application in the Trustpilot developer portal.';
+const SECRET_HELP = 'Paste the secret that stands beside the API key, or leave this empty.';
+const USER_HELP = 'Paste the ID of the business user who replies, or leave this empty.';
 const DOMAIN_HELP = 'Type the domain that people review, such as example.com, or paste its Trustpilot page.';
 const PAGE_SIZE = 100;
 
@@ -14,6 +18,16 @@ const Credentials = z.object({
     .string(KEY_HELP)
     .trim()
     .regex(/^[\w-]{10,200}$/, KEY_HELP),
+  apiSecret: z
+    .string()
+    .trim()
+    .regex(/^([\w-]{10,200})?$/, SECRET_HELP)
+    .default(''),
+  businessUser: z
+    .string()
+    .trim()
+    .regex(/^([\w-]{5,100})?$/, USER_HELP)
+    .default(''),
 });
 
 const Profile = z.object({
@@ -28,12 +42,6 @@ const Profile = z.object({
         .regex(/^([\w-]+\.)+[a-z]{2,}$/, DOMAIN_HELP),
     ),
 });
-
-interface TrustpilotConnection {
-  apiKey: string;
-  api: string;
-  timeoutMs: number | undefined;
-}
 
 const Unit = z.object({
   id: z.string().min(1),
@@ -70,6 +78,18 @@ export const trustpilot = defineReader({
       hint: 'Of your application in the Trustpilot developer portal.',
       secret: true,
     },
+    {
+      name: 'apiSecret',
+      label: 'API secret',
+      hint: 'Only for replying: it stands beside the API key. Leave it empty to read only.',
+      secret: true,
+    },
+    {
+      name: 'businessUser',
+      label: 'Business user ID',
+      hint: 'Only for replying: who replies for you on Trustpilot.',
+      secret: false,
+    },
   ],
   recognizedBy: 'apiKey',
   credentials: Credentials,
@@ -82,7 +102,10 @@ export const trustpilot = defineReader({
     'Copy its API key.',
   ],
   harness: async () => (await import('#server/connectors/platforms/trustpilot/harness.ts')).harness,
-  open: ({ apiKey }, { hosts: { api }, timeoutMs }): TrustpilotConnection => ({ apiKey, api, timeoutMs }),
+  open: (account, { hosts: { api }, timeoutMs }): TrustpilotConnection => ({
+    ...{ ...account, api, timeoutMs },
+    token: null,
+  }),
   async check(connection, { domain }): Promise<ReadPlace> {
     const { displayName, score, numberOfReviews } = await findUnit(connection, domain);
     const average = score?.trustScore;
@@ -94,6 +117,7 @@ export const trustpilot = defineReader({
     });
   },
   reading: { read },
+  replies: trustpilotReplies,
 });
 
 async function read(
@@ -107,7 +131,7 @@ async function read(
   const query = new URLSearchParams({
     ...{ page: String(page), perPage: String(PAGE_SIZE), orderBy: 'createdat.desc' },
   });
-  const { reviews } = await ask(connection, `/business-units/${unit}/reviews?${query}`, Reviews);
+  const { reviews } = await askTrustpilot(connection, `/business-units/${unit}/reviews?${query}`, Reviews);
   const { rows, notes, whole } = rowsOfPage(reviews, TrustpilotReview, trustpilotRow);
   const complete = whole && !since;
   if (reviews.length >= PAGE_SIZE && !isBefore(rows, since)) {
@@ -127,14 +151,5 @@ const totalOf = ({ numberOfReviews }: z.infer<typeof Unit>) => numberOfReviews?.
 
 /** https://developers.trustpilot.com/business-units-api#find-a-business-unit */
 function findUnit(connection: TrustpilotConnection, domain: string) {
-  return ask(connection, `/business-units/find?${new URLSearchParams({ name: domain })}`, Unit);
-}
-
-function ask<Schema extends z.ZodType>(
-  { apiKey, api, timeoutMs }: TrustpilotConnection,
-  path: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const headers = { apikey: apiKey, accept: 'application/json' };
-  return askSource({ of: 'Trustpilot', url: `${api}${path}`, headers, timeoutMs }, schema);
+  return askTrustpilot(connection, `/business-units/find?${new URLSearchParams({ name: domain })}`, Unit);
 }

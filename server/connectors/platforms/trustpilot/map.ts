@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import type { ReadReply, ReadReview } from '#server/connectors/platforms/review.ts';
 import {
   ratingOn,
   replyOf,
@@ -27,7 +27,7 @@ export const TrustpilotReview = z.object({
 type TrustpilotReview = z.infer<typeof TrustpilotReview>;
 
 export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadReview {
-  const { id, stars, title, text, language, createdAt, updatedAt, consumer, companyReply } = review;
+  const { id, stars, title, text, language, createdAt, updatedAt, consumer } = review;
   return {
     ...UNTOLD,
     externalId: id,
@@ -39,6 +39,10 @@ export function trustpilotRow(review: TrustpilotReview, note: TakeNote): ReadRev
     language: wordsOf(language),
     writtenAt: timeOf(createdAt),
     editedAt: timeOf(updatedAt),
-    reply: replyOf(companyReply?.text, timeOf(companyReply?.updatedAt ?? companyReply?.createdAt)),
+    reply: trustpilotReply(review),
   };
+}
+
+export function trustpilotReply({ companyReply }: TrustpilotReview): ReadReply | null {
+  return replyOf(companyReply?.text, timeOf(companyReply?.updatedAt ?? companyReply?.createdAt));
 }

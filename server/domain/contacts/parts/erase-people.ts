@@ -70,6 +70,10 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
         eq(reviews.source, 'page'),
       ),
     );
+  // What was written about private feedback repeats it, in both directions.
+  await ctx.db.execute(sql`
+    delete from thread_mails m using reviews r where m.business_id = ${ctx.business.id} and r.id = m.review_id
+      and r.business_id = ${ctx.business.id} and r.contact_id = any(${sql.param(ids)}::uuid[])`);
   const phones = people.flatMap(({ phone }) => phone || []);
   await ctx.db
     .delete(inboundMessages)

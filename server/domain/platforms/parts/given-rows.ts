@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<keyof ReviewValues, string>> = {
   ...{ stars: 'double precision', recommendation: 'text', review_type: 'text', review_date: 'timestamptz' },
   ...{ date_precision: 'text', date_words: 'text', edited_at: 'timestamptz', reply_text: 'text' },
   ...{ reply_at: 'timestamptz', reply_state: 'text', removed_at: 'timestamptz', expires_at: 'timestamptz' },
-  ...{ backlog: 'boolean', content_hash: 'text' },
+  ...{ reply_reason: 'text', reply_from_here: 'boolean', backlog: 'boolean', content_hash: 'text' },
 };
 const NAMES = Object.keys(TYPES) as (keyof ReviewValues)[];
 

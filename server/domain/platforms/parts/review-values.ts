@@ -49,6 +49,8 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     reply_text: reply?.text ?? '',
     reply_at: exact(reply?.at ?? null)?.toISOString() ?? null,
     reply_state: reply?.state ?? null,
+    reply_reason: reply?.reason ?? '',
+    reply_from_here: false,
     removed_at: deleted ? now.toISOString() : null,
     expires_at: storage === 'day' ? new Date(now.getTime() + DAY_MS).toISOString() : null,
     backlog: at ? at.getTime() < connectedAt.getTime() - BACKLOG_MS : isFirst,
@@ -69,7 +71,7 @@ function hashOf(read: ReadReview): string {
   const { address, author, rating, recommendation, title, text, excerpt, language, reply, deleted } = read;
   const said = [address, author.name, author.deleted, rating?.value, rating?.scale.max, recommendation];
   const times = [read.writtenAt, read.editedAt, reply?.at ?? null].map((time) => exact(time)?.getTime());
-  const words = [title, text, excerpt, language, reply?.text, reply?.state, deleted === true];
+  const words = [title, text, excerpt, language, reply?.text, reply?.state, reply?.reason, deleted === true];
   return createHash('sha256')
     .update(JSON.stringify([...said, ...words, ...times]))
     .digest('base64url');

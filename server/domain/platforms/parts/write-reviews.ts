@@ -213,12 +213,20 @@ async function update(
 function keptOf(row: ReviewRow, values: ReviewValues): Partial<ReviewValues> {
   const isCut = values.excerpt && !row.excerpt && isBeginning(values.review_text, row.review_text);
   const isOther = row.id_of !== values.id_of;
+  const isUnseen = row.reply_from_here && values.reply_text === '';
   return {
+    ...(isUnseen ? replyOf(row) : {}),
     ...(isCut ? { review_text: row.review_text, excerpt: false } : {}),
     ...(isOther && values.title === '' ? { title: row.title } : {}),
     ...(isOther && values.address === '' ? { address: row.address } : {}),
     ...(values.language === '' && values.review_text === row.review_text ? { language: row.language } : {}),
   };
+}
+
+/** It was posted from here: a platform shows it later, and many sources never tell. */
+function replyOf({ reply_text, reply_at, reply_state, reply_reason }: ReviewRow): Partial<ReviewValues> {
+  const at = reply_at?.toISOString() ?? null;
+  return { reply_text, reply_at: at, reply_state, reply_reason, reply_from_here: true };
 }
 
 function saysSomethingElse(row: ReviewRow, values: ReviewValues): boolean {
@@ -261,5 +269,5 @@ async function tell(
 }
 
 function toRated(row: ReviewRow) {
-  return { rating: row.rating, isPublic: row.is_public, text: row.review_text };
+  return { rating: row.rating, isPublic: row.is_public, isRead: true, text: row.review_text };
 }

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkReply } from '#shared/privacy-check/check-reply.ts';
+import type { SuggestionEvent } from '#shared/replies.ts';
+import { ReplySettingsForm } from '#shared/reply-settings-form.ts';
+import {
+  clearReplyDrafts,
+  keepReplyDraft,
+  keepThreadDraft,
+  readReplyDraft,
+  readThreadDraft,
+} from './draft.ts';
+import { readSuggestion } from './read-suggestion.ts';
+import { replySize } from './reply-size.ts';
+import { groupFindings, withSafer } from './safer-wordings.ts';
+
+describe('the size of a reply', () => {
+  test('is counted in the unit of its platform', () => {
+    expect(replySize('Güte 🙂', { most: 4_096, unit: 'bytes' })).toEqual({
+      size: 10,
+      most: 4_096,
+      unit: 'bytes',
+    });
+    expect(replySize('Güte', { most: 350, unit: 'characters' })).toEqual({
+      ...{ size: 4, most: 350 },
+      unit: 'characters',
+    });
+  });
+
+  test('has an end where the platform names none', () => {
+    expect(replySize('a', { most: null, unit: 'characters' }).most).toBe(10_000);
+    expect(replySize('a', null)).toEqual({ size: 1, most: 10_000, unit: 'characters' });
+  });
+});
+
+describe('a safer wording', () => {
+  test('takes the place of its sentence, and of nothing else', () => {
+    const text = 'Hello. We are glad your crown fits. Bye.';
+    const [finding] = checkReply(text, { healthcare: true });
+    const mended = withSafer(text, finding?.safer ?? { start: 0, end: 0, text: '' });
+    expect(mended).toMatch(/^Hello\. .+ Bye\.$/);
+    expect(mended).not.toContain('crown');
+    expect(checkReply(mended, { healthcare: true })).toEqual([]);
+  });
+
+  test('that is empty leaves no gap', () => {
+    expect(withSafer('One. Two. Three.', { start: 5, end: 9, text: '' })).toBe('One. Three.');
+    expect(withSafer('Two. Three.', { start: 0, end: 4, text: '' })).toBe('Three.');
+    expect(withSafer('One. Two.', { start: 5, end: 9, text: '' })).toBe('One.');
+    expect(withSafer('One. Two.\n\nDana', { start: 5, end: 9, text: '' })).toBe('One.\n\nDana');
+  });
+
+  test('of one sentence mends all its findings at once; of two sentences each', () => {
+    const finding = (start: number, end: number, safer: [number, number]) => ({
+      ...{ start, end, rule: 'detail' as const, severity: 'blocking' as const, why: 'Why.' },
+      safer: { start: safer[0], end: safer[1], text: 'Safer.' },
+    });
+    const groups = groupFindings(
+      [finding(0, 1, [0, 4]), finding(2, 3, [0, 4]), finding(5, 6, [5, 7])],
+      'ab cdefg',
+    );
+    expect(groups.map(({ phrases }) => phrases)).toEqual([['a', ' '], ['e']]);
+  });
+});
+
+describe('the events of a suggestion', () => {
+  const streamOf = (...chunks: Uint8Array[]) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+  const read = async (stream: ReadableStream<Uint8Array>) => {
+    const events: SuggestionEvent[] = [];
+    for await (const event of readSuggestion(stream)) events.push(event);
+    return events;
+  };
+  const events: SuggestionEvent[] = [
+    { type: 'text', text: 'Qué alegría ' },
+    { type: 'again', because: 'alike' },
+    { type: 'text', text: 'Muchas gracias.' },
+  ];
+  const bytes = new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+
+  test('are the same wherever the bytes are cut, inside a letter too', async () => {
+    for (let at = 0; at <= bytes.length; at += 1) {
+      expect(await read(streamOf(bytes.slice(0, at), bytes.slice(at)))).toEqual(events);
+    }
+  });
+
+  test('need no line break at the end', async () => {
+    expect(await read(streamOf(bytes.slice(0, -1)))).toEqual(events);
+  });
+
+  test('stop the sender when nobody reads on', async () => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(bytes),
+      cancel,
+    });
+    for await (const _ of readSuggestion(endless)) break;
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is typed', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      get length() {
+        return kept.size;
+      },
+      key: (at: number) => [...kept.keys()][at] ?? null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('is kept by review and forgotten when it is saved', () => {
+    keepReplyDraft('a', { versionId: null, text: 'Thank' });
+    keepReplyDraft('b', { versionId: 'v', text: 'Other' });
+    keepThreadDraft('a', 'Dear Sam');
+    keepReplyDraft('a', null);
+    expect(readReplyDraft('a')).toBeNull();
+    expect(readReplyDraft('b')).toEqual({ versionId: 'v', text: 'Other' });
+    expect(readThreadDraft('a')).toBe('Dear Sam');
+  });
+
+  test('leaves with who signs out, and nothing of others does', () => {
+    keepReplyDraft('a', { versionId: null, text: 'Thank' });
+    keepThreadDraft('a', 'Dear Sam');
+    kept.set('ask-draft:1', 'stays');
+    clearReplyDrafts();
+    expect([...kept.keys()]).toEqual(['ask-draft:1']);
+  });
+
+  test('costs nothing else where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => keepReplyDraft('a', { versionId: null, text: 'Thank' })).not.toThrow();
+    expect(readReplyDraft('a')).toBeNull();
+    expect(() => clearReplyDrafts()).not.toThrow();
+  });
+});
+
+test('the form of the settings takes words with commas, and leaves empty samples out', () => {
+  const typed = {
+    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: '24', signature: ' Dana ' },
+    samples: ['', ' Thank you. ', ''],
+    wordsToUse: 'our team, the front desk,, our team',
+    wordsToAvoid: '',
+  };
+  expect(ReplySettingsForm.parse(typed)).toEqual({
+    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: 24, signature: 'Dana' },
+    samples: ['Thank you.'],
+    wordsToUse: ['our team', 'the front desk'],
+    wordsToAvoid: [],
+  });
+  expect(ReplySettingsForm.safeParse({ ...typed, samples: ['x'.repeat(1_001)] }).success).toBe(false);
+  expect(ReplySettingsForm.safeParse({ ...typed, wordsToUse: 'x'.repeat(61) }).success).toBe(false);
+});

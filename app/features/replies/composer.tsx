@@ -1,0 +1,294 @@
+import { clsx } from 'clsx';
+import { CircleCheck, ClipboardCopy, CornerUpLeft, ExternalLink } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { Form, useFetcher, useRevalidator } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { ShowToast, showToast } from '#app/ui/toasts.tsx';
+import { useDockHeight } from '#app/ui/use-dock-height.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { CounterAndState } from './counter-and-state.tsx';
+import { MarkedTextarea } from './marked-textarea.tsx';
+import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
+import { replySize } from './reply-size.ts';
+import { replyFaultWords } from './reply-words.ts';
+import { withSafer } from './safer-wordings.ts';
+import { SuggestBar } from './suggest-bar.tsx';
+import { useComposer } from './use-composer.ts';
+import { useFindings } from './use-findings.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { VersionTabs } from './version-tabs.tsx';
+
+/** The text area, so that a key and links lead to it. */
+export const REPLY_TEXT = 'reply-text';
+const FORM = 'reply-form';
+
+interface ComposerProps {
+  reply: ReplyView;
+  /** What came back with a refusal, where no script keeps it. */
+  standing: string | null;
+  fault: string | undefined;
+  /** The form that marks the review as handled, where there is one: its button stands in the dock, too. */
+  handleForm: string | null;
+}
+
+/** A reply while it is written: suggestions and their versions, what it gives away, and the way to the platform. */
+export function Composer({ reply, standing, fault, handleForm }: ComposerProps) {
+  const { reviewId, way, privacy, versions } = reply;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const composer = useComposer(reply, standing, area);
+  const suggestion = useSuggestion(reviewId, (version) => {
+    composer.take(version);
+    void revalidate();
+  });
+  const isWriting = suggestion.written !== null;
+  const text = suggestion.written ?? composer.text;
+  const version = versions.find(({ id }) => id === composer.versionId);
+  const findings = useFindings(isWriting ? '' : text, privacy);
+  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  const size = replySize(text, way.limit);
+  const isReady = text.trim() !== '' && !blocks && size.size <= size.most && !isWriting;
+
+  return (
+    <section
+      aria-label="Reply"
+      className="mt-6 rounded-card border border-control-line bg-surface has-[textarea:focus-visible]:border-brand"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-line border-b px-4 py-2.5">
+        <h3 className="text-base">Reply</h3>
+        <VersionTabs
+          reviewId={reviewId}
+          versions={versions}
+          currentId={composer.versionId}
+          disabled={isWriting}
+          onChoose={composer.choose}
+        />
+        {hydrated && (
+          <SuggestBar
+            reply={reply}
+            isFirst={versions.length === 0}
+            isWriting={isWriting}
+            onAsk={(wish) => {
+              composer.flush();
+              void suggestion.ask(wish);
+            }}
+            onCancel={suggestion.cancel}
+          />
+        )}
+      </div>
+      <WhyNot reply={reply} fault={suggestion.fault || fault} />
+      <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
+        <input type="hidden" name="reviewId" value={reviewId} />
+        {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
+        <MarkedTextarea
+          ref={area}
+          id={REPLY_TEXT}
+          name="text"
+          aria-label="Your reply"
+          aria-describedby={FINDINGS}
+          aria-busy={isWriting || undefined}
+          aria-invalid={blocks || undefined}
+          dir="auto"
+          lang={version?.language}
+          readOnly={isWriting}
+          placeholder={isWriting ? 'Writing…' : 'Write a reply, or let us suggest one.'}
+          value={text}
+          findings={findings}
+          onChange={({ currentTarget }) => composer.type(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        />
+        <p role="status" className="sr-only">
+          {isWriting ? 'A reply is being written.' : ''}
+        </p>
+        <PrivacyFindings
+          text={text}
+          findings={findings}
+          onUse={(safer) => {
+            composer.type(withSafer(text, safer));
+            area.current?.focus();
+          }}
+        />
+        <CounterAndState
+          version={isWriting ? undefined : version}
+          {...{ size, limit: way.limit, platform: way.platformName, save: composer.save }}
+        />
+        <Foot
+          reply={reply}
+          text={text}
+          blocking={blocks ? findings.length : 0}
+          warnings={blocks ? 0 : findings.length}
+          isReady={isReady}
+          handleForm={handleForm}
+        />
+      </Form>
+    </section>
+  );
+}
+
+/** Why the last suggestion or the last try to publish came to nothing. */
+function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined }) {
+  const { state, way, published } = reply;
+  const failed = reply.fault && state === 'failed' ? replyFaultWords(reply.fault, way.platformName) : '';
+  return (
+    <div role="status" className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
+      {state === 'rejected' && (
+        <Notice kind="error" title={`${way.platformName} did not publish this reply`}>
+          {published?.reason || 'It gave no reason. Change the text and publish it again.'}
+        </Notice>
+      )}
+      {failed && (
+        <Notice kind="error" title="Not published">
+          {failed} {published?.reason}
+        </Notice>
+      )}
+      {fault && <Notice kind="error" title={fault} />}
+    </div>
+  );
+}
+
+interface FootProps {
+  reply: ReplyView;
+  text: string;
+  blocking: number;
+  warnings: number;
+  isReady: boolean;
+  handleForm: string | null;
+}
+
+/** The way to the platform. On a phone it stands at the foot of the screen, with the other thing to do there. */
+function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProps) {
+  const { way, businessName } = reply;
+  const dock = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  useDockHeight(dock);
+  const isOff = hydrated && !isReady;
+  const publish = way.kind === 'api';
+  return (
+    <>
+      {warnings > 0 && (
+        <div className="border-line border-t px-4">
+          <OverrideBox warnings={warnings} what="publish" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-card border-line border-t bg-paper px-4 py-3">
+        <p className="min-w-48 flex-1 text-ink-2 text-sm">
+          {publish
+            ? `Appears on ${way.platformName} as ${businessName}.`
+            : `Copy it, post it on ${way.platformName}, and mark it here.`}
+          {blocking > 0 && (
+            <span className="block">
+              {publish ? 'You can publish' : 'You can copy it'} once{' '}
+              {blocking === 1 ? 'the phrase is' : `the ${blocking} phrases are`} fixed.
+            </span>
+          )}
+        </p>
+        {!hydrated && (
+          <SubmitButton intent="save-draft" variant="secondary" formNoValidate>
+            Save draft
+          </SubmitButton>
+        )}
+        <div
+          ref={dock}
+          data-dock
+          className="flex flex-wrap gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex-nowrap max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
+        >
+          {handleForm && publish && (
+            <SubmitButton
+              form={handleForm}
+              intent="handle"
+              variant="secondary"
+              className="lg:hidden"
+              icon={<CircleCheck size={16} aria-hidden />}
+            >
+              Handled
+            </SubmitButton>
+          )}
+          {publish ? (
+            <SubmitButton
+              intent="publish"
+              pending="Publishing…"
+              disabled={isOff}
+              className="min-w-0 max-lg:flex-1"
+              icon={<CornerUpLeft size={16} aria-hidden />}
+            >
+              {reply.published ? `Publish the change` : `Publish on ${way.platformName}`}
+            </SubmitButton>
+          ) : (
+            <CopyAndMark reply={reply} text={text} isOff={isOff} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const OPEN =
+  'inline-flex min-h-10 min-w-0 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-[560] leading-tight max-lg:flex-1';
+
+/** Copies in the press that opens the platform: browsers let neither happen later. */
+function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; isOff: boolean }) {
+  const { reviewId, way, state } = reply;
+  const { data: refused, submit } = useFetcher<Pick<FormAnswer, 'toast'>>({ key: `copy-${reviewId}` });
+  const hydrated = useHydrated();
+  const copy = (event: MouseEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest('form');
+    // What has to be read first says so itself.
+    if (isOff || !form?.reportValidity()) {
+      event.preventDefault();
+      return;
+    }
+    const override = new FormData(form).has('override');
+    navigator.clipboard.writeText(text).then(
+      () => showToast(MESSAGES.replyCopied),
+      () => showToast(MESSAGES.replyNotCopied),
+    );
+    void submit(
+      { intent: 'copy', reviewId, text, ...(override ? { override: 'on' } : {}) },
+      { method: 'post', preventScrollReset: true },
+    );
+  };
+  const words = hydrated ? (way.address ? 'Copy & open' : 'Copy') : `Open ${way.platformName}`;
+  const icon = hydrated ? <ClipboardCopy size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />;
+  return (
+    <>
+      <ShowToast toast={refused?.toast} />
+      {way.address ? (
+        <a
+          href={way.address}
+          target="_blank"
+          rel="noreferrer"
+          aria-disabled={isOff || undefined}
+          onClick={copy}
+          className={clsx(
+            OPEN,
+            'border-transparent bg-brand text-on-brand shadow-press hover:bg-brand-hover aria-disabled:cursor-default aria-disabled:opacity-50',
+          )}
+        >
+          {icon}
+          {words}
+          <span className="sr-only">{`${way.platformName} (new tab)`}</span>
+        </a>
+      ) : (
+        hydrated && (
+          <Button onClick={copy} disabled={isOff} className="max-lg:flex-1" icon={icon}>
+            {words}
+          </Button>
+        )
+      )}
+      <SubmitButton
+        intent="mark-posted"
+        variant="secondary"
+        disabled={isOff}
+        className="min-w-0 max-lg:flex-1"
+      >
+        {state === 'posted' ? 'Posted again' : 'Mark as posted'}
+      </SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { Badge } from '#app/ui/badge.tsx';
+import type { ReplyLimit } from '#shared/platform-facts.ts';
+import type { ReplyVersionView } from '#shared/replies.ts';
+import type { ReplySize } from './reply-size.ts';
+import { AUTHOR_WORDS } from './reply-words.ts';
+import type { SaveState } from './use-save-draft.ts';
+
+const SAVE_WORDS: Record<SaveState, string> = {
+  idle: '',
+  saving: 'Saving…',
+  saved: 'Draft saved',
+  kept: 'Kept in this tab. It is saved when the connection is back.',
+};
+
+interface CounterAndStateProps {
+  version: ReplyVersionView | undefined;
+  size: ReplySize;
+  limit: ReplyLimit | null;
+  platform: string;
+  save: SaveState;
+}
+
+/** How much of the platform's limit is used, in its own unit, and whether the draft is safe. */
+export function CounterAndState(props: CounterAndStateProps) {
+  const { version, limit, platform, save } = props;
+  const { size, most, unit } = props.size;
+  const isOver = size > most;
+  const counts = limit?.most != null || isOver || size > most * 0.8;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-ink-2 text-sm">
+      <span className="flex flex-wrap items-center gap-x-3">
+        {version && version.by !== 'person' && (
+          <Badge>
+            {AUTHOR_WORDS[version.by]}
+            {version.isEdited && ', changed by hand'}
+          </Badge>
+        )}
+        <span role="status">{SAVE_WORDS[save]}</span>
+      </span>
+      {counts && (
+        <span className={clsx('ml-auto tabular-nums', isOver && 'font-[560] text-bad')}>
+          {`${size.toLocaleString('en')} of ${most.toLocaleString('en')} ${unit}`}
+          {isOver && (
+            <span role="alert">{` · ${(size - most).toLocaleString('en')} too many for ${platform || 'a reply'}`}</span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { CircleStop, ListChecks, SkipForward } from 'lucide-react';
+import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { ReviewRating } from '#app/features/reviews/review-rating.tsx';
+import { ReviewSource } from '#app/features/reviews/review-source.tsx';
+import { ReviewWords } from '#app/features/reviews/review-words.tsx';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { ReviewDetailView } from '#shared/inbox.ts';
+import { MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
+import { ReplyPanel } from './reply-panel.tsx';
+
+interface DraftQueueProps {
+  batch: ReplyBatchView;
+  /** The draft that is looked at; null once there is none left. */
+  current: { review: ReviewDetailView; reply: ReplyView } | null;
+  /** Of the draft behind it, or of the end. */
+  nextHref: string;
+  /** Of the first draft. */
+  startHref: string;
+  isEditing: boolean;
+  editHref: string;
+  standHref: string;
+  standing: string | null;
+  fault: string | undefined;
+  now: Date;
+}
+
+const INBOX = '/dashboard/reviews?tab=needs-reply';
+
+/** Drafts written at once, one after the other: each goes out only when a person has read it and says so. */
+export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel }: DraftQueueProps) {
+  const isRunning = batch.state === 'running';
+  return (
+    <>
+      {isRunning && (
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="min-w-60 flex-1">
+            <Progress
+              label="Writing drafts"
+              value={batch.done + batch.failed}
+              max={batch.total}
+              text={`${batch.done} of ${batch.total} written`}
+            />
+          </div>
+          <Form method="post" preventScrollReset data-leaves-freely>
+            <SubmitButton
+              intent="stop"
+              variant="secondary"
+              size="sm"
+              pending="Stopping…"
+              icon={<CircleStop size={15} aria-hidden />}
+            >
+              Stop
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+      {batch.failed > 0 && (
+        <Notice kind="error" title={`${counted(batch.failed, 'review')} got no draft`}>
+          {batch.fault ? MODEL_FAULT_WORDS[batch.fault] : 'Open them in Reviews and write there.'}
+        </Notice>
+      )}
+      {current ? (
+        <article aria-labelledby="draft-author" className="w-full max-w-190">
+          <div className="flex items-start gap-3">
+            <Avatar name={current.review.reviewerName || 'A'} />
+            <div className="min-w-0 flex-1">
+              <h2 id="draft-author" className="break-words text-base" dir="auto">
+                {current.review.reviewerName || 'Anonymous'}
+              </h2>
+              <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+                <ReviewSource review={current.review} now={now} />
+                {current.review.dateWords || <Time date={current.review.reviewDate} now={now} look="date" />}
+              </div>
+            </div>
+            <ButtonLink to={nextHref} variant="ghost" size="sm" icon={<SkipForward size={15} aria-hidden />}>
+              {isWaiting(current.reply) ? 'Skip' : 'Next'}
+            </ButtonLink>
+          </div>
+          <div className="mt-4">
+            <ReviewRating review={current.review} size={18} />
+          </div>
+          <ReviewWords review={current.review} />
+          <ReplyPanel
+            reply={current.reply}
+            now={now}
+            isRemoved={current.review.removedAt !== null}
+            handleForm={null}
+            {...panel}
+          />
+        </article>
+      ) : (
+        <NoneLeft isRunning={isRunning && batch.done === 0} written={batch.done} startHref={startHref} />
+      )}
+    </>
+  );
+}
+
+function isWaiting({ state }: ReplyView): boolean {
+  return state === 'none' || state === 'draft' || state === 'rejected' || state === 'failed';
+}
+
+interface NoneLeftProps {
+  isRunning: boolean;
+  written: number;
+  startHref: string;
+}
+
+function NoneLeft({ isRunning, written, startHref }: NoneLeftProps) {
+  if (isRunning) {
+    return (
+      <p role="status" className="text-ink-2">
+        The first draft is being written. You can leave this page; the drafts also appear beside their
+        reviews.
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ListChecks size={26} aria-hidden />}
+      title={written === 0 ? 'No drafts' : 'That was the last draft'}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {written > 0 && (
+            <ButtonLink to={startHref} variant="secondary">
+              Start again
+            </ButtonLink>
+          )}
+          <ButtonLink to={INBOX}>Back to Reviews</ButtonLink>
+        </div>
+      }
+    >
+      {written === 0
+        ? 'None could be written.'
+        : 'Drafts you skipped stay beside their reviews, and are not published.'}
+    </EmptyState>
+  );
+}

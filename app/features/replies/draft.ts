@@ -1,0 +1,63 @@
+/** What stands in the composer of one review and has not reached the server. */
+export interface TypedReply {
+  /** Null before there is any version. */
+  versionId: string | null;
+  text: string;
+}
+
+const DRAFT = 'reply-draft:';
+const THREAD = 'thread-draft:';
+
+/** Keeps it in this tab; null forgets it. */
+export function keepReplyDraft(reviewId: string, draft: TypedReply | null): void {
+  keep(DRAFT + reviewId, draft && JSON.stringify(draft));
+}
+
+export function readReplyDraft(reviewId: string): TypedReply | null {
+  const kept = read(DRAFT + reviewId);
+  if (kept === null) return null;
+  const draft: unknown = JSON.parse(kept);
+  return isTypedReply(draft) ? draft : null;
+}
+
+export function keepThreadDraft(reviewId: string, text: string): void {
+  keep(THREAD + reviewId, text === '' ? null : text);
+}
+
+export function readThreadDraft(reviewId: string): string {
+  return read(THREAD + reviewId) ?? '';
+}
+
+/** Who signs out leaves nothing that was written to anybody in the browser. */
+export function clearReplyDrafts(): void {
+  quietly(() => {
+    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    for (const key of keys) {
+      if (key.startsWith(DRAFT) || key.startsWith(THREAD)) sessionStorage.removeItem(key);
+    }
+  });
+}
+
+function isTypedReply(draft: unknown): draft is TypedReply {
+  if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('versionId' in draft))
+    return false;
+  return typeof draft.text === 'string' && (draft.versionId === null || typeof draft.versionId === 'string');
+}
+
+/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+function quietly<T>(attempt: () => T): T | null {
+  try {
+    return attempt();
+  } catch {
+    // As above.
+    return null;
+  }
+}
+
+function read(key: string): string | null {
+  return quietly(() => sessionStorage.getItem(key));
+}
+
+function keep(key: string, value: string | null): void {
+  quietly(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)));
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { ShieldAlert } from 'lucide-react';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
+import { groupFindings } from './safer-wordings.ts';
+
+export const FINDINGS = 'privacy-findings';
+
+interface PrivacyFindingsProps {
+  text: string;
+  findings: readonly PrivacyFinding[];
+  onUse(safer: SaferWording): void;
+}
+
+/** What the reply gives away: the phrase, why it does, and a wording that does not, with one tap. */
+export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps) {
+  const hydrated = useHydrated();
+  const groups = groupFindings(findings, text);
+  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  return (
+    <div id={FINDINGS} role="status" className="px-4 empty:hidden">
+      {groups.length > 0 && (
+        <div
+          className={clsx(
+            'mb-4 rounded-control border px-3.5 py-3',
+            blocks ? 'border-bad-line bg-bad-tint' : 'border-star-line bg-star-tint',
+          )}
+        >
+          <p
+            className={clsx(
+              'flex items-center gap-2 font-[600] text-sm',
+              blocks ? 'text-bad' : 'text-star-deep',
+            )}
+          >
+            <ShieldAlert size={16} aria-hidden className="shrink-0" />
+            {`Privacy check: ${counted(findings.length, 'phrase')} to ${blocks ? 'fix' : 'look at'}`}
+          </p>
+          <ul className="divide-y divide-line-strong/50">
+            {groups.map(({ phrases, why, safer }) => (
+              <li
+                key={`${safer.start} ${phrases[0]}`}
+                className="flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="wrap-anywhere">
+                    {phrases.map((phrase) => `“${phrase}”`).join(', ')}
+                    <span className="block">{why}</span>
+                  </p>
+                  <p>
+                    {safer.text === '' ? (
+                      'Safer: leave it out.'
+                    ) : (
+                      <>
+                        Safer: <b className="font-semibold">“{safer.text}”</b>
+                      </>
+                    )}
+                  </p>
+                </div>
+                {hydrated && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="min-h-10 max-sm:w-full sm:min-h-9"
+                    onClick={() => onUse(safer)}
+                  >
+                    {safer.text === '' ? 'Leave it out' : 'Use safer wording'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whoever goes on says that the warnings were read. */
+export function OverrideBox({ warnings, what }: { warnings: number; what: 'publish' | 'send' }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />
+      {`I have read ${warnings === 1 ? 'the warning' : `the ${warnings} warnings`} and want to ${what} it like this.`}
+    </label>
+  );
+}

@@ -1,0 +1,166 @@
+import { Mail, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { counted } from '#app/features/campaigns/channel-words.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { LONGEST_REPLY, type ReplyPrivacy, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
+import { keepThreadDraft, readThreadDraft } from './draft.ts';
+import { OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
+import { withSafer } from './safer-wordings.ts';
+import { useFindings } from './use-findings.ts';
+
+export const THREAD_TEXT = 'thread-text';
+
+interface ThreadProps {
+  thread: ThreadView;
+  /** Of the person who wrote the feedback. */
+  name: string;
+  now: Date;
+  standing: string | null;
+  fault: string | undefined;
+  privacy: ReplyPrivacy;
+}
+
+/** Private feedback, answered by email: what was written both ways, oldest first. */
+export function Thread({ now, ...write }: ThreadProps) {
+  const { thread } = write;
+  const { email, mails } = thread;
+  if (!email && mails.length === 0) {
+    return <p className="mt-5 text-ink-2">They left no email address, so nobody can write to them.</p>;
+  }
+  return (
+    <section aria-label="Emails" className="mt-5 border-line border-t">
+      <p className="flex min-h-11 items-center gap-2.5 text-sm">
+        <Mail size={17} aria-hidden className="shrink-0 text-ink-2" />
+        <span className="wrap-anywhere">
+          {mails.length > 0 ? `${counted(mails.length, 'email')} with ` : 'Write to '}
+          <TextLink to={mailto(email)}>{email}</TextLink>
+        </span>
+      </p>
+      <ol>
+        {mails.map((mail) => (
+          <MailItem key={mail.id} mail={mail} now={now} />
+        ))}
+      </ol>
+      {email && <Write key={`${thread.reviewId} ${mails.length}`} {...write} />}
+      <p className="mt-2 text-ink-2 text-sm">
+        {thread.answersHere
+          ? 'Their answers appear here.'
+          : `Their answers go to ${thread.replyTo}. Only what you send appears here.`}
+      </p>
+    </section>
+  );
+}
+
+const STATE_WORDS: Partial<Record<ThreadMailView['state'], string>> = {
+  sending: 'Sending…',
+  failed: 'Not sent: the mail server refused it. Check the address and send it again.',
+  unclear: 'The mail server did not answer. It may have been sent: ask before you send it again.',
+};
+
+function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
+  const words = STATE_WORDS[mail.state];
+  return (
+    <li className="flex items-start gap-3 border-line border-t py-3">
+      <Avatar name={mail.author} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-[560]">{mail.author}</span>
+          <span className="text-ink-2 text-sm">
+            <Time date={mail.at} now={now} look="near" />
+          </span>
+        </p>
+        <p className="whitespace-pre-wrap break-words" dir="auto">
+          {mail.text}
+        </p>
+        {words && (
+          <p
+            role="status"
+            className={mail.state === 'sending' ? 'text-ink-2 text-sm' : 'font-[540] text-bad text-sm'}
+          >
+            {words}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'now'>) {
+  const { reviewId, mails } = thread;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(standing ?? '');
+  // What was typed before the script arrived, or on an earlier visit.
+  useEffect(() => {
+    const kept = readThreadDraft(reviewId);
+    if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
+    else setText((before) => area.current?.value || before || kept);
+  }, [reviewId, mails]);
+  const findings = useFindings(text, privacy);
+  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  const hydrated = useHydrated();
+  const type = (next: string) => {
+    setText(next);
+    keepThreadDraft(reviewId, next);
+  };
+  const first = name.split(' ')[0];
+  return (
+    <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+        <div className="min-w-0 flex-1">
+          <textarea
+            ref={area}
+            id={THREAD_TEXT}
+            name="text"
+            rows={1}
+            required
+            maxLength={LONGEST_REPLY}
+            aria-label={first ? `Write to ${first}` : 'Write an answer'}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'thread-fault' : undefined}
+            placeholder={first ? `Write to ${first}` : 'Write an answer'}
+            value={text}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+            className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
+          />
+          {fault && (
+            <p id="thread-fault" role="alert" className="text-bad text-sm">
+              {fault}
+            </p>
+          )}
+        </div>
+        <SubmitButton
+          intent="answer-feedback"
+          variant="secondary"
+          pending="Sending…"
+          disabled={hydrated && blocks}
+          icon={<Send size={16} aria-hidden />}
+        >
+          Send email
+        </SubmitButton>
+      </div>
+      <div className="-mx-4 mt-3">
+        <PrivacyFindings
+          text={text}
+          findings={findings}
+          onUse={(safer) => {
+            type(withSafer(text, safer));
+            area.current?.focus();
+          }}
+        />
+      </div>
+      {findings.length > 0 && !blocks && <OverrideBox warnings={findings.length} what="send" />}
+    </Form>
+  );
+}
+
+/** A valid address may hold `?` and `&`, which would start headers of the mail. */
+function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReplyView } from '#shared/replies.ts';
+import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
+import { type SaveState, useSaveDraft } from './use-save-draft.ts';
+
+interface UseComposer {
+  versionId: string | null;
+  text: string;
+  save: SaveState;
+  /** By hand, or by a safer wording. */
+  type(text: string): void;
+  choose(versionId: string): void;
+  /** Brings to the server what waits. */
+  flush(): void;
+  /** A suggestion has come, and is kept as a version already. */
+  take(version: { id: string; text: string }): void;
+}
+
+/**
+ * The texts of one review's composer. Each version keeps what was typed into it; what has not reached the server is
+ * kept in the tab, so that neither a lost connection nor another page costs a word.
+ */
+export function useComposer(
+  reply: ReplyView,
+  standing: string | null,
+  area: RefObject<HTMLTextAreaElement | null>,
+): UseComposer {
+  const { reviewId, versions } = reply;
+  const [versionId, setVersionId] = useState(reply.versionId);
+  /** What was typed since the page was loaded, by version. */
+  const [typed, setTyped] = useState<ReadonlyMap<string | null, string>>(
+    () => new Map(standing === null ? [] : [[reply.versionId, standing]]),
+  );
+  const [known, setKnown] = useState(reply.versionId);
+  // Another one was chosen, or written, on the server.
+  if (reply.versionId !== known) {
+    setKnown(reply.versionId);
+    setVersionId(reply.versionId);
+  }
+  const saved = (id: string | null) => versions.find((one) => one.id === id)?.text ?? firstText(reply, id);
+  const text = typed.get(versionId) ?? saved(versionId);
+
+  const put = ({ versionId: id, text: next }: TypedReply) =>
+    setTyped((before) => new Map(before).set(id, next));
+  const adopt = (from: string | null, to: string) => {
+    if (from === to) return;
+    setTyped((before) => {
+      const words = before.get(from);
+      const after = new Map(before);
+      after.delete(from);
+      return words === undefined ? after : after.set(to, words);
+    });
+    setVersionId((before) => (before === from ? to : before));
+  };
+  const save = useSaveDraft(reviewId, adopt);
+
+  // What was typed before the script arrived, and what an earlier visit could not bring to the server.
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, at what the page began with
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const early = area.current?.value ?? text;
+    const kept = readReplyDraft(reviewId);
+    const found = early === text ? kept : { versionId, text: early };
+    if (!found || found.text === saved(found.versionId)) return;
+    const id = versions.some((one) => one.id === found.versionId) ? found.versionId : versionId;
+    setVersionId(id);
+    put({ versionId: id, text: found.text });
+    save.soon({ versionId: id, text: found.text });
+  }, []);
+
+  return {
+    versionId,
+    text,
+    save: save.state,
+    type(next) {
+      const now = { versionId, text: next };
+      put(now);
+      keepReplyDraft(reviewId, now);
+      save.soon(now);
+    },
+    choose(id) {
+      save.now();
+      setVersionId(id);
+    },
+    flush: save.now,
+    take(version) {
+      put({ versionId: version.id, text: version.text });
+      setVersionId(version.id);
+      keepReplyDraft(reviewId, null);
+    },
+  };
+}
+
+/** A reply that was written elsewhere is changed from what it says. */
+function firstText({ versions, published }: ReplyView, id: string | null): string {
+  return id === null && versions.length === 0 ? (published?.text ?? '') : '';
+}

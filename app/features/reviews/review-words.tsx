@@ -1,0 +1,25 @@
+import type { ReviewView } from '#shared/inbox.ts';
+
+/** What the person wrote, or that they wrote nothing. */
+export function ReviewWords({ review }: { review: ReviewView }) {
+  const name = review.reviewerName || 'Anonymous';
+  if (!review.text && !review.title)
+    return <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>;
+  return (
+    <div className="mt-2 max-w-[65ch]" lang={review.language || undefined}>
+      {review.title && (
+        <p className="break-words font-[600] text-lg" dir="auto">
+          {review.title}
+        </p>
+      )}
+      <p className="whitespace-pre-wrap break-words text-lg leading-[1.6]" dir="auto">
+        {review.text}
+      </p>
+      {review.isExcerpt && (
+        <p className="mt-1 text-ink-2 text-sm" lang="en">
+          Only the beginning. {review.platformName} does not give us the rest.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import { EDIT } from '#app/features/replies/reply-failure.ts';
+import type { Ctx } from '#server/context.ts';
+import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
+import { copyReply } from '#server/domain/replies/copy-reply.ts';
+import { markPosted } from '#server/domain/replies/mark-posted.ts';
+import { publishReply } from '#server/domain/replies/publish-reply.ts';
+import { removeReply } from '#server/domain/replies/remove-reply.ts';
+import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { undoPosted } from '#server/domain/replies/undo-posted.ts';
+import { redirectWith } from '#server/http/door.ts';
+import { takeForm } from '#server/http/forms.ts';
+import { MESSAGES, type Toast } from '#shared/messages.ts';
+import {
+  AnswerFeedback,
+  ChooseReplyVersion,
+  OfReview,
+  PublishReply,
+  SaveReplyDraft,
+} from '#shared/reply-input.ts';
+
+/** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
+export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {
+  const here = url.pathname + url.search;
+  const words = (failed: Toast) => ({ failed });
+  return {
+    'save-draft': () =>
+      takeForm(ctx, request, SaveReplyDraft, words(MESSAGES.replyNotSaved), async (draft) => {
+        await saveReplyDraft(ctx, draft);
+        return redirectWith(ctx, here, 'replySaved');
+      }),
+    'choose-version': (versionId: string) =>
+      takeForm(
+        ctx,
+        request,
+        ChooseReplyVersion,
+        { ...words(MESSAGES.replyNotSaved), given: { versionId } },
+        async (choice) => {
+          await chooseReplyVersion(ctx, choice);
+          return redirect(here);
+        },
+      ),
+    publish: () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotPublished), async (reply) => {
+        await publishReply(ctx, reply);
+        return redirectWith(ctx, next, 'replyOnItsWay');
+      }),
+    copy: () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
+        await copyReply(ctx, reply);
+        return data({ lastResult: null, toast: null });
+      }),
+    'mark-posted': () =>
+      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
+        await markPosted(ctx, reply);
+        return redirectWith(ctx, next, 'replyPosted');
+      }),
+    'undo-posted': () =>
+      takeForm(ctx, request, OfReview, words(MESSAGES.replyNotMarked), async (review) => {
+        await undoPosted(ctx, review);
+        return redirectWith(ctx, here, 'replyNotPosted');
+      }),
+    'remove-reply': () =>
+      takeForm(ctx, request, OfReview, words(MESSAGES.replyNotRemoved), async (review) => {
+        await removeReply(ctx, review);
+        return redirectWith(ctx, withoutEdit(url), 'replyRemoving');
+      }),
+    'answer-feedback': () =>
+      takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
+        await answerFeedback(ctx, answer);
+        return redirectWith(ctx, here, 'feedbackAnswered');
+      }),
+  };
+}
+
+function withoutEdit({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  search.delete(EDIT);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}

@@ -1,0 +1,12 @@
+import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { door } from '#server/http/door.ts';
+import { readForm } from '#server/http/forms.ts';
+import { SaveReplyDraft } from '#shared/reply-input.ts';
+
+/** What a composer keeps while somebody types. The page beside it stays as it is. */
+export const action = door(async (ctx, { request }) => {
+  const form = await readForm(request, SaveReplyDraft);
+  if (!form.ok) return form.reject();
+  const { versionId } = await saveReplyDraft(ctx, form.value);
+  return Response.json({ versionId });
+});

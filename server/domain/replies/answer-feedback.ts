@@ -1,0 +1,44 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { isMailAddress } from '#server/connectors/channels/address.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
+import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { loadFeedback, loadThread } from '#server/domain/replies/parts/load-thread.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { ThreadView } from '#shared/replies.ts';
+import { AnswerFeedback } from '#shared/reply-input.ts';
+
+const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
+
+/** Writes to somebody who left private feedback, by email; the answer comes back into the thread where mail comes in. */
+export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<ThreadView> {
+  allow(ctx, 'replies.publish');
+  const { reviewId, text, override } = parse(AnswerFeedback, input);
+  await loadFeedback(ctx, reviewId);
+  await limit(ctx, MAILS, ctx.business.id);
+  return withTx(ctx, async (ctx) => {
+    const subject = await loadFeedback(ctx, reviewId, { hold: true });
+    if (!isMailAddress(subject.review.reviewer_email)) {
+      throw new AppError('invalid', 'This person left no email address.', { reason: 'nobody_to_write_to' });
+    }
+    const { mails } = await loadThread(ctx, subject);
+    const last = mails.at(-1);
+    // The form was sent twice.
+    if (last?.from === 'us' && last.text === text && last.state === 'sending')
+      return loadThread(ctx, subject);
+    await requirePrivate(ctx, subject, { text, override });
+    const mailId = newId();
+    await ctx.db.insert(threadMails).values({
+      ...{ id: mailId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
+      ...{ direction: 'out', text, state: 'queued', created_at: ctx.now() },
+    });
+    await record(ctx, 'replies.write-mail', { type: 'review', id: reviewId }, { mailId });
+    await ctx.queue.send(sendThreadMailJob, { mailId });
+    return loadThread(ctx, subject);
+  });
+}

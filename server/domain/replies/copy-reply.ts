@@ -1,0 +1,23 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
+import { parse } from '#server/parse.ts';
+import { PublishReply } from '#shared/reply-input.ts';
+
+/** Lets the text go, to be pasted on the platform by hand: it passes the same check as one that is published. */
+export async function copyReply(ctx: Ctx, input: PublishReply): Promise<{ text: string; address: string }> {
+  allow(ctx, 'replies.publish');
+  const { reviewId, text, override } = parse(PublishReply, input);
+  return withTx(ctx, async (ctx) => {
+    const subject = await loadSubject(ctx, reviewId);
+    const way = requireWay(ctx, subject);
+    requireFit(way, text);
+    await requirePrivate(ctx, subject, { text, override });
+    await record(ctx, 'replies.copy', { type: 'review', id: reviewId });
+    return { text, address: way.address };
+  });
+}

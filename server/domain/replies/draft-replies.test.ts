@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { replySettings, replyVersions } from '#server/db/schema/replies.ts';
+import { cancelReplyBatch } from '#server/domain/replies/cancel-reply-batch.ts';
+import { draftOne } from '#server/domain/replies/draft-one.ts';
+import { draftReplies } from '#server/domain/replies/draft-replies.ts';
+import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
+import { getReply } from '#server/domain/replies/get-reply.ts';
+import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
+import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { makeReplying, type Replying, withModel } from '#tests/replying.ts';
+
+let world: Replying;
+let ctx: OwnerCtx;
+let model: FakeModel;
+
+beforeEach(async () => {
+  world = await makeReplying();
+  ({ ctx, model } = await withModel(world.ctx));
+});
+afterEach(async () => {
+  await model.close();
+  await world.close();
+});
+
+const all = { all: true };
+const draft = (batchId: string, reviewId: string) =>
+  draftOne(asJob(ctx, 'replies.draft-one'), { batchId, reviewId });
+const versions = () =>
+  ctx.db.select().from(replyVersions).where(eq(replyVersions.business_id, ctx.business.id));
+
+test('is for the owner only, written by jobs, and nobody else’s business', async () => {
+  await expect(draftReplies(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const { id } = await draftReplies(ctx, all);
+  await expect(draftOne(ctx, { batchId: id, reviewId: world.reviewId })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  const { ctx: stranger } = await makeBusiness();
+  for (const verb of [getReplyBatch, cancelReplyBatch]) {
+    await expect(verb(stranger, { batchId: id })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await findRunningBatch(stranger)).toBeNull();
+  await draftOne(asJob({ ...stranger, models: ctx.models }, 'x'), { batchId: id, reviewId: world.reviewId });
+  expect(await versions()).toEqual([]);
+});
+
+test('each waiting review gets one draft, which waits for a person', async () => {
+  const batch = await draftReplies(ctx, { ...all, tone: 'plain' });
+  expect(batch).toMatchObject({ total: 2, done: 0, state: 'running' });
+  expect(await findRunningBatch(ctx)).toMatchObject({ id: batch.id });
+  await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'drafts_running' });
+  await draft(batch.id, world.reviewId);
+  await draft(batch.id, world.reviewId);
+  expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({ done: 1, state: 'running' });
+  await draft(batch.id, world.bystanderId);
+  expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({
+    ...{ done: 2, failed: 0, state: 'finished' },
+    reviewIds: expect.arrayContaining([world.reviewId, world.bystanderId]),
+  });
+  expect((await versions()).map(({ by, tone }) => [by, tone])).toEqual([
+    ['model', 'plain'],
+    ['model', 'plain'],
+  ]);
+  expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('draft');
+  expect(world.reading.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
+  expect(await world.audit('replies.order-drafts')).toMatchObject([{ detail: { reviews: 2 } }]);
+  await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'nothing_to_draft' });
+});
+
+test('only the chosen ones, and none that was called back', async () => {
+  const { id, total } = await draftReplies(ctx, { review: [world.reviewId] });
+  expect(total).toBe(1);
+  await cancelReplyBatch(ctx, { batchId: id });
+  expect(await cancelReplyBatch(ctx, { batchId: id })).toMatchObject({ state: 'canceled' });
+  await draft(id, world.reviewId);
+  expect([await versions(), model.asked]).toEqual([[], []]);
+  expect(await world.audit('replies.cancel-drafts')).toHaveLength(1);
+});
+
+test('what will be no better at the next one ends them all', async () => {
+  const at = { business_id: ctx.business.id, updated_at: ctx.now() };
+  await ctx.db.insert(replySettings).values({ ...at, token_cap: 0 });
+  const { id } = await draftReplies(ctx, all);
+  await draft(id, world.reviewId);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
+    ...{ done: 0, failed: 2, fault: 'token_cap', state: 'finished' },
+  });
+});
+
+test('one that fails leaves the others', async () => {
+  const { id } = await draftReplies(ctx, all);
+  model.faults.status = 503;
+  await draft(id, world.reviewId);
+  model.faults.status = 0;
+  await draft(id, world.bystanderId);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
+    ...{ done: 1, failed: 1, fault: 'model_away', state: 'finished' },
+  });
+});

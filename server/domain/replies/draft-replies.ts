@@ -1,0 +1,74 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { replyBatches, replyBatchReviews, replyVersions } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { loadReplySettings } from '#server/domain/replies/internal.ts';
+import { draftOneJob } from '#server/domain/replies/jobs.ts';
+import { loadBatch } from '#server/domain/replies/parts/batches.ts';
+import { toReplyBatchView } from '#server/domain/replies/view.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { loadTimeZone } from '#server/domain/reviews/queries.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { MOST_DRAFTS_AT_ONCE, type ReplyBatchView } from '#shared/replies.ts';
+import { DraftReplies } from '#shared/reply-input.ts';
+
+/**
+ * Has drafts written for the chosen public reviews that wait for a reply and have no draft yet, newest first. Each
+ * waits for a person to publish it. One order at a time.
+ */
+export async function draftReplies(ctx: Ctx, input: DraftReplies): Promise<ReplyBatchView> {
+  allow(ctx, 'replies.write');
+  const { tone, length, ...chosen } = parse(DraftReplies, input);
+  return withTx(ctx, async (ctx) => {
+    const settings = await loadReplySettings(ctx);
+    const timeZone = await loadTimeZone(ctx);
+    const waiting = await ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(
+        and(
+          chosenReviews(ctx, chosen, timeZone),
+          sql`${reviews.needs_reply}`,
+          eq(reviews.source, 'platform'),
+          notExists(ctx.db.select().from(replyVersions).where(eq(replyVersions.review_id, reviews.id))),
+        ),
+      )
+      .orderBy(sql`${reviews.review_date} desc`, sql`${reviews.id} desc`)
+      .limit(MOST_DRAFTS_AT_ONCE);
+    if (waiting.length === 0) {
+      throw new AppError('invalid', 'None of these waits for a draft.', { reason: 'nothing_to_draft' });
+    }
+    const now = ctx.now();
+    const batchId = newId();
+    const [batch] = await ctx.db
+      .insert(replyBatches)
+      .values({
+        ...{ id: batchId, business_id: ctx.business.id, created_at: now, updated_at: now },
+        ...{ tone: tone ?? settings.tone, length: length ?? settings.length },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!batch) {
+      throw new AppError('conflict', 'Drafts are being written already.', { reason: 'drafts_running' });
+    }
+    const items = waiting.map(({ id }) => ({ batch_id: batchId, review_id: id }));
+    await ctx.db.insert(replyBatchReviews).values(items);
+    await record(
+      ctx,
+      'replies.order-drafts',
+      { type: 'reply-batch', id: batchId },
+      { reviews: items.length },
+    );
+    await ctx.queue.sendMany(
+      draftOneJob,
+      waiting.map(({ id }) => ({ batchId, reviewId: id })),
+      () => ({ group: ctx.business.id }),
+    );
+    const { items: made } = await loadBatch(ctx, batchId);
+    return toReplyBatchView(batch, made);
+  });
+}

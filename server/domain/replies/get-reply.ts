@@ -1,0 +1,14 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { notFound } from '#server/errors.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { OfReview } from '#shared/reply-input.ts';
+
+/** The composer beside one review: its versions, what the platform has, and how a reply would get there. */
+export async function getReply(ctx: Ctx, input: OfReview): Promise<ReplyView> {
+  allow(ctx, 'replies.read');
+  const parsed = OfReview.safeParse(input);
+  if (!parsed.success) throw notFound('review');
+  return loadReplyView(ctx, parsed.data.reviewId);
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { replies, replySettings } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { WAITS_SINCE } from '#server/domain/reviews/queries.ts';
+import { notFound } from '#server/errors.ts';
+import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
+
+export type ReplyRow = typeof replies.$inferSelect;
+export type ReplySettingsRow = Omit<typeof replySettings.$inferSelect, 'updated_at'>;
+
+/** One review with all that a reply to it depends on. */
+export interface Subject {
+  review: typeof reviews.$inferSelect;
+  business: typeof businessProfiles.$inferSelect;
+  settings: ReplySettingsRow;
+  reply: ReplyRow | null;
+  connection: typeof platformConnections.$inferSelect | null;
+  account: typeof readerAccounts.$inferSelect | null;
+  /** Addresses that are the business's own. */
+  ownEmails: string[];
+  /** Null where nobody waits for a reply. */
+  waitsSince: Date | null;
+  /** Where people write back to, as the settings have it. */
+  replyEmail: string;
+}
+
+/** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
+export async function loadSubject(
+  ctx: BusinessCtx,
+  reviewId: string,
+  { hold = false } = {},
+): Promise<Subject> {
+  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
+  if (hold) await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).for('update');
+  const [row] = await ctx.db
+    .select({
+      review: reviews,
+      business: businessProfiles,
+      settings: replySettings,
+      reply: replies,
+      connection: platformConnections,
+      account: readerAccounts,
+      user: users,
+      waitsSince: WAITS_SINCE,
+      userSettings,
+    })
+    .from(reviews)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
+    .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .leftJoin(replySettings, eq(replySettings.business_id, reviews.business_id))
+    .leftJoin(replies, eq(replies.review_id, reviews.id))
+    .leftJoin(platformConnections, eq(platformConnections.id, reviews.connection_id))
+    .leftJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
+    .where(mine);
+  if (!row) throw notFound('review');
+  const { user, userSettings: own, settings, ...rest } = row;
+  return {
+    ...rest,
+    settings: settings ?? usualSettings(ctx.business.id),
+    replyEmail: own?.reply_email || user.email,
+    ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
+  };
+}
+
+export async function loadReplySettings(ctx: BusinessCtx): Promise<ReplySettingsRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(replySettings)
+    .where(eq(replySettings.business_id, ctx.business.id));
+  return row ?? usualSettings(ctx.business.id);
+}
+
+function usualSettings(businessId: string): ReplySettingsRow {
+  return {
+    ...{ business_id: businessId, samples: [], words_to_use: [], words_to_avoid: [], signature: '' },
+    ...{ tone: 'warm', length: 'short', language: 'review' },
+    ...{ target_hours: USUAL_TARGET_HOURS, token_cap: USUAL_TOKEN_CAP },
+  };
+}

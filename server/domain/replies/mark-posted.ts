@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { holdSettled } from '#server/domain/replies/parts/order-reply.ts';
+import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { PublishReply } from '#shared/reply-input.ts';
+
+/** Somebody has pasted it on the platform. It counts from now on; the next reading that tells of a reply knows better. */
+export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
+  allow(ctx, 'replies.publish');
+  const { reviewId, text, override } = parse(PublishReply, input);
+  await withTx(ctx, async (ctx) => {
+    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const { kind } = requireWay(ctx, subject);
+    if (kind === 'email') {
+      throw new AppError('invalid', 'Private feedback is answered by email.', { reason: 'no_reply_way' });
+    }
+    const reply = await holdSettled(ctx, reviewId);
+    if (reply.state === 'posted' && subject.review.reply_text === text) return;
+    await requirePrivate(ctx, subject, { text, override });
+    const now = ctx.now();
+    await ctx.db
+      .update(replies)
+      .set({
+        ...{ state: 'posted', doing: null, text, fault: null, reason: '', settled_at: now, updated_at: now },
+        ordered_by: ctx.actor.userId,
+      })
+      .where(eq(replies.id, reply.id));
+    await ctx.db
+      .update(reviews)
+      .set({
+        ...{ reply_text: text, reply_at: now, reply_state: null, reply_reason: '', reply_from_here: true },
+        updated_at: now,
+      })
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)));
+    await record(ctx, 'replies.post', { type: 'review', id: reviewId }, { replyId: reply.id });
+  });
+  return loadReplyView(ctx, reviewId);
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
+import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
+import { AppError } from '#server/errors.ts';
+import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
+
+const MOST = 200;
+
+/** Throws `not_found`, and `no_reply_way` for what is no private feedback. */
+export async function loadFeedback(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
+  const subject = await loadSubject(ctx, reviewId, { hold });
+  if (subject.review.is_public) {
+    throw new AppError('invalid', 'Only private feedback is answered by email.', { reason: 'no_reply_way' });
+  }
+  return subject;
+}
+
+export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<ThreadView> {
+  const { review } = subject;
+  const rows = await ctx.db
+    .select({ mail: threadMails, author: users.name })
+    .from(threadMails)
+    .leftJoin(users, eq(users.id, threadMails.user_id))
+    .where(and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.review_id, review.id)))
+    .orderBy(asc(threadMails.created_at), asc(threadMails.id))
+    .limit(MOST);
+  return {
+    reviewId: review.id,
+    email: review.reviewer_email,
+    mails: rows.map(({ mail, author }) => ({
+      id: mail.id,
+      from: mail.direction === 'out' ? 'us' : 'person',
+      author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, review),
+      text: mail.text,
+      at: mail.sent_at ?? mail.created_at,
+      state: stateOf(mail.state),
+    })),
+    answersHere: threadAddress(ctx, review.id) !== null,
+    replyTo: subject.replyEmail,
+  };
+}
+
+/** Whoever has the address may write to it: another sender is named. */
+function senderOf(sender: string, review: Subject['review']): string {
+  const isKnown = sender === '' || sender === review.reviewer_email.toLowerCase();
+  return isKnown ? review.reviewer_name : sender;
+}
+
+function stateOf(state: ThreadMailState | 'queued'): ThreadMailState {
+  return state === 'queued' ? 'sending' : state;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { CtxFor } from '#server/allow.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { deliverReplyJob } from '#server/domain/replies/jobs.ts';
+import { holdReply } from '#server/domain/replies/parts/versions.ts';
+import { AppError } from '#server/errors.ts';
+
+/** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
+export async function holdSettled(ctx: CtxFor<'replies.publish'>, reviewId: string) {
+  const reply = await holdReply(ctx, reviewId);
+  if (reply.state === 'queued' || reply.state === 'calling' || reply.state === 'unclear') {
+    const words =
+      reply.state === 'unclear'
+        ? 'The platform did not answer. We look whether the reply arrived; please wait for that.'
+        : 'The reply is on its way.';
+    throw new AppError('conflict', words, { reason: 'reply_on_its_way' });
+  }
+  return reply;
+}
+
+/** The intent, and the job that carries it out. In a transaction that holds the reply. */
+export async function orderReply(
+  ctx: CtxFor<'replies.publish'>,
+  replyId: string,
+  order: { doing: 'publish' | 'remove'; text: string; group: string },
+): Promise<void> {
+  const { doing, text, group } = order;
+  await ctx.db
+    .update(replies)
+    .set({
+      ...{ state: 'queued', doing, text, fault: null, reason: '', attempts: 0, looks: 0 },
+      ...{ attempted_at: null, settled_at: null },
+      ...{ ordered_by: ctx.actor.userId, updated_at: ctx.now() },
+    })
+    .where(eq(replies.id, replyId));
+  await ctx.queue.send(deliverReplyJob, { replyId }, { group });
+}

@@ -1,0 +1,62 @@
+import { findReader } from '#server/connectors/platforms/registry.ts';
+import { isMadeName } from '#server/connectors/platforms/row.ts';
+import { waysToReply } from '#server/connectors/platforms/ways.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
+import type { Subject } from '#server/domain/replies/internal.ts';
+import { AppError } from '#server/errors.ts';
+import { platformFacts } from '#shared/platform-facts.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import type { ReplyWay } from '#shared/replies.ts';
+
+const NO_WAY: ReplyWay = {
+  ...{ kind: 'none', canEdit: false, canRemove: false, platformName: '', address: '', limit: null },
+};
+
+/** How a reply to this review gets where it belongs. */
+export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
+  const { review } = subject;
+  if (!review.is_public) return { ...NO_WAY, kind: 'email' };
+  if (review.source === 'page') return NO_WAY;
+  const platform = findPlatform(review.platform_id);
+  const common = {
+    platformName: platform ? (platform.publicName ?? platform.name) : '',
+    address: review.address || subject.connection?.page_url || '',
+  };
+  const api = findApi(ctx, subject);
+  if (!api) {
+    const limit = platformFacts(review.platform_id)?.replyByApi ?? null;
+    return { kind: 'on-platform', canEdit: false, canRemove: false, ...common, limit };
+  }
+  const { limit, canRemove, replies } = api;
+  return { kind: 'api', canEdit: replies.edits, canRemove, ...common, limit };
+}
+
+/** Throws where there is nowhere to reply: an answer on the own page, and what has been taken from its platform. */
+export function requireWay(ctx: BusinessCtx, subject: Subject): ReplyWay {
+  const way = replyWayOf(ctx, subject);
+  if (way.kind === 'none') {
+    throw new AppError('invalid', 'An answer on your own page shows no reply.', { reason: 'no_reply_way' });
+  }
+  if (subject.review.removed_at) {
+    throw new AppError('conflict', `This review is no longer on ${way.platformName}.`, {
+      reason: 'review_removed',
+    });
+  }
+  return way;
+}
+
+/** The API that takes replies to this review, with the account that reads it; null where there is none. */
+export function findApi(ctx: BusinessCtx, { review, connection, account }: Subject) {
+  if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
+  const way = waysToReply(review.platform_id).find(({ readerId }) => readerId === connection.reader);
+  const row = findReader(ctx.readers.rows, connection.reader);
+  if (!way || !row || (row.fields.length > 0 && !account)) return null;
+  const { replies } = openReaderFor(ctx, connection.reader, account);
+  // A name of our making is none that the platform knows.
+  if (!replies || review.external_id === null || isMadeName(review.external_id)) return null;
+  return {
+    ...{ limit: way.limit, canRemove: replies.remove !== undefined },
+    ...{ replies, profile: connection.profile, externalId: review.external_id },
+  };
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { StoredReply } from '#server/connectors/platforms/review.ts';
+import { withTx } from '#server/context.ts';
+import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import type { ReplyRow } from '#server/domain/replies/internal.ts';
+import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import type { ReplyFault } from '#shared/replies.ts';
+
+type DeliverCtx = CtxFor<'replies.deliver'>;
+
+const UNSETTLED: StoredReplyState[] = ['queued', 'calling', 'unclear'];
+/** A platform that refuses for now is asked so often. */
+const MOST_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 30_000;
+
+/** The platform has it, or no longer has it. Whoever comes second finds it settled. */
+export async function settleDone(
+  ctx: DeliverCtx,
+  reply: ReplyRow,
+  stored: StoredReply | null,
+): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const isPublished = reply.doing === 'publish';
+    const state: StoredReplyState = isPublished ? 'published' : 'draft';
+    const moved = await move(ctx, reply, {
+      ...{ state, external_id: stored?.externalId ?? null, settled_at: now, fault: null, reason: '' },
+    });
+    if (!moved) return;
+    await ctx.db
+      .update(reviews)
+      .set({
+        reply_text: isPublished ? reply.text : '',
+        reply_at: isPublished ? (timeOf(stored) ?? now) : null,
+        reply_state: isPublished ? (stored?.state ?? null) : null,
+        reply_reason: isPublished ? (stored?.reason ?? '') : '',
+        reply_from_here: isPublished,
+        updated_at: now,
+      })
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reply.review_id)));
+    await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, state: stored?.state ?? null });
+  });
+}
+
+export async function settleFailed(ctx: DeliverCtx, reply: ReplyRow, fault: ReplyFault): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const moved = await move(ctx, reply, { state: 'failed', fault, settled_at: ctx.now() });
+    if (moved) await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, fault });
+  });
+}
+
+/** Nobody knows what became of it: it is looked for, and never sent again blindly. */
+export async function settleUnclear(ctx: DeliverCtx, reply: ReplyRow, startAfter: Date): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    if (!(await move(ctx, reply, { state: 'unclear' }))) return;
+    await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, unclear: true });
+    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+  });
+}
+
+/** What a call that failed means for the order. */
+export async function settleError(ctx: DeliverCtx, reply: ReplyRow, error: unknown): Promise<void> {
+  if (!(error instanceof ConnectorError)) throw error;
+  ctx.log.warn({ replyId: reply.id, fault: error.fault, err: error }, 'reply not delivered');
+  if (error.ambiguous) return settleUnclear(ctx, reply, later(ctx, FIRST_PAUSE_MS));
+  if (error.fault === 'rate_limited' || error.fault === 'unavailable') {
+    if (reply.attempts >= MOST_ATTEMPTS) return settleFailed(ctx, reply, error.fault);
+    const pause = later(ctx, FIRST_PAUSE_MS * 2 ** reply.attempts);
+    const at = error.retryAt && error.retryAt > pause ? error.retryAt : pause;
+    return withTx(ctx, async (ctx) => {
+      if (!(await move(ctx, reply, { state: 'queued' }))) return;
+      await ctx.queue.send(deliverReplyJob, { replyId: reply.id }, { startAfter: at });
+    });
+  }
+  return settleFailed(ctx, reply, error.fault === 'rejected' ? 'refused' : error.fault);
+}
+
+/** Answers whether the order stood unsettled, as this run had found it. */
+export async function move(
+  ctx: DeliverCtx,
+  reply: ReplyRow,
+  to: Partial<ReplyRow> & { state: StoredReplyState },
+): Promise<boolean> {
+  const moved = await ctx.db
+    .update(replies)
+    .set({ ...to, updated_at: ctx.now() })
+    .where(
+      and(
+        eq(replies.business_id, ctx.business.id),
+        eq(replies.id, reply.id),
+        eq(replies.state, reply.state),
+        eq(replies.attempts, reply.attempts),
+        inArray(replies.state, UNSETTLED),
+      ),
+    )
+    .returning({ id: replies.id });
+  return moved.length > 0;
+}
+
+export function later(ctx: DeliverCtx, ms: number): Date {
+  return new Date(ctx.now().getTime() + ms);
+}
+
+const about = (reply: ReplyRow) => ({ type: 'review', id: reply.review_id });
+
+function timeOf(stored: StoredReply | null): Date | null {
+  return stored?.at && stored.at.precision !== 'words' ? stored.at.at : null;
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { replies, replyVersions } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies.ts';
+
+export type ReplyVersionRow = typeof replyVersions.$inferSelect;
+type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'>;
+
+/** The row that everything about one reply hangs on, held; made where there is none. In a transaction. */
+export async function holdReply(ctx: BusinessCtx, reviewId: string) {
+  const now = ctx.now();
+  await ctx.db
+    .insert(replies)
+    .values({ business_id: ctx.business.id, review_id: reviewId, created_at: now, updated_at: now })
+    .onConflictDoNothing();
+  const [row] = await ctx.db.select().from(replies).where(isReplyTo(ctx, reviewId)).for('update');
+  if (!row) throw new Error('The reply is missing right after it was made.');
+  return row;
+}
+
+export function isReplyTo(ctx: BusinessCtx, reviewId: string) {
+  return and(eq(replies.business_id, ctx.business.id), eq(replies.review_id, reviewId));
+}
+
+/** One more text of the composer, which shows it from now on. In a transaction. */
+export async function addVersion(ctx: BusinessCtx, reviewId: string, version: NewVersion): Promise<string> {
+  const { id } = await holdReply(ctx, reviewId);
+  const now = ctx.now();
+  const mine = and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId));
+  const [last] = await ctx.db
+    .select({ number: max(replyVersions.number) })
+    .from(replyVersions)
+    .where(mine);
+  const number = (last?.number ?? 0) + 1;
+  const versionId = newId();
+  await ctx.db.insert(replyVersions).values({
+    ...{ id: versionId, business_id: ctx.business.id, review_id: reviewId, number, ...version },
+    ...{ created_at: now, updated_at: now },
+  });
+  await ctx.db
+    .delete(replyVersions)
+    .where(and(mine, lte(replyVersions.number, number - MOST_REPLY_VERSIONS)));
+  await ctx.db.update(replies).set({ version_id: versionId, updated_at: now }).where(eq(replies.id, id));
+  return versionId;
+}
+
+export function listVersions(ctx: BusinessCtx, reviewId: string): Promise<ReplyVersionRow[]> {
+  return ctx.db
+    .select()
+    .from(replyVersions)
+    .where(and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId)))
+    .orderBy(asc(replyVersions.number));
+}
+
+/** The last texts of this business, as published and as drafted, newest first: those of the reply itself come first. */
+export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<string[]> {
+  const own = await ctx.db
+    .select({ text: replyVersions.text })
+    .from(replyVersions)
+    .where(and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId)))
+    .orderBy(desc(replyVersions.number))
+    .limit(REPLIES_COMPARED);
+  const published = await ctx.db
+    .select({ text: reviews.reply_text })
+    .from(reviews)
+    .where(
+      and(eq(reviews.business_id, ctx.business.id), ne(reviews.reply_text, ''), ne(reviews.id, reviewId)),
+    )
+    .orderBy(desc(reviews.reply_at), desc(reviews.id))
+    .limit(REPLIES_COMPARED);
+  const drafted = await ctx.db
+    .select({ text: replyVersions.text })
+    .from(replyVersions)
+    .where(and(eq(replyVersions.business_id, ctx.business.id), ne(replyVersions.review_id, reviewId)))
+    .orderBy(desc(replyVersions.updated_at), desc(replyVersions.id))
+    .limit(REPLIES_COMPARED);
+  return [...own, ...published, ...drafted].map(({ text }) => text);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
+import { judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
+import { isTooLike, likeness } from '#server/domain/replies/parts/likeness.ts';
+import { ownWords } from '#server/domain/replies/parts/own-words.ts';
+import { redact } from '#server/domain/replies/parts/redact.ts';
+
+describe('redact', () => {
+  const hide = (text: string, names: string[] = [], language = 'en') => redact(text, { names, language });
+
+  test.each([
+    ['Call (512) 555-0148 or +1 512.555.0148.', 'Call [phone] or [phone].'],
+    ['Write to ann.lee+x@mail.example please', 'Write to [email] please'],
+    ['It was on 3/4/2026, 2026-03-04 and March 4th, 2026.', 'It was on [date], [date] and [date].'],
+    ['El 4 de marzo de 2026 estuve.', 'El [date] estuve.'],
+    ['We came Tuesday.', 'We came [date].'],
+    ['See www.site.example/a?b=1 now', 'See [link] now'],
+    ['My card 4111 1111 1111 1111 was charged', 'My card [number] was charged'],
+    ['Then Dr. Marcus Webb and nurse Kelly came.', 'Then Dr. [name] and nurse [name] came.'],
+    ['I asked Sally about it.', 'I asked [name] about it.'],
+  ])('%s', (text, told) => {
+    expect(hide(text)).toBe(told);
+  });
+
+  test('keeps what names nobody', () => {
+    const text = 'Waited 50 minutes. They were kind! I paid $120 at 4:30, twice. The work was fine.';
+    expect(hide(text)).toBe(text);
+    expect(hide('Die Praxis war sauber, der Arzt nett.', [], 'de')).toBe(
+      'Die Praxis war sauber, der Arzt nett.',
+    );
+  });
+
+  test('takes known names out wherever they stand, and of no longer word', () => {
+    expect(hide('ann says: Ann’s fine. Annual plan', ['Ann Lee'])).toBe(
+      '[name] says: [name] fine. Annual plan',
+    );
+    expect(hide('Herr Weiß kam, weiß.', ['Jörg Weiß'], 'de')).toBe('Herr [name] kam, [name].');
+  });
+});
+
+describe('a name that the model was not told', () => {
+  test('is put in, or leaves no hole', () => {
+    expect(fillName('Thank you, [name].', 'Priya N.')).toBe('Thank you, Priya.');
+    expect(fillName('Thank you, [name]. Dear', '')).toBe('Thank you. Dear');
+    expect(fillName('Dear [name], thank you.', '')).toBe('thank you.');
+  });
+
+  test('is never seen half while it comes', () => {
+    const filler = nameFiller('Priya N.');
+    const shown = ['Hi ', '[na', 'me]', ', thanks [', 'for'].map((piece) => filler.next(piece));
+    expect(shown.join('') + filler.rest()).toBe('Hi Priya, thanks [for');
+    for (const piece of shown) expect(piece).not.toMatch(/\[na/);
+  });
+});
+
+describe('a draft', () => {
+  const against = {
+    review: 'The crown broke after two days and nobody called me back at all',
+    earlier: [],
+    avoid: ['utilize'],
+    hint: '',
+    isTooLong: false,
+  };
+
+  test.each([
+    ['As an AI I must say', 'refused'],
+    ['', 'refused'],
+    ['Write to us at care@x.example', 'foreign'],
+    ['Call 512 555 0100', 'foreign'],
+    ['Hello [phone]', 'foreign'],
+    ['We guarantee it.', 'rules'],
+    ['We will make it right.', 'rules'],
+    ['It won’t happen again.', 'rules'],
+    ['Le reembolsamos todo.', 'rules'],
+    ['We strive to please.', 'rules'],
+    ['So the crown broke after two days and nobody called me', 'echo'],
+    ['We utilize care.', 'avoided'],
+  ])('%s: %s', (draft, fault) => {
+    expect(judgeDraft(draft, against)).toContain(fault);
+  });
+
+  test.each([
+    'Thank you, [name], for telling us plainly.',
+    'We read this with care and passed it on to the team.',
+    'We would like to hear more. Please contact the office.',
+    'Gracias por tomarse el tiempo de escribir.',
+  ])('may say: %s', (draft) => {
+    expect(judgeDraft(draft, against)).toEqual([]);
+  });
+
+  test('may say what the owner asked for in the hint', () => {
+    const draft = 'As a thank you there is a discount for everybody this week.';
+    expect(judgeDraft(draft, against)).toContain('rules');
+    expect(judgeDraft(draft, { ...against, hint: 'mention the discount' })).toEqual([]);
+  });
+
+  test('loses only the sentences that are wrong', () => {
+    expect(withoutFaults('Thank you. We guarantee it. Come and see us.', against)).toBe(
+      'Thank you. Come and see us.',
+    );
+    expect(withoutFaults('We guarantee it.', against)).toBe('');
+  });
+
+  test('is like another one by its words, not by its subject', () => {
+    const one = 'Thank you for the kind words about the team and the light in the rooms.';
+    expect(likeness(one, one)).toBe(1);
+    expect(isTooLike(one, ['Thank you for the kind words about the team and the new chairs.'])).toBe(true);
+    expect(isTooLike(one, ['How good to read that you liked the light. The team says hello.'])).toBe(false);
+    expect(isTooLike(one, [])).toBe(false);
+  });
+});
+
+test.each([
+  ['Noon works.\n\n> May I call?\n> Dana', 'Noon works.'],
+  ['Ja.\n\nAm 20.11.2026 um 08:40 schrieb Bright Smile:\n> Hallo', 'Ja.'],
+  ['Vale\n\nEl vie, 20 nov 2026 a las 8:40, Bright <a@b.c> escribió:\n> x', 'Vale'],
+  ['OK\n-- \nSam\nDirector', 'OK'],
+  ['Yes\r\n\r\n-----Original Message-----\r\nFrom: x', 'Yes'],
+  ['> only a quote', '> only a quote'],
+  ['On Monday I wrote: nothing', 'On Monday I wrote: nothing'],
+])('what somebody wrote anew: %j', (mail, own) => {
+  expect(ownWords(mail)).toBe(own);
+});

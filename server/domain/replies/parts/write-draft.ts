@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import { record } from '#server/audit.ts';
+import { ModelError, type OpenModel } from '#server/connectors/models/model.ts';
+import { type BusinessCtx, withTx } from '#server/context.ts';
+import type { Subject } from '#server/domain/replies/internal.ts';
+import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
+import { type DraftFault, judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
+import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
+import { makePrompt, openingOf, type PromptFacts } from '#server/domain/replies/parts/make-prompt.ts';
+import { findModel } from '#server/domain/replies/parts/model-of.ts';
+import { redact } from '#server/domain/replies/parts/redact.ts';
+import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
+import { areTokensUsedUp, countTokens } from '#server/domain/replies/parts/usage.ts';
+import { addVersion, lastReplies } from '#server/domain/replies/parts/versions.ts';
+import {
+  MODEL_FAULT_WORDS,
+  type ModelFault,
+  REPLIES_COMPARED,
+  type ReplyAuthor,
+  type ReplyLanguage,
+  type ReplyLanguageChoice,
+  type ReplyLength,
+  type ReplyTone,
+  type SuggestionEvent,
+  TEMPLATE_LANGUAGES,
+} from '#shared/replies.ts';
+import { tooLongBy } from '#shared/reply-length.ts';
+import { composeFromTemplates } from '#shared/reply-templates/compose-from-templates.ts';
+
+/** A draft that is no good is written anew, so often in all. */
+const MOST_TRIES = 3;
+
+export interface DraftOrder {
+  tone: ReplyTone;
+  length: ReplyLength;
+  language: ReplyLanguageChoice;
+  hint: string;
+}
+
+interface Draft {
+  by: ReplyAuthor;
+  text: string;
+  language: ReplyLanguage;
+}
+
+/**
+ * Writes a reply and keeps it as a version, saying what is written as it comes. Nothing leaves the house but the
+ * redacted review. `keep` runs in the transaction that keeps the version, and may refuse it.
+ */
+export async function* writeDraft(
+  ctx: BusinessCtx,
+  subject: Subject,
+  order: DraftOrder,
+  signal: AbortSignal,
+  keep: (ctx: BusinessCtx) => Promise<boolean> = async () => true,
+): AsyncGenerator<SuggestionEvent> {
+  const earlier = await lastReplies(ctx, subject.review.id);
+  const model = await findModel(ctx);
+  let draft: Draft;
+  if (model) {
+    if (await areTokensUsedUp(ctx, subject.settings.token_cap)) {
+      yield failed('token_cap');
+      return;
+    }
+    try {
+      draft = yield* byModel(ctx, model, { subject, order, earlier, signal });
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      ctx.log.warn({ fault: error.fault, err: error }, 'no draft');
+      yield failed(error.fault);
+      return;
+    }
+  } else {
+    draft = byTemplates(subject, order, earlier);
+    yield { type: 'text', text: draft.text };
+  }
+  signal.throwIfAborted();
+  const versionId = await withTx(ctx, async (ctx) => {
+    if (!(await keep(ctx))) return null;
+    const { tone, length, hint } = order;
+    const id = await addVersion(ctx, subject.review.id, { ...draft, tone, length, hint });
+    await record(ctx, 'replies.draft', { type: 'review', id: subject.review.id }, { by: draft.by });
+    return id;
+  });
+  if (versionId === null) return;
+  const { by, text } = draft;
+  yield { type: 'done', versionId, by, text, findings: findingsOf(subject, text) };
+}
+
+const failed = (reason: ModelFault): SuggestionEvent => ({
+  ...{ type: 'failed', reason, message: MODEL_FAULT_WORDS[reason] },
+});
+
+interface Work {
+  subject: Subject;
+  order: DraftOrder;
+  earlier: readonly string[];
+  signal: AbortSignal;
+}
+
+async function* byModel(
+  ctx: BusinessCtx,
+  model: OpenModel,
+  { subject, order, earlier, signal }: Work,
+): AsyncGenerator<SuggestionEvent, Draft> {
+  const { review, settings } = subject;
+  const facts = factsFor(ctx, subject, order, earlier);
+  const compared = earlier.slice(0, REPLIES_COMPARED);
+  const limit = replyWayOf(ctx, subject).limit;
+  const against = { review: review.review_text, earlier: compared, avoid: settings.words_to_avoid };
+  const tries: { text: string; faults: DraftFault[] }[] = [];
+  for (;;) {
+    const filler = nameFiller(review.reviewer_name);
+    let written = '';
+    for await (const piece of pieces(ctx, model.write(makePrompt(facts, tries), signal))) {
+      written += piece;
+      const text = filler.next(piece);
+      if (text) yield { type: 'text', text };
+    }
+    const rest = filler.rest();
+    if (rest) yield { type: 'text', text: rest };
+    const raw = tidy(written);
+    const text = signed(fillName(raw, review.reviewer_name), settings.signature);
+    const judged = { ...against, hint: order.hint, isTooLong: tooLongBy(text, limit) > 0 };
+    const faults = judgeDraft(raw, judged);
+    const tells = findingsOf(subject, text).some(({ severity }) => severity === 'blocking');
+    if (faults.length === 0 && !tells) return { by: 'model', text, language: facts.language };
+    tries.push({ text: raw, faults: tells ? [...faults, 'rules'] : faults });
+    if (tries.length === MOST_TRIES) {
+      if (faults.includes('refused'))
+        throw new ModelError('model_refused', 'The model did not write a reply');
+      const kept = withoutFaults(raw, judged);
+      if (!kept) throw new ModelError('model_refused', 'Nothing is left of what the model wrote');
+      const last = signed(fillName(kept, review.reviewer_name), settings.signature);
+      return { by: 'model', text: last, language: facts.language };
+    }
+    yield { type: 'again', because: tells ? 'privacy' : faults.includes('alike') ? 'alike' : 'rules' };
+  }
+}
+
+/** What the model says, counted whether it comes to an end or not. */
+async function* pieces(ctx: BusinessCtx, parts: ReturnType<OpenModel['write']>): AsyncGenerator<string> {
+  let said = 0;
+  let counted = false;
+  const count = async (tokens: { input: number; output: number }) => {
+    counted = true;
+    await countTokens(ctx, tokens);
+  };
+  try {
+    for await (const part of parts) {
+      if (part.type === 'end') await count(part.tokens);
+      else {
+        said += part.text.length;
+        yield part.text;
+      }
+    }
+  } catch (error) {
+    if (error instanceof ModelError) await count(error.tokens);
+    throw error;
+  } finally {
+    // Somebody cancelled: the service bills what it has written.
+    if (!counted && said > 0) await count({ input: 0, output: Math.ceil(said / 4) });
+  }
+}
+
+function factsFor(
+  ctx: BusinessCtx,
+  subject: Subject,
+  order: DraftOrder,
+  earlier: readonly string[],
+): PromptFacts {
+  const { review, business, settings, ownEmails } = subject;
+  const limit = replyWayOf(ctx, subject).limit;
+  const names = [review.reviewer_name, ...ownEmails.map((email) => email.split('@')[0] ?? '')];
+  const hidden = (text: string) => redact(text, { names, language: review.language });
+  return {
+    ...{ businessName: business.business_name, healthcare: business.is_healthcare },
+    isPrivate: !review.is_public,
+    review: hidden([review.title, review.review_text].filter(Boolean).join('\n\n')),
+    stars: review.rating,
+    recommends: review.recommendation === null ? null : review.recommendation === 'yes',
+    ...{ tone: order.tone, length: order.length, hint: order.hint },
+    language: languageOfReply(subject, order.language),
+    samples: settings.samples.map(hidden),
+    ...{ use: settings.words_to_use, avoid: settings.words_to_avoid },
+    openings: earlier.map((text) => hidden(openingOf(text))),
+    // Bytes may be four to a character, and the signature comes behind.
+    mostCharacters: limit?.most
+      ? Math.max(
+          100,
+          Math.floor(limit.most / (limit.unit === 'bytes' ? 2 : 1)) - settings.signature.length - 20,
+        )
+      : null,
+  };
+}
+
+function byTemplates(subject: Subject, order: DraftOrder, earlier: readonly string[]): Draft {
+  const { review, business, settings } = subject;
+  const wanted = languageOfReply(subject, order.language);
+  const language = TEMPLATE_LANGUAGES.includes(wanted) && wanted === 'es' ? 'es' : 'en';
+  const { text } = composeFromTemplates({
+    ...{ rating: review.rating, text: [review.title, review.review_text].filter(Boolean).join('\n\n') },
+    recommends: review.recommendation === null ? null : review.recommendation === 'yes',
+    ...{ tone: order.tone, length: order.length, language, healthcare: business.is_healthcare },
+    ...{ previous: earlier, signature: settings.signature, businessName: business.business_name },
+    seed: randomInt(2 ** 31),
+  });
+  return { by: 'template', text, language };
+}
+
+/** Models like to wrap an answer in quotes. */
+function tidy(text: string): string {
+  const plain = text.trim().replace(/\n{3,}/g, '\n\n');
+  return /^["“][^"“”]*["”]$/u.test(plain) ? plain.slice(1, -1).trim() : plain;
+}
+
+function signed(text: string, signature: string): string {
+  return signature && text ? `${text}\n\n${signature}` : text;
+}

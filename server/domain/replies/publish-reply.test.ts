@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { syncNow } from '#server/domain/platforms/sync-now.ts';
+import { copyReply } from '#server/domain/replies/copy-reply.ts';
+import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
+import { getReply } from '#server/domain/replies/get-reply.ts';
+import { markPosted } from '#server/domain/replies/mark-posted.ts';
+import { publishReply } from '#server/domain/replies/publish-reply.ts';
+import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
+import { removeReply } from '#server/domain/replies/remove-reply.ts';
+import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
+import { undoPosted } from '#server/domain/replies/undo-posted.ts';
+import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { makeReplying, type Replying } from '#tests/replying.ts';
+
+const TEXT = 'Thank you for these kind words.';
+
+let world: Replying;
+let ctx: OwnerCtx;
+beforeEach(async () => {
+  world = await makeReplying();
+  ({ ctx } = world);
+});
+afterEach(() => world.close());
+
+const job = () => asJob(ctx, 'replies.deliver');
+const there = (at = 0) => world.reading.source.reviews[at]?.reply?.text ?? null;
+const state = async () => (await world.order())?.state;
+const calls = (method: string) =>
+  world.reading.source.requests.filter((one) => one.method === method && one.path !== '/token').length;
+
+async function order(text = TEXT): Promise<string> {
+  await publishReply(ctx, { reviewId: world.reviewId, text });
+  const id = (await world.order())?.id;
+  if (!id) throw new Error('there is no order');
+  return id;
+}
+
+async function publish(text = TEXT): Promise<string> {
+  const replyId = await order(text);
+  await deliverReply(job(), { replyId });
+  return replyId;
+}
+
+test('is for the owner only, and carried out by jobs only', async () => {
+  const { reviewId } = world;
+  const visitor = asVisitor(ctx);
+  for (const verb of [publishReply, copyReply, markPosted]) {
+    await expect(verb(visitor, { reviewId, text: TEXT })).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  for (const verb of [removeReply, undoPosted]) {
+    await expect(verb(visitor, { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+  const replyId = await order();
+  for (const verb of [deliverReply, reconcileReply]) {
+    await expect(verb(ctx, { replyId })).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  await expect(sweepReplies(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a stranger finds nothing', async () => {
+  const { ctx: stranger } = await makeBusiness();
+  const other = { ...stranger, readers: ctx.readers };
+  const { reviewId } = world;
+  for (const verb of [publishReply, copyReply, markPosted]) {
+    await expect(verb(other, { reviewId, text: TEXT })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  for (const verb of [removeReply, undoPosted]) {
+    await expect(verb(other, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  const replyId = await order();
+  await deliverReply(asJob(other, 'replies.deliver'), { replyId });
+  expect([await state(), there()]).toEqual(['queued', null]);
+});
+
+test('a person publishes; the job puts it on the platform and the review waits no longer', async () => {
+  expect(await countNeedsReply(ctx)).toBe(2);
+  await publish();
+  expect([there(0), there(1)]).toEqual([TEXT, null]);
+  expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+    ...{ state: 'published', fault: null, due: null },
+    published: { text: TEXT },
+  });
+  expect(await world.review(world.bystanderId)).toMatchObject({ reply_text: '', needs_reply: true });
+  expect(await countNeedsReply(ctx)).toBe(1);
+  expect(await world.audit('replies.publish')).toMatchObject([{ actor_kind: 'user' }]);
+  expect(await world.audit('replies.attempt')).toHaveLength(1);
+  expect(await world.audit('replies.deliver')).toMatchObject([{ detail: { doing: 'publish' } }]);
+});
+
+test('twice is once', async () => {
+  const replyId = await order();
+  await publishReply(ctx, { reviewId: world.reviewId, text: TEXT });
+  await expect(publishReply(ctx, { reviewId: world.reviewId, text: 'Other.' })).rejects.toMatchObject({
+    reason: 'reply_on_its_way',
+  });
+  await Promise.all([deliverReply(job(), { replyId }), deliverReply(job(), { replyId })]);
+  await deliverReply(job(), { replyId });
+  await publishReply(ctx, { reviewId: world.reviewId, text: TEXT });
+  expect([calls('PUT'), await state()]).toEqual([1, 'published']);
+  expect(await world.audit('replies.publish')).toHaveLength(1);
+});
+
+test('is changed and taken away', async () => {
+  await publish();
+  const replyId = await publish('Thank you, Ann.');
+  expect(there()).toBe('Thank you, Ann.');
+  await removeReply(ctx, { reviewId: world.reviewId });
+  await deliverReply(job(), { replyId });
+  expect(there()).toBeNull();
+  expect(await world.review()).toMatchObject({ reply_text: '', needs_reply: true });
+  expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('none');
+  await removeReply(ctx, { reviewId: world.reviewId });
+  expect([calls('PUT'), calls('DELETE')]).toEqual([2, 1]);
+});
+
+test.each(['pending', 'rejected'] as const)(
+  'says that the platform calls it %s, and learns the rest by a sync',
+  async (is) => {
+    world.reading.source.replyState = is;
+    await publish();
+    expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe(is);
+    const [review] = world.reading.source.reviews;
+    if (review?.reply) review.reply.state = 'published';
+    const connectionId = (await world.review()).connection_id ?? '';
+
+    world.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    await syncNow(ctx, { connectionId });
+    await world.reading.finish(connectionId);
+    expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('published');
+    expect(await world.review()).toMatchObject({ reply_from_here: false, reply_text: TEXT });
+  },
+);
+
+test('counts the limit in bytes', async () => {
+  const text = 'ü'.repeat(2_049);
+  await expect(publishReply(ctx, { reviewId: world.reviewId, text })).rejects.toMatchObject({
+    ...{ reason: 'reply_too_long', fields: { text: [expect.stringContaining('2 bytes')] } },
+  });
+  await publish('ü'.repeat(2_048));
+  expect(there()).toHaveLength(2_048);
+});
+
+describe('what nobody knows the end of', () => {
+  test('is looked for and not sent again', async () => {
+    const replyId = await order();
+    world.reading.source.loseNext = true;
+    await deliverReply(job(), { replyId });
+    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+      ...{ state: 'unclear', doing: 'publish' },
+    });
+    await expect(publishReply(ctx, { reviewId: world.reviewId, text: 'Other.' })).rejects.toMatchObject({
+      reason: 'reply_on_its_way',
+    });
+    await deliverReply(job(), { replyId });
+    await reconcileReply(job(), { replyId });
+    await reconcileReply(job(), { replyId });
+    expect([calls('PUT'), await state()]).toEqual([1, 'published']);
+    expect((await world.review()).reply_text).toBe(TEXT);
+  });
+
+  test('has not arrived when several looks do not find it; then a person decides', async () => {
+    const replyId = await order();
+    world.reading.source.faults.status = 503;
+    await deliverReply(job(), { replyId });
+    // Signing in failed: nothing had left.
+    expect(await state()).toBe('queued');
+    await ctx.db.update(replies).set({ state: 'unclear' }).where(eq(replies.id, replyId));
+    world.reading.source.faults.status = 0;
+    for (let look = 0; look < 4; look += 1) await reconcileReply(job(), { replyId });
+    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+      ...{ state: 'failed', fault: 'not_arrived', published: null },
+    });
+    expect(there()).toBeNull();
+    await publish('Thank you, once more.');
+    expect(there()).toBe('Thank you, once more.');
+  });
+
+  test('is found by the clock where the caller died in the middle', async () => {
+    const replyId = await order();
+    const at = ctx.now();
+    await ctx.db
+      .update(replies)
+      .set({ state: 'calling', attempts: 1, attempted_at: at })
+      .where(eq(replies.id, replyId));
+    await deliverReply(job(), { replyId });
+    await reconcileReply(job(), { replyId });
+    const system = asJob({ ...ctx, business: null }, 'replies.sweep');
+    await sweepReplies(system);
+    // Its caller may still be at it.
+    expect([await state(), calls('PUT')]).toEqual(['calling', 0]);
+    const [review] = world.reading.source.reviews;
+    if (review) review.reply = { text: TEXT, at, state: 'published' };
+    world.reading.clock.now = new Date(at.getTime() + 121_000);
+    expect((await sweepReplies(system)).abandoned).toBeGreaterThanOrEqual(1);
+    await reconcileReply(job(), { replyId });
+    expect([await state(), calls('PUT')]).toEqual(['published', 0]);
+  });
+});
+
+describe('what the platform refuses', () => {
+  test.each([
+    [403, 'auth'],
+    [404, 'gone'],
+  ])('a %i is said, and the former reply stays', async (status, fault) => {
+    await publish();
+    const replyId = await order('Something new.');
+    world.reading.source.faults.status = status;
+    await deliverReply(job(), { replyId });
+    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+      ...{ state: 'failed', fault, published: { text: TEXT } },
+    });
+  });
+
+  test('one that asks us to wait is asked later', async () => {
+    const replyId = await order();
+    world.reading.source.faults.status = 429;
+    await deliverReply(job(), { replyId });
+    expect(await world.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null });
+    world.reading.source.faults.status = 0;
+    await deliverReply(job(), { replyId });
+    expect(there()).toBe(TEXT);
+  });
+
+  test('nothing is called while the account is to wait, nor where the page is disconnected', async () => {
+    const replyId = await order();
+    const mine = eq(readerAccounts.business_id, ctx.business.id);
+    const until = new Date(ctx.now().getTime() + 60_000);
+    await ctx.db.update(readerAccounts).set({ blocked_until: until }).where(mine);
+    await deliverReply(job(), { replyId });
+    expect([await state(), calls('PUT')]).toEqual(['queued', 0]);
+    const connections = eq(platformConnections.business_id, ctx.business.id);
+    await ctx.db.update(platformConnections).set({ state: 'disconnected' }).where(connections);
+    await deliverReply(job(), { replyId });
+    expect(await world.order()).toMatchObject({ state: 'failed', fault: 'not_connected' });
+  });
+});
+
+describe('the privacy check', () => {
+  const TELLS = 'We are glad your root canal went well.';
+
+  test('holds back what a healthcare business may not say, however it leaves', async () => {
+    await ctx.db
+      .update(businessProfiles)
+      .set({ is_healthcare: true })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    const input = { reviewId: world.reviewId, text: TELLS, override: true };
+    for (const verb of [publishReply, copyReply, markPosted]) {
+      await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_tells_too_much' });
+    }
+    expect(await state()).toBeUndefined();
+    expect(await world.review()).toMatchObject({ reply_text: '' });
+    await publish('Thank you for writing.');
+    expect(there()).toBe('Thank you for writing.');
+  });
+
+  test('warns others, who may override, which is recorded', async () => {
+    const text = 'Call Ann at 512-555-0148, please.';
+    const input = { reviewId: world.reviewId, text };
+    for (const verb of [publishReply, copyReply, markPosted]) {
+      await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_warned' });
+    }
+    await copyReply(ctx, { ...input, override: true });
+    expect(await world.audit('replies.override')).toMatchObject([{ detail: { rules: ['phone'] } }]);
+    expect(await world.audit('replies.copy')).toHaveLength(1);
+  });
+});
+
+describe('by hand', () => {
+  beforeEach(async () => {
+    await world.close();
+    world = await makeReplying({ reader: 'app-store' });
+    ({ ctx } = world);
+  });
+
+  test('is copied, posted and said so; it counts until a reading knows better, and can be undone', async () => {
+    const { reviewId } = world;
+    await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
+      reason: 'no_reply_way',
+    });
+    expect(await copyReply(ctx, { reviewId, text: TEXT })).toMatchObject({ text: TEXT });
+    await markPosted(ctx, { reviewId, text: TEXT });
+    const posted = await markPosted(ctx, { reviewId, text: TEXT });
+    expect(posted).toMatchObject({ state: 'posted', way: { kind: 'on-platform' }, due: null });
+    expect(await world.audit('replies.post')).toHaveLength(1);
+    expect(await world.review()).toMatchObject({ needs_reply: false, reply_from_here: true });
+    const undone = await undoPosted(ctx, { reviewId });
+    expect(undone.state).toBe('none');
+    expect(await world.review()).toMatchObject({ needs_reply: true });
+  });
+
+  test('a reading that changes the review and tells of no reply does not take it away', async () => {
+    const { reviewId } = world;
+    await markPosted(ctx, { reviewId, text: TEXT });
+    await ctx.db.update(reviews).set({ content_hash: 'old' }).where(eq(reviews.id, reviewId));
+    const connectionId = (await world.review()).connection_id ?? '';
+
+    world.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    await syncNow(ctx, { connectionId });
+    await world.reading.finish(connectionId);
+    const after = await world.review();
+    expect(after.content_hash).not.toBe('old');
+    expect(after).toMatchObject({ reply_text: TEXT, reply_from_here: true, needs_reply: false });
+  });
+});
+
+test('a reply that somebody wrote on the platform counts and clears the wait', async () => {
+  const [review] = world.reading.source.reviews;
+  if (review) review.reply = { text: 'Written there.', at: new Date(), state: 'published' };
+  const connectionId = (await world.review()).connection_id ?? '';
+
+  world.reading.clock.now = new Date('2026-10-04T00:00:00Z');
+  expect((await getReply(ctx, { reviewId: world.reviewId })).due).toMatchObject({ isOverdue: true });
+  await syncNow(ctx, { connectionId });
+  await world.reading.finish(connectionId);
+  expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+    ...{ state: 'published', published: { text: 'Written there.' }, due: null },
+  });
+});

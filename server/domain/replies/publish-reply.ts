@@ -1,0 +1,50 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { holdSettled, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { PublishReply } from '#shared/reply-input.ts';
+
+/**
+ * A person publishes this text through the platform's API: writes the order, a job carries it out. What is published
+ * already with these words is left alone.
+ */
+export async function publishReply(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
+  allow(ctx, 'replies.publish');
+  const { reviewId, text, override } = parse(PublishReply, input);
+  await withTx(ctx, async (ctx) => {
+    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const way = requireWay(ctx, subject);
+    const { review, connection, reply: before } = subject;
+    if (!findApi(ctx, subject) || !connection) {
+      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName || 'the platform'}.`, {
+        reason: 'no_reply_way',
+      });
+    }
+    const isSame = before?.text === text && before.doing === 'publish';
+    if (isSame && (before.state === 'queued' || before.state === 'calling')) return;
+    if (isSame && before.state === 'published' && review.reply_text === text) return;
+    if (review.reply_text && !way.canEdit) {
+      throw new AppError(
+        'conflict',
+        `${way.platformName} does not let a reply be changed. Remove it first.`,
+        {
+          reason: 'no_reply_edit',
+        },
+      );
+    }
+    requireFit(way, text);
+    const { id } = await holdSettled(ctx, reviewId);
+    await requirePrivate(ctx, subject, { text, override });
+    await orderReply(ctx, id, { doing: 'publish', text, group: connection.account_id ?? connection.id });
+    await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: id });
+  });
+  return loadReplyView(ctx, reviewId);
+}

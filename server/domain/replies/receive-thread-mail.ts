@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { ownWords } from '#server/domain/replies/parts/own-words.ts';
+import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
+import { parse } from '#server/parse.ts';
+import { type RateRule, withinLimit } from '#server/rate-limit.ts';
+import { ThreadMail } from '#shared/reply-input.ts';
+
+const MAILS: RateRule = { name: 'replies.receive-mail', max: 50, windowSeconds: 24 * 60 * 60 };
+const LONGEST = 20_000;
+
+/**
+ * What somebody answered to an email of a thread. It waits for somebody again. `taken` is false where the token is none
+ * of ours, where the mail is known, and beyond what a person writes in a day.
+ */
+export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ taken: boolean }> {
+  allow(ctx, 'replies.receive');
+  const { token, from, text, messageId } = parse(ThreadMail, input);
+  const reviewId = reviewOfToken(ctx, token);
+  if (!reviewId || !(await withinLimit(ctx, MAILS, reviewId))) return { taken: false };
+  return withTx(ctx, async (outer) => {
+    const [found] = await outer.db
+      .select({ review: reviews, userId: businessProfiles.user_id })
+      .from(reviews)
+      .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
+      .where(and(eq(reviews.id, reviewId), eq(reviews.is_public, false)))
+      .for('update', { of: reviews });
+    if (!found) return { taken: false };
+    const { review } = found;
+    const ctx = { ...outer, business: { id: review.business_id, userId: found.userId } };
+    const mailId = newId();
+    const added = await ctx.db
+      .insert(threadMails)
+      .values({
+        ...{ id: mailId, business_id: review.business_id, review_id: review.id, direction: 'in' },
+        sender: from.toLowerCase(),
+        ...{ text: ownWords(text).slice(0, LONGEST), state: 'received', message_id: messageId },
+        created_at: ctx.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: threadMails.id });
+    if (added.length === 0) return { taken: false };
+    await ctx.db
+      .update(reviews)
+      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
+    const isKnown = from.toLowerCase() === review.reviewer_email.toLowerCase();
+    await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, { mailId, isKnown });
+    return { taken: true };
+  });
+}

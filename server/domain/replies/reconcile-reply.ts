@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { StoredReply } from '#server/connectors/platforms/review.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
+import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import { findApi } from '#server/domain/replies/parts/reply-way.ts';
+import { later, move, settleDone, settleFailed } from '#server/domain/replies/parts/settle.ts';
+import { parse } from '#server/parse.ts';
+
+/** Platforms show a change late: only after the last of these looks something counts as not arrived. */
+const PAUSES_MS = [30_000, 120_000, 600_000];
+
+/**
+ * Reads the review back to learn what became of an order. What is there has arrived; what is not there after several
+ * looks has not, and a person may order it again. Nothing is sent from here.
+ */
+export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
+  allow(ctx, 'replies.deliver');
+  const { replyId } = parse(ReplyId, input);
+  const [reply] = await ctx.db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, replyId)));
+  if (!reply || !(reply.state === 'unclear' || isAbandoned(ctx, reply))) return;
+  const api = findApi(ctx, await loadSubject(ctx, reply.review_id));
+  if (!api) return settleFailed(ctx, reply, 'not_connected');
+  let found: StoredReply | null;
+  try {
+    found = await api.replies.find(api.profile, api.externalId);
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ replyId, fault: error.fault, err: error }, 'reply not found out');
+    if (error.fault === 'gone' || error.fault === 'auth' || error.fault === 'not_offered') {
+      return settleFailed(ctx, reply, error.fault);
+    }
+    return lookAgain(ctx, reply, error.retryAt);
+  }
+  const arrived = reply.doing === 'publish' ? isSameText(found?.text, reply.text) : found === null;
+  if (arrived) return settleDone(ctx, reply, found);
+  return lookAgain(ctx, reply);
+}
+
+/** Whoever called the platform is gone. */
+function isAbandoned(ctx: Ctx, { state, attempted_at }: ReplyRow): boolean {
+  const since = ctx.now().getTime() - ctx.config.sendingStaleAfterSeconds * 1_000;
+  return state === 'calling' && (attempted_at?.getTime() ?? 0) < since;
+}
+
+async function lookAgain(ctx: CtxFor<'replies.deliver'>, reply: ReplyRow, notBefore?: Date): Promise<void> {
+  const pause = PAUSES_MS[reply.looks];
+  if (pause === undefined) return settleFailed(ctx, reply, 'not_arrived');
+  const at = later(ctx, pause);
+  await withTx(ctx, async (ctx) => {
+    if (!(await move(ctx, reply, { state: 'unclear', looks: reply.looks + 1 }))) return;
+    await record(ctx, 'replies.look', { type: 'review', id: reply.review_id }, { look: reply.looks + 1 });
+    const startAfter = notBefore && notBefore > at ? notBefore : at;
+    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+  });
+}
+
+/** Platforms tidy white space. */
+function isSameText(found: string | undefined, sent: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return found !== undefined && plain(found) === plain(sent);
+}

@@ -1,0 +1,33 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { holdSettled, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { OfReview } from '#shared/reply-input.ts';
+
+/** Takes the reply away from its platform, where the API does that. What was never there stays away. */
+export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView> {
+  allow(ctx, 'replies.publish');
+  const { reviewId } = parse(OfReview, input);
+  await withTx(ctx, async (ctx) => {
+    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    const way = requireWay(ctx, subject);
+    const { connection, reply, review } = subject;
+    if (reply?.doing === 'remove' && (reply.state === 'queued' || reply.state === 'calling')) return;
+    if (!review.reply_text) return;
+    if (!findApi(ctx, subject)?.canRemove || !connection) {
+      throw new AppError('invalid', `Remove the reply on ${way.platformName || 'the platform'} itself.`, {
+        reason: 'no_reply_way',
+      });
+    }
+    const { id } = await holdSettled(ctx, reviewId);
+    await orderReply(ctx, id, { doing: 'remove', text: '', group: connection.account_id ?? connection.id });
+    await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: id });
+  });
+  return loadReplyView(ctx, reviewId);
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
+import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { modelConnections, modelUsage } from '#server/db/schema/replies.ts';
+import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
+import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
+import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
+import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
+import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
+import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
+import type { SaveReplySettings } from '#shared/reply-input.ts';
+import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+
+const VOICE: SaveReplySettings = {
+  ...{ samples: ['Ta very much!'], wordsToUse: ['folks'], wordsToAvoid: ['utilize'], signature: '– Ada' },
+  ...{ tone: 'plain', length: 'long', language: 'es', targetHours: 24 },
+};
+const CONNECTION = { baseUrl: 'api.example.com/v1/', model: 'simulated-model', apiKey: 'sk-simulated-0001' };
+
+let ctx: OwnerCtx;
+let bystander: OwnerCtx;
+let model: FakeModel;
+
+beforeEach(async () => {
+  model = await startFakeModel();
+  const models = openModels({
+    network: simulatedNetwork(model.origin),
+    patience: { firstMs: 300, nextMs: 300, allMs: 1_000 },
+  });
+  ctx = { ...(await makeBusiness({ is_healthcare: false })).ctx, models };
+  bystander = { ...(await makeBusiness()).ctx, models };
+});
+afterEach(() => model.close());
+
+const audit = async (action: string) =>
+  (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(
+    (row) => row.action === action,
+  );
+const stored = async () => {
+  const [row] = await ctx.db
+    .select()
+    .from(modelConnections)
+    .where(eq(modelConnections.business_id, ctx.business.id));
+  return row;
+};
+
+test('is for the owner only', async () => {
+  const visitor = asVisitor(ctx);
+  for (const work of [
+    getReplySettings(visitor),
+    saveReplySettings(visitor, VOICE),
+    saveTokenCap(visitor, { tokens: 1 }),
+    saveModelConnection(visitor, CONNECTION),
+    checkModelConnection(visitor),
+    removeModelConnection(visitor),
+  ]) {
+    await expect(work).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+});
+
+test('what is usual holds until something is saved; saving touches nobody else', async () => {
+  expect(await getReplySettings(ctx)).toMatchObject({
+    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: 48, signature: '', samples: [] },
+    model: { from: 'none', check: null, usage: { cap: 500_000, calls: 0 } },
+  });
+  const saved = await saveReplySettings(ctx, VOICE);
+  expect(saved).toMatchObject(VOICE);
+  expect(await saveReplySettings(ctx, VOICE)).toEqual(saved);
+  await saveTokenCap(ctx, { tokens: 1_000 });
+  expect(await getReplySettings(ctx)).toMatchObject({ ...VOICE, model: { usage: { cap: 1_000 } } });
+  expect(await getReplySettings(bystander)).toMatchObject({ tone: 'warm', samples: [], targetHours: 48 });
+  expect(await audit('replies.save-settings')).toHaveLength(2);
+  // The voice is the owner's; the audit has facts only.
+  expect(JSON.stringify(await audit('replies.save-settings'))).not.toContain('folks');
+});
+
+test('what makes no sense is said at its field', async () => {
+  for (const [wrong, field] of [
+    [{ targetHours: 0 }, 'targetHours'],
+    [{ targetHours: 721 }, 'targetHours'],
+    [{ samples: Array.from({ length: 6 }, () => 'x') }, 'samples'],
+    [{ wordsToAvoid: ['x'.repeat(61)] }, 'wordsToAvoid[0]'],
+    [{ signature: 'x'.repeat(201) }, 'signature'],
+  ] as const) {
+    const input = { ...VOICE, ...wrong } as SaveReplySettings;
+    await expect(saveReplySettings(ctx, input)).rejects.toMatchObject({
+      fields: { [field]: [expect.any(String)] },
+    });
+  }
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await expect(saveReplySettings(ctx, { ...VOICE, language: 'fr' })).rejects.toMatchObject({
+    fields: { language: [expect.any(String)] },
+  });
+});
+
+describe('the model of a business', () => {
+  test('is kept with its key sealed, and forgotten', async () => {
+    const view = await saveModelConnection(ctx, CONNECTION);
+    expect(view.model).toMatchObject({
+      ...{ from: 'business', baseUrl: 'https://api.example.com/v1', model: 'simulated-model', hint: '…0001' },
+    });
+    expect(JSON.stringify([view, await stored(), await audit('replies.save-model')])).not.toContain('sk-');
+    expect((await getReplySettings(bystander)).model.from).toBe('none');
+    expect((await removeModelConnection(ctx)).model).toMatchObject({ from: 'none', hint: '' });
+    await removeModelConnection(ctx);
+    expect(await audit('replies.remove-model')).toHaveLength(1);
+  });
+
+  test('keeps its key for its own address only', async () => {
+    await saveModelConnection(ctx, CONNECTION);
+    const before = (await stored())?.credentials;
+    await saveModelConnection(ctx, { ...CONNECTION, model: 'other', apiKey: '' });
+    expect(await stored()).toMatchObject({ credentials: before, model: 'other' });
+    await saveModelConnection(ctx, { ...CONNECTION, baseUrl: 'https://elsewhere.example/v1', apiKey: '' });
+    expect(await stored()).toMatchObject({ credentials: '', hint: '' });
+  });
+
+  test.each([
+    'http://api.example.com/v1',
+    'https://localhost/v1',
+    'https://10.0.0.8/v1',
+    'https://x.internal/v1',
+  ])('is never at %s', async (baseUrl) => {
+    await expect(saveModelConnection(ctx, { ...CONNECTION, baseUrl })).rejects.toMatchObject({
+      ...{ reason: 'address_not_public', fields: { baseUrl: [expect.any(String)] } },
+    });
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('is checked by asking it, which counts', async () => {
+    await expect(checkModelConnection(ctx)).rejects.toMatchObject({ code: 'not_found' });
+    await saveModelConnection(ctx, CONNECTION);
+    model.says = ['Ready.'];
+    expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault: null });
+    const [used] = await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
+    expect(used?.calls).toBe(1);
+    for (const [status, fault] of [
+      [401, 'model_auth'],
+      [404, 'model_unknown'],
+      [503, 'model_away'],
+    ] as const) {
+      model.faults.status = status;
+      expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault });
+    }
+    expect(await audit('replies.check-model')).toHaveLength(4);
+  });
+
+  test('that changed while it was asked says so', async () => {
+    await saveModelConnection(ctx, CONNECTION);
+    model.faults.firstMs = 200;
+    const checking = checkModelConnection(ctx);
+    await expect.poll(() => model.asked.length).toBe(1);
+    await saveModelConnection(ctx, { ...CONNECTION, model: 'another' });
+    await expect(checking).rejects.toMatchObject({ reason: 'credentials_changed' });
+    expect((await getReplySettings(ctx)).model.check).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replies, replyVersions } from '#server/db/schema/replies.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
+import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { addVersion, holdReply } from '#server/domain/replies/parts/versions.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { SaveReplyDraft } from '#shared/reply-input.ts';
+
+/** What somebody typed: a version keeps its changes, and without one a new version is made. Nothing is published. */
+export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<ReplyView> {
+  allow(ctx, 'replies.write');
+  const { reviewId, versionId, text } = parse(SaveReplyDraft, input);
+  await withTx(ctx, async (ctx) => {
+    const subject = await loadSubject(ctx, reviewId, { hold: true });
+    requireWay(ctx, subject);
+    const about = { type: 'review', id: reviewId };
+    if (!versionId) {
+      const language = languageOfReply(subject, subject.settings.language);
+      await addVersion(ctx, reviewId, {
+        ...{ by: 'person', text, tone: null, length: null, language, hint: '' },
+      });
+      return record(ctx, 'replies.draft', about, { by: 'person' });
+    }
+    const reply = await holdReply(ctx, reviewId);
+    const mine = and(
+      eq(replyVersions.business_id, ctx.business.id),
+      eq(replyVersions.review_id, reviewId),
+      eq(replyVersions.id, versionId),
+    );
+    const [version] = await ctx.db.select().from(replyVersions).where(mine);
+    if (!version) throw notFound('version');
+    const now = ctx.now();
+    await ctx.db
+      .update(replies)
+      .set({ version_id: versionId, updated_at: now })
+      .where(eq(replies.id, reply.id));
+    if (version.text === text) return;
+    await ctx.db.update(replyVersions).set({ text, edited: true, updated_at: now }).where(mine);
+    // One line for a text, not one for each pause in typing it.
+    if (!version.edited) await record(ctx, 'replies.draft', about, { by: 'person', versionId });
+  });
+  return loadReplyView(ctx, reviewId);
+}

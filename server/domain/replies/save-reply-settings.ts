@@ -1,0 +1,39 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replySettings } from '#server/db/schema/replies.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { languagesFor } from '#server/domain/replies/parts/language-of-reply.ts';
+import { loadReplySettingsView } from '#server/domain/replies/view.ts';
+import { invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { AS_THE_REVIEW, type ReplySettingsView } from '#shared/replies.ts';
+import { SaveReplySettings } from '#shared/reply-input.ts';
+
+/** The voice of this business, what the composer starts with, and the target. */
+export async function saveReplySettings(ctx: Ctx, input: SaveReplySettings): Promise<ReplySettingsView> {
+  allow(ctx, 'replies.set-up');
+  const given = parse(SaveReplySettings, input);
+  await withTx(ctx, async (ctx) => {
+    const business = await loadBusiness(ctx, ctx.business.id);
+    if (given.language !== AS_THE_REVIEW && !languagesFor(business).includes(given.language)) {
+      throw invalidAt('language', 'The privacy check does not read this language.');
+    }
+    const values = {
+      ...{ samples: given.samples, words_to_use: given.wordsToUse, words_to_avoid: given.wordsToAvoid },
+      ...{ signature: given.signature, tone: given.tone, length: given.length, language: given.language },
+      ...{ target_hours: given.targetHours, updated_at: ctx.now() },
+    };
+    await ctx.db
+      .insert(replySettings)
+      .values({ business_id: ctx.business.id, ...values })
+      .onConflictDoUpdate({ target: replySettings.business_id, set: values });
+    await record(
+      ctx,
+      'replies.save-settings',
+      { type: 'business', id: ctx.business.id },
+      { targetHours: given.targetHours, tone: given.tone, length: given.length, language: given.language },
+    );
+  });
+  return loadReplySettingsView(ctx);
+}

@@ -1,0 +1,115 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { parseMailbox } from '#server/connectors/channels/address.ts';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
+import { ThreadMailId } from '#server/domain/replies/jobs.ts';
+import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
+import { renderAnswer } from '#server/emails/answer.tsx';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { throughOutage } from '#server/through-outage.ts';
+
+type MailRow = typeof threadMails.$inferSelect;
+
+/** Another run has it: nothing is left to do here. */
+class MailTaken extends Error {}
+
+/**
+ * Mails one answer, once. The row is taken right before the mail server gets the mail; when nobody knows whether it took
+ * it, the mail becomes `unclear` and a person decides.
+ */
+export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<void> {
+  allow(ctx, 'replies.deliver');
+  const { mailId } = parse(ThreadMailId, input);
+  const [mail] = await ctx.db
+    .select()
+    .from(threadMails)
+    .where(and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.id, mailId)));
+  if (mail?.direction !== 'out') return;
+  // An earlier run ended while the mail server had it.
+  if (mail.state === 'sending') return settle(ctx, mail, 'sending', 'unclear');
+  if (mail.state !== 'queued') return;
+  const subject = await loadSubject(ctx, mail.review_id);
+  // Erased since: nobody to write to.
+  if (!subject.review.reviewer_email) return settle(ctx, mail, 'queued', 'failed');
+  const message = await compose(ctx, mail, subject);
+  let taken = false;
+  try {
+    await ctx.channels.email.send(message, async () => {
+      if (!taken && !(await move(ctx, mail, 'queued', 'sending'))) throw new MailTaken();
+      taken = true;
+    });
+  } catch (error) {
+    if (error instanceof MailTaken) return;
+    if (!(error instanceof ConnectorError)) throw error;
+    const from = taken ? 'sending' : 'queued';
+    if (error.ambiguous) return throughOutage(() => settle(ctx, mail, from, 'unclear'));
+    if (error.fault === 'rejected') return throughOutage(() => settle(ctx, mail, from, 'failed'));
+    if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
+    throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
+  }
+  await throughOutage(() => settle(ctx, mail, 'sending', 'sent'));
+}
+
+/** Answers come back by the address of the thread, or to the owner's own. */
+async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promise<EmailMessage> {
+  const { business, review, replyEmail } = subject;
+  const [earlier] = await ctx.db
+    .select({ id: threadMails.id })
+    .from(threadMails)
+    .where(
+      and(
+        eq(threadMails.business_id, ctx.business.id),
+        eq(threadMails.review_id, review.id),
+        ne(threadMails.id, mail.id),
+        lt(threadMails.created_at, mail.created_at),
+      ),
+    )
+    .limit(1);
+  const content = await renderAnswer({
+    ...{ businessName: business.business_name, postalAddress: business.postal_address },
+    ...{ text: mail.text, isFollowing: earlier !== undefined },
+  });
+  const inside = threadAddress(ctx, review.id);
+  return {
+    ...content,
+    from: { ...parseMailbox(ctx.config.mailFrom), name: business.business_name },
+    to: { name: review.reviewer_name, address: review.reviewer_email },
+    replyTo: { name: business.business_name, address: inside ?? replyEmail },
+    key: `thread:${mail.id}`,
+  };
+}
+
+async function settle(
+  ctx: BusinessCtx,
+  mail: MailRow,
+  from: MailRow['state'],
+  to: MailRow['state'],
+): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    if (!(await move(ctx, mail, from, to))) return;
+    await record(ctx, 'replies.send-mail', { type: 'review', id: mail.review_id }, { mailId: mail.id, to });
+  });
+}
+
+/** Answers whether the mail stood at `from`. */
+async function move(
+  ctx: BusinessCtx,
+  { id }: MailRow,
+  from: MailRow['state'],
+  to: MailRow['state'],
+): Promise<boolean> {
+  const moved = await ctx.db
+    .update(threadMails)
+    .set({ state: to, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
+    .where(
+      and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.id, id), eq(threadMails.state, from)),
+    )
+    .returning({ id: threadMails.id });
+  return moved.length > 0;
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replies, replyBatches, replyBatchReviews, threadMails } from '#server/db/schema/replies.ts';
+import {
+  deliverReplyJob,
+  draftOneJob,
+  reconcileReplyJob,
+  sendThreadMailJob,
+} from '#server/domain/replies/jobs.ts';
+
+const AT_ONCE = 500;
+/** A job comes by itself before; only one that was lost needs another. Longer than any pause between two looks. */
+const LOST_MS = 30 * 60_000;
+
+/**
+ * By the clock: an order whose caller died is looked for, and whatever lost its job gets another. A job too many finds
+ * nothing to do.
+ */
+export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resumed: number }> {
+  allow(ctx, 'system.sweep');
+  const now = ctx.now().getTime();
+  const stale = new Date(now - ctx.config.sendingStaleAfterSeconds * 1_000);
+  const lost = new Date(now - LOST_MS);
+  return withTx(ctx, async (ctx) => {
+    const orders = await ctx.db
+      .select({ id: replies.id, businessId: replies.business_id, state: replies.state })
+      .from(replies)
+      .where(
+        or(
+          and(eq(replies.state, 'calling'), lt(replies.attempted_at, stale)),
+          and(inArray(replies.state, ['queued', 'unclear']), lt(replies.updated_at, lost)),
+        ),
+      )
+      .limit(AT_ONCE);
+    for (const { id, businessId, state } of orders) {
+      const job = state === 'queued' ? deliverReplyJob : reconcileReplyJob;
+      await ctx.queue.send(job, { replyId: id }, { businessId });
+    }
+    const mails = await ctx.db
+      .select({ id: threadMails.id, businessId: threadMails.business_id })
+      .from(threadMails)
+      .where(
+        or(
+          and(eq(threadMails.state, 'sending'), lt(threadMails.created_at, lost)),
+          and(eq(threadMails.state, 'queued'), lt(threadMails.created_at, lost)),
+        ),
+      )
+      .limit(AT_ONCE);
+    for (const { id, businessId } of mails) {
+      await ctx.queue.send(sendThreadMailJob, { mailId: id }, { businessId });
+    }
+    const drafts = await ctx.db
+      .select({
+        batchId: replyBatches.id,
+        businessId: replyBatches.business_id,
+        reviewId: replyBatchReviews.review_id,
+      })
+      .from(replyBatches)
+      .innerJoin(replyBatchReviews, eq(replyBatchReviews.batch_id, replyBatches.id))
+      .where(
+        and(
+          eq(replyBatches.state, 'running'),
+          eq(replyBatchReviews.state, 'queued'),
+          lt(replyBatches.updated_at, lost),
+        ),
+      )
+      .limit(AT_ONCE);
+    for (const { batchId, reviewId, businessId } of drafts) {
+      await ctx.queue.send(draftOneJob, { batchId, reviewId }, { businessId, group: businessId });
+    }
+    const batchIds = [...new Set(drafts.map(({ batchId }) => batchId))];
+    if (batchIds.length > 0) {
+      // Once in so long, not every minute.
+      await ctx.db
+        .update(replyBatches)
+        .set({ updated_at: ctx.now() })
+        .where(inArray(replyBatches.id, batchIds));
+    }
+    const abandoned = orders.filter(({ state }) => state === 'calling').length;
+    const resumed = orders.length - abandoned + mails.length + drafts.length;
+    if (abandoned + resumed > 0) {
+      await record(ctx, 'replies.sweep', { type: 'system', id: 'replies' }, { abandoned, resumed });
+    }
+    return { abandoned, resumed };
+  });
+}

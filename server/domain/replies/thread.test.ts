@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import type { Channels } from '#server/connectors/channels/registry.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { Actor, Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { getThread } from '#server/domain/replies/get-thread.ts';
+import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
+import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
+
+const TEXT = 'I am sorry to read this. May I call you at noon?';
+const UNSET = { authservId: undefined, imapUrl: undefined, secrets: {} };
+const PLACE = { inboundMail: { ...UNSET, place: { domain: 'in.goodword.example', mailbox: undefined } } };
+
+let ctx: OwnerCtx;
+let reviewId: string;
+let bystanderId: string;
+let sent: EmailMessage[];
+let fault: ConnectorError | null;
+
+beforeEach(async () => {
+  sent = [];
+  fault = null;
+  const made = await makeBusiness({ is_healthcare: false });
+  const channels: Channels = {
+    ...made.ctx.channels,
+    email: {
+      id: 'test',
+      async send(message, before) {
+        await before?.();
+        if (fault) throw fault;
+        sent.push(message);
+        return { externalId: message.key };
+      },
+    },
+  };
+  ctx = { ...made.ctx, channels, config: { ...made.ctx.config, ...PLACE } };
+  reviewId = await feedback('sam@mail.example', 'Sam Nguyen');
+  bystanderId = await feedback('ida@mail.example', 'Ida Rowe');
+});
+
+async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
+  const contact = await makeContact(ctx, { email: reviewer_email });
+  const { id } = await makeReview(ctx, {
+    ...{
+      reviewer_email,
+      reviewer_name,
+      is_public: false,
+      review_type: 'negative',
+      rating: 2,
+      platform_id: 0,
+    },
+    ...{ review_text: 'Nobody called me back.', contact_id: contact.id },
+  });
+  return id;
+}
+
+const provider = () =>
+  ({ ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } }) as Ctx & { actor: Actor };
+const mails = (of = reviewId) =>
+  ctx.db.select().from(threadMails).where(eq(threadMails.review_id, of)).orderBy(threadMails.created_at);
+const audit = async (action: string) =>
+  (await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id))).filter(
+    (row) => row.action === action,
+  );
+
+async function write(text = TEXT) {
+  await answerFeedback(ctx, { reviewId, text });
+  const mail = (await mails()).at(-1);
+  if (!mail) throw new Error('there is no mail');
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail.id });
+  return mail.id;
+}
+
+function tokenOf(message: EmailMessage | undefined): string {
+  return /^thread-([\w-]+)@in\.goodword\.example$/.exec(message?.replyTo?.address ?? '')?.[1] ?? '';
+}
+
+test('is for the owner only; mails come in by the mail door only', async () => {
+  const visitor = asVisitor(ctx);
+  await expect(answerFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  await expect(getThread(visitor, { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sendThreadMail(ctx, { mailId: reviewId })).rejects.toMatchObject({ code: 'forbidden' });
+  const mail = { token: 'x', from: 'a@b.example', text: 'Hi', messageId: '<1@b>' };
+  await expect(receiveThreadMail(ctx, mail)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a stranger finds nothing', async () => {
+  const { ctx: stranger } = await makeBusiness();
+  await expect(answerFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(getThread(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an answer leaves once, by email, and says where to write back', async () => {
+  const mailId = await write();
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId });
+  expect(sent).toMatchObject([
+    {
+      ...{ to: { address: 'sam@mail.example' }, subject: 'Your message to Bright Smile Dental' },
+      ...{ from: { name: 'Bright Smile Dental' }, text: expect.stringContaining('May I call you at noon?') },
+    },
+  ]);
+  // What was said in private is not said again.
+  expect(sent[0]?.text).not.toContain('Nobody called');
+  const local = sent[0]?.replyTo?.address.split('@')[0] ?? '';
+  expect([local.length <= 64, local]).toEqual([true, local.toLowerCase()]);
+  expect(await getThread(ctx, { reviewId })).toMatchObject({
+    ...{ email: 'sam@mail.example', answersHere: true },
+    mails: [{ from: 'us', author: 'Ada Owner', text: TEXT, state: 'sent' }],
+  });
+  expect(await audit('replies.write-mail')).toHaveLength(1);
+  expect(await audit('replies.send-mail')).toMatchObject([{ detail: { to: 'sent' } }]);
+  expect(await mails(bystanderId)).toEqual([]);
+});
+
+test('the answer of the person comes back once, without the quote, and it waits again', async () => {
+  await write();
+  await handleReviews(ctx, { review: [reviewId, bystanderId], outcome: 'written' });
+  const token = tokenOf(sent[0]);
+  const text =
+    'Noon works.\n\nSam\n\nOn Fri, Nov 20, 2026 at 8:40 AM Bright Smile Dental\n<x@y.example> wrote:\n> May I call?';
+  const mail = {
+    token: token.toUpperCase(),
+    from: 'Sam@mail.example',
+    text,
+    messageId: '<abc@mail.example>',
+  };
+  expect(await receiveThreadMail(provider(), mail)).toEqual({ taken: true });
+  expect(await receiveThreadMail(provider(), mail)).toEqual({ taken: false });
+  expect((await getThread(ctx, { reviewId })).mails).toMatchObject([
+    { from: 'us' },
+    { from: 'person', author: 'Sam Nguyen', text: 'Noon works.\n\nSam', state: 'received' },
+  ]);
+  const rows = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.needs_reply]))).toEqual({
+    [reviewId]: true,
+    [bystanderId]: false,
+  });
+  await write('Thank you, until then.');
+  expect(sent[1]?.subject).toBe('Re: Your message to Bright Smile Dental');
+  expect(await audit('replies.receive-mail')).toMatchObject([{ actor_kind: 'provider' }]);
+});
+
+test('nobody writes into a thread with a token that we did not make; another sender is named', async () => {
+  await write();
+  const token = tokenOf(sent[0]);
+  const plain = { from: 'eve@evil.example', text: 'Hello', messageId: '<1@evil>' };
+  for (const wrong of [`${token.slice(0, -1)}0`.replace(token, '0'), token.slice(1), '', bystanderId]) {
+    if (wrong === token) continue;
+    expect(await receiveThreadMail(provider(), { ...plain, token: wrong })).toEqual({ taken: false });
+  }
+  expect(await receiveThreadMail(provider(), { ...plain, token })).toEqual({ taken: true });
+  expect((await getThread(ctx, { reviewId })).mails.at(-1)?.author).toBe('eve@evil.example');
+});
+
+test('where no mail comes in, answers go to the address of the settings', async () => {
+  ctx = {
+    ...ctx,
+    config: { ...ctx.config, inboundMail: { ...UNSET, place: { domain: undefined, mailbox: undefined } } },
+  };
+  await write();
+  const { answersHere, replyTo } = await getThread(ctx, { reviewId });
+  expect([answersHere, sent[0]?.replyTo?.address]).toEqual([false, replyTo]);
+  const plus = { ...UNSET, place: { domain: undefined, mailbox: 'inbox@goodword.example' } };
+  ctx = { ...ctx, config: { ...ctx.config, inboundMail: plus } };
+  await write('Another way.');
+  expect(sent[1]?.replyTo?.address).toMatch(/^inbox\+thread-[0-9a-f]{48}@goodword\.example$/);
+});
+
+describe('a mail server', () => {
+  test.each([
+    [
+      'that nobody knows the end of',
+      new ConnectorError('unavailable', 'cut', { ambiguous: true }),
+      'unclear',
+    ],
+    ['that does not take the address', new ConnectorError('rejected', 'no'), 'failed'],
+  ])('%s', async (_, error, state) => {
+    fault = error;
+    await write();
+    expect((await getThread(ctx, { reviewId })).mails).toMatchObject([{ state }]);
+    fault = null;
+    const [mail] = await mails();
+    await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that is away for now is asked again by the queue', async () => {
+    fault = new ConnectorError('unavailable', 'away');
+    await expect(write()).rejects.toMatchObject({ code: 'unavailable' });
+    fault = null;
+    const [mail] = await mails();
+    expect(mail?.state).toBe('queued');
+    await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that had it when the process died is not asked twice', async () => {
+    await answerFeedback(ctx, { reviewId, text: TEXT });
+    const [mail] = await mails();
+    await ctx.db
+      .update(threadMails)
+      .set({ state: 'sending' })
+      .where(eq(threadMails.id, mail?.id ?? ''));
+    await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+    expect([sent, (await getThread(ctx, { reviewId })).mails[0]?.state]).toEqual([[], 'unclear']);
+  });
+});
+
+test('passes the same privacy check as a public reply', async () => {
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  const text = 'Your root canal is covered after all.';
+  await expect(answerFeedback(ctx, { reviewId, text, override: true })).rejects.toMatchObject({
+    reason: 'reply_tells_too_much',
+  });
+  expect(await mails()).toEqual([]);
+});
+
+test('is for private feedback with an address only', async () => {
+  await ctx.db.update(reviews).set({ reviewer_email: '' }).where(eq(reviews.id, reviewId));
+  await expect(answerFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
+    reason: 'nobody_to_write_to',
+  });
+  await ctx.db.update(reviews).set({ is_public: true }).where(eq(reviews.id, bystanderId));
+  await expect(answerFeedback(ctx, { reviewId: bystanderId, text: TEXT })).rejects.toMatchObject({
+    reason: 'no_reply_way',
+  });
+});
+
+test('goes with the person when the contact is erased', async () => {
+  await write();
+  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
+  await eraseContact(ctx, { contactId: row?.contact_id ?? '' });
+  expect([await mails(), await mails(bystanderId)].map((rows) => rows.length)).toEqual([0, 1]);
+});

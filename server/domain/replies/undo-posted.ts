@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
+import { loadReplyView } from '#server/domain/replies/view.ts';
+import { parse } from '#server/parse.ts';
+import type { ReplyView } from '#shared/replies.ts';
+import { OfReview } from '#shared/reply-input.ts';
+
+/** It was not posted after all. What a reading has seen on the platform stays. */
+export async function undoPosted(ctx: Ctx, input: OfReview): Promise<ReplyView> {
+  allow(ctx, 'replies.publish');
+  const { reviewId } = parse(OfReview, input);
+  await withTx(ctx, async (ctx) => {
+    const { review, reply } = await loadSubject(ctx, reviewId, { hold: true });
+    if (reply?.state !== 'posted' || !review.reply_from_here) return;
+    const now = ctx.now();
+    await ctx.db
+      .update(replies)
+      .set({ state: 'draft', settled_at: null, updated_at: now })
+      .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, reply.id)));
+    await ctx.db
+      .update(reviews)
+      .set({ reply_text: '', reply_at: null, reply_state: null, reply_from_here: false, updated_at: now })
+      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)));
+    await record(ctx, 'replies.undo-post', { type: 'review', id: reviewId }, { replyId: reply.id });
+  });
+  return loadReplyView(ctx, reviewId);
+}

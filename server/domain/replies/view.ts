@@ -1,0 +1,113 @@
+import type { BusinessCtx } from '#server/context.ts';
+import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { loadReplySettings, loadSubject, type Subject } from '#server/domain/replies/internal.ts';
+import { privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { dueOf } from '#server/domain/replies/parts/due.ts';
+import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
+import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
+import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
+import { loadUsage } from '#server/domain/replies/parts/usage.ts';
+import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
+import type {
+  ModelConnectionView,
+  ReplyBatchView,
+  ReplySettingsView,
+  ReplyState,
+  ReplyVersionView,
+  ReplyView,
+} from '#shared/replies.ts';
+
+export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise<ReplyView> {
+  const subject = await loadSubject(ctx, reviewId);
+  const versions = await listVersions(ctx, reviewId);
+  const own = await findModelConnection(ctx);
+  const { review, reply, settings, business } = subject;
+  const state = stateOf(subject, versions.length > 0);
+  return {
+    reviewId,
+    state,
+    fault: state === 'failed' ? (reply?.fault ?? null) : null,
+    doing: state === 'sending' || state === 'unclear' ? (reply?.doing ?? null) : null,
+    published: review.reply_text
+      ? {
+          ...{ text: review.reply_text, at: review.reply_at },
+          reason: state === 'rejected' ? review.reply_reason : '',
+        }
+      : null,
+    versions: versions.map(toReplyVersionView),
+    versionId: reply?.version_id ?? null,
+    way: replyWayOf(ctx, subject),
+    due: dueOf(subject, ctx.now()),
+    ...{ tone: settings.tone, length: settings.length, languageChoice: settings.language },
+    reviewLanguage: reviewLanguage(review.language),
+    languages: languagesFor(business),
+    ...{ signature: settings.signature, businessName: business.business_name },
+    hasModel: own !== null || ctx.models.service !== null,
+    privacy: privacyOf(subject),
+  };
+}
+
+/** What the platform has counts for more than what we last did; an order that is not settled counts for most. */
+function stateOf({ reply, review }: Subject, hasDraft: boolean): ReplyState {
+  switch (reply?.state) {
+    case 'queued':
+    case 'calling':
+      return 'sending';
+    case 'unclear':
+    case 'failed':
+      return reply.state;
+    default:
+      break;
+  }
+  if (review.reply_text) {
+    if (reply?.state === 'posted' && review.reply_from_here) return 'posted';
+    return review.reply_state ?? 'published';
+  }
+  return hasDraft ? 'draft' : 'none';
+}
+
+function toReplyVersionView(row: ReplyVersionRow): ReplyVersionView {
+  const { id, number, by, text, tone, length, language, hint } = row;
+  return { id, number, by, isEdited: row.edited, text, tone, length, language, hint, at: row.created_at };
+}
+
+export function toReplyBatchView(
+  batch: typeof replyBatches.$inferSelect,
+  items: readonly (typeof replyBatchReviews.$inferSelect)[],
+): ReplyBatchView {
+  const done = items.filter(({ state }) => state === 'done');
+  const failed = items.filter(({ state }) => state === 'failed');
+  return {
+    ...{ id: batch.id, state: batch.state, startedAt: batch.created_at },
+    ...{ total: items.length, done: done.length, failed: failed.length },
+    fault: failed[0]?.fault ?? null,
+    reviewIds: done.map(({ review_id }) => review_id),
+  };
+}
+
+export async function loadReplySettingsView(ctx: BusinessCtx): Promise<ReplySettingsView> {
+  const settings = await loadReplySettings(ctx);
+  const business = await loadBusiness(ctx, ctx.business.id);
+  return {
+    ...{ samples: settings.samples, signature: settings.signature },
+    ...{ wordsToUse: settings.words_to_use, wordsToAvoid: settings.words_to_avoid },
+    ...{ tone: settings.tone, length: settings.length, language: settings.language },
+    targetHours: settings.target_hours,
+    languages: languagesFor(business),
+    isHealthcare: business.is_healthcare,
+    model: await loadModelView(ctx, settings.token_cap),
+  };
+}
+
+async function loadModelView(ctx: BusinessCtx, cap: number): Promise<ModelConnectionView> {
+  const own = await findModelConnection(ctx);
+  const { service } = ctx.models;
+  return {
+    from: own ? 'business' : service ? 'service' : 'none',
+    hasService: service !== null,
+    ...{ baseUrl: own?.base_url ?? '', model: own?.model ?? '', hint: own?.hint ?? '' },
+    check: own?.checked_at ? { at: own.checked_at, fault: own.fault } : null,
+    usage: await loadUsage(ctx, cap),
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { eventLines } from '#server/http/event-lines.ts';
+import type { SuggestionEvent } from '#shared/replies.ts';
+import { makeCtx } from '#tests/make.ts';
+
+async function* say(...texts: string[]): AsyncGenerator<SuggestionEvent> {
+  for (const text of texts) yield { type: 'text', text };
+}
+
+test('each event is a line, sent when it comes, and nothing on the way holds it back', async () => {
+  const ctx = await makeCtx();
+  const more = Promise.withResolvers<void>();
+  async function* slow(): AsyncGenerator<SuggestionEvent> {
+    yield { type: 'text', text: 'Thank\nyou' };
+    await more.promise;
+    yield { type: 'text', text: '.' };
+  }
+  const answer = eventLines(ctx, slow(), () => {});
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const reader = answer.body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe('{"type":"text","text":"Thank\\nyou"}\n');
+  more.resolve();
+  expect(await next()).toBe('{"type":"text","text":"."}\n');
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('whoever leaves stops the writing', async () => {
+  const ctx = await makeCtx();
+  let stopped = 0;
+  const events = say('one', 'two', 'three');
+  const reader = eventLines(ctx, events, () => {
+    stopped += 1;
+  }).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(stopped).toBe(1);
+  expect((await events.next()).done).toBe(true);
+});
+
+test('what breaks in the middle is said in plain words', async () => {
+  const ctx = await makeCtx();
+  async function* broken(): AsyncGenerator<SuggestionEvent> {
+    yield { type: 'text', text: 'Thank' };
+    throw new Error('the secret reason');
+  }
+  const lines = (await eventLines(ctx, broken(), () => {}).text()).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ type: 'failed', reason: 'model_unexpected' });
+  expect(lines.join()).not.toContain('secret');
+});

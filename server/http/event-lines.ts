@@ -1,0 +1,50 @@
+import type { Ctx } from '#server/context.ts';
+import { MODEL_FAULT_WORDS, type SuggestionEvent } from '#shared/replies.ts';
+
+/** A blank line now and then tells proxies that the answer is alive. */
+const BEAT_MS = 10_000;
+
+/** Events as lines of JSON while they come. `stop` is called when the reader has gone. */
+export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, stop: () => void): Response {
+  const encoder = new TextEncoder();
+  let beat: NodeJS.Timeout | undefined;
+  const end = () => clearInterval(beat);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      beat = setInterval(() => controller.enqueue(encoder.encode('\n')), BEAT_MS);
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await events.next();
+        if (!done) return controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      } catch (error) {
+        if (!isAbort(error)) {
+          ctx.log.error({ err: error }, 'a draft failed');
+          const failed: SuggestionEvent = {
+            ...{ type: 'failed', reason: 'model_unexpected', message: MODEL_FAULT_WORDS.model_unexpected },
+          };
+          controller.enqueue(encoder.encode(`${JSON.stringify(failed)}\n`));
+        }
+      }
+      end();
+      controller.close();
+    },
+    async cancel() {
+      end();
+      stop();
+      await events.return(undefined).catch(() => {});
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      // Packing would hold words back, and so would nginx and its like unless they are told not to.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

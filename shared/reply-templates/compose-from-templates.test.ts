@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { checkReply } from '#shared/privacy-check/check-reply.ts';
+import { REPLY_LENGTHS, REPLY_TONES } from '#shared/replies.ts';
+import { type BlockSet, type Mood, type ReplyBlock, TOPICS } from './block.ts';
+import { composeFromTemplates, type TemplateOrder } from './compose-from-templates.ts';
+import { ENGLISH_BLOCKS } from './english.ts';
+import { findTopics } from './find-topics.ts';
+import { SPANISH_BLOCKS } from './spanish.ts';
+
+const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
+const LANGUAGES = ['en', 'es'] as const;
+const SETS = { en: ENGLISH_BLOCKS, es: SPANISH_BLOCKS };
+
+const order = (changes: Partial<TemplateOrder> = {}): TemplateOrder => ({
+  rating: 5,
+  recommends: null,
+  text: 'Friendly staff and no waiting.',
+  tone: 'warm',
+  length: 'medium',
+  language: 'en',
+  healthcare: true,
+  previous: [],
+  signature: '',
+  businessName: 'Bright Smiles Dental',
+  seed: 1,
+  ...changes,
+});
+
+/** Reviews that speak of everything there is a sentence for, praised and blamed. */
+const REVIEWS = [
+  'Friendly staff, and they explain what they do. No waiting at all.',
+  'Waited 50 minutes for my crown and nobody told me why. The bill was wrong too.',
+  'Spotless rooms, easy parking, fair prices. Quick and gentle.',
+  'Nobody answers the phone. The parking is terrible and the place was dirty and freezing.',
+  'Booking was easy but the hours are bad, and the work was not good.',
+  'They rushed me and were rude. They cancelled my appointment twice.',
+  'Great work, great atmosphere, open on weekends.',
+  'Muy amables, todo limpio y sin espera. Los precios justos.',
+  'La espera fue larga y nadie explicó nada. Caro y sucio.',
+  'ok',
+  '',
+];
+
+function blocksOf(set: BlockSet): ReplyBlock[] {
+  const { openings, wordless, wider, closings, topics } = set;
+  const byMood = [openings, wordless, wider, closings].flatMap((part) => MOODS.flatMap((mood) => part[mood]));
+  return [...byMood, ...TOPICS.flatMap((topic) => [...topics[topic].good, ...topics[topic].bad])];
+}
+
+function* everyOrder(): Generator<TemplateOrder> {
+  let seed = 0;
+  for (const language of LANGUAGES)
+    for (const [rating, recommends] of [
+      ...[1, 2, 3, 4, 5].map((stars) => [stars, null] as const),
+      [null, true],
+      [null, false],
+      [null, null],
+    ] as const)
+      for (const text of REVIEWS)
+        for (const tone of REPLY_TONES)
+          for (const length of REPLY_LENGTHS) {
+            seed += 1;
+            yield order({ language, rating, recommends, text, tone, length, seed });
+          }
+}
+
+describe('the sentences', () => {
+  test.each(LANGUAGES)('are many in %s, and none stands twice', (language) => {
+    const texts = blocksOf(SETS[language]).map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(60);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test.each(LANGUAGES)('for healthcare tell nothing of anybody, each by itself, in %s', (language) => {
+    const telling = blocksOf(SETS[language]).filter(
+      ({ text }) => checkReply(text, { healthcare: true, language }).length > 0,
+    );
+    expect(telling).toEqual([]);
+  });
+
+  test('are no stock phrases, promise nothing and admit nothing', () => {
+    const stock =
+      /strive|valued|feedback|satisfaction|seriously|inconvenience|apologi[sz]e|bring(ing)? (this|it) to our attention|we will|we'll|won't happen|our fault|our mistake|guarantee|esforzamos|disculpe|nuestra culpa|nuestro error|no volverá|garantiz|haremos|inconveniente/i;
+    const all = [SETS.en, SETS.es].flatMap((set) => [
+      ...blocksOf(set),
+      ...MOODS.flatMap((mood) => [...set.elsewhere.openings[mood], ...set.elsewhere.closings[mood]]),
+    ]);
+    expect(all.filter(({ text }) => stock.test(text))).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  test('of a healthcare business passes the privacy check, whatever is asked for', () => {
+    let count = 0;
+    const telling: string[] = [];
+    const openings = new Set<string>();
+    const closings = new Set<string>();
+    for (const one of everyOrder()) {
+      const { text, blocks } = composeFromTemplates(one);
+      if (checkReply(text, { healthcare: true, language: one.language }).length > 0) telling.push(text);
+      expect(text).not.toBe('');
+      openings.add(`${one.language} ${blocks[0]}`);
+      closings.add(`${one.language} ${blocks.at(-1)}`);
+      count += 1;
+    }
+    expect(telling).toEqual([]);
+    expect(count).toBeGreaterThan(2_000);
+    expect(openings.size).toBeGreaterThan(80);
+    expect(closings.size).toBeGreaterThan(60);
+  }, 60_000);
+
+  test('is never like the one before, sentence by sentence', () => {
+    for (const base of [
+      order(),
+      order({ rating: 1, text: REVIEWS[1] ?? '' }),
+      order({ text: '', language: 'es' }),
+    ]) {
+      const said: string[] = [];
+      for (let seed = 0; seed < 40; seed += 1) {
+        const { text, blocks } = composeFromTemplates({ ...base, seed, previous: said });
+        expect(text).not.toBe(said[0]);
+        expect(blocks.length).toBeGreaterThan(1);
+        expect(said[0]?.startsWith(text.split('.')[0] ?? '') ?? false, text).toBe(false);
+        said.unshift(text);
+      }
+    }
+  });
+
+  test('is the same for the same seed, and another for the next', () => {
+    expect(composeFromTemplates(order())).toEqual(composeFromTemplates(order()));
+    const seeds = Array.from({ length: 20 }, (_, seed) => composeFromTemplates(order({ seed })).text);
+    expect(new Set(seeds).size).toBeGreaterThan(10);
+  });
+
+  test('speaks of what the review speaks of, and of nothing else', () => {
+    const about = (text: string, changes: Partial<TemplateOrder> = {}) =>
+      composeFromTemplates(order({ text, ...changes }))
+        .blocks.slice(1, -1)
+        .map((name) => name.split('.')[0]);
+    expect(about('The parking is easy.')).toEqual(['parking']);
+    expect(about('Parking was easy, spotless rooms.', { length: 'long' })).toEqual([
+      'parking',
+      'clean',
+      'wider',
+    ]);
+    expect(about('Just wow.')).toEqual(['wider']);
+  });
+
+  test('speaks of stars to who gave stars, and of a recommendation to who gave that', () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      for (const recommends of [true, false]) {
+        const [silent, stars] = [
+          composeFromTemplates(order({ rating: null, recommends, text: '', seed })).text,
+          composeFromTemplates(order({ rating: recommends ? 5 : 1, text: '', seed })).text,
+        ];
+        expect(silent).not.toMatch(/\b(stars?|rating)\b/);
+        expect(stars).not.toMatch(/recommend/);
+      }
+    }
+  });
+
+  test('tells an unhappy person where to turn, however short', () => {
+    for (let seed = 0; seed < 30; seed += 1) {
+      const { text } = composeFromTemplates(
+        order({ rating: 1, text: 'Rude people.', length: 'short', seed }),
+      );
+      expect(text).toMatch(/call|contact|talked/i);
+    }
+  });
+
+  test('outside healthcare may speak of the visit and name the business; in healthcare never', () => {
+    const texts = (healthcare: boolean) =>
+      Array.from(
+        { length: 80 },
+        (_, seed) =>
+          composeFromTemplates(
+            order({ healthcare, tone: 'professional', businessName: 'Corner Bakery', seed }),
+          ).text,
+      );
+    expect(texts(false).some((text) => text.includes('Corner Bakery'))).toBe(true);
+    expect(texts(true).some((text) => text.includes('Corner Bakery'))).toBe(false);
+    const nameless = Array.from(
+      { length: 80 },
+      (_, seed) =>
+        composeFromTemplates(order({ healthcare: false, tone: 'professional', businessName: ' ', seed }))
+          .text,
+    );
+    expect(nameless.join()).not.toContain('{business}');
+  });
+
+  test('ends with the signature on a line of its own', () => {
+    const { text } = composeFromTemplates(order({ signature: ' Dana, office manager ' }));
+    expect(text).toMatch(/[.!]\n\nDana, office manager$/);
+  });
+
+  test('takes no longer for a text a hundred times as long than a hundred times', () => {
+    const time = (text: string) => {
+      const start = performance.now();
+      for (let seed = 0; seed < 20; seed += 1) composeFromTemplates(order({ text, seed }));
+      return performance.now() - start;
+    };
+    const piece = 'waited and waited, nobody answers the phone but the parking was not bad ';
+    time(piece.repeat(20));
+    const [short, long] = [time(piece.repeat(20)), time(piece.repeat(2_000))];
+    expect(long).toBeLessThan(Math.max(short, 1) * 1_000);
+  });
+});
+
+describe('what a review speaks of', () => {
+  test.each([
+    ['Friendly staff but the parking was terrible', 'good', { staff: 'good', parking: 'bad' }],
+    ['Waited 50 minutes. The work itself was great.', 'bad', { waiting: 'bad', quality: 'good' }],
+    ['The rooms were not clean', 'good', { clean: 'bad' }],
+    ['La recepcionista muy amable, aunque la espera fue larga', 'good', { staff: 'good', waiting: 'bad' }],
+    ['Nothing in particular', 'good', {}],
+  ] as const)('%s', (text, mood, expected) => {
+    expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(expected);
+  });
+});

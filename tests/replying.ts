@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { openModels } from '#server/connectors/models/open-models.ts';
+import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { replies } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import type { SuggestionEvent } from '#shared/replies.ts';
+import type { SuggestReply } from '#shared/reply-input.ts';
+import type { OwnerCtx } from '#tests/make.ts';
+import { makeReading, type Reading } from '#tests/reading.ts';
+
+export const never = new AbortController().signal;
+const PATIENCE = { firstMs: 400, nextMs: 300, allMs: 3_000 };
+
+export interface Replying {
+  ctx: OwnerCtx;
+  reading: Reading;
+  /** Read from the simulated platform; the second one is a bystander. */
+  reviewId: string;
+  bystanderId: string;
+  review(id?: string): Promise<typeof reviews.$inferSelect>;
+  order(id?: string): Promise<typeof replies.$inferSelect | undefined>;
+  audit(action: AuditAction): Promise<(typeof auditEvents.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/** A business with two reviews of a simulated platform that takes replies. */
+export async function makeReplying({
+  reader = 'google-business',
+  healthcare = false,
+  texts = ['The staff was kind and the place is bright.', 'Parking was hard to find.'],
+  stars = [5, 3],
+  ...given
+}: {
+  reader?: string;
+  healthcare?: boolean;
+  texts?: [string, string];
+  stars?: [number, number];
+  language?: string;
+} = {}): Promise<Replying> {
+  const reading = await makeReading({ reader });
+  const { ctx, source } = reading;
+  source.reviews.splice(
+    0,
+    source.reviews.length,
+    ...[0, 1].map((at) =>
+      fakeReview(at, {
+        ...{ author: ['Ann Lee', 'Bob Stone'][at] ?? null, text: texts[at] ?? '', stars: stars[at] ?? 5 },
+        ...given,
+      }),
+    ),
+  );
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: healthcare })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  const { id } = await reading.connect();
+  await reading.finish(id);
+  const rows = await reading.reviews(id);
+  const idOf = (name: string) => rows.find(({ reviewer_name }) => reviewer_name === name)?.id ?? '';
+  const [reviewId, bystanderId] = [idOf('Ann Lee'), idOf('Bob Stone')];
+  const mine = (reviewId: string) => eq(reviews.id, reviewId);
+  return {
+    ...{ ctx, reading, reviewId, bystanderId, close: reading.close },
+    review: async (wanted = reviewId) => {
+      const [row] = await ctx.db.select().from(reviews).where(mine(wanted));
+      if (!row) throw new Error('the review is gone');
+      return row;
+    },
+    order: async (wanted = reviewId) => {
+      const [row] = await ctx.db.select().from(replies).where(eq(replies.review_id, wanted));
+      return row;
+    },
+    audit: (action) =>
+      ctx.db
+        .select()
+        .from(auditEvents)
+        .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, action))),
+  };
+}
+
+/** The same business with a model of the service behind it. */
+export async function withModel<C extends OwnerCtx>(ctx: C): Promise<{ ctx: C; model: FakeModel }> {
+  const model = await startFakeModel();
+  const service = { baseUrl: model.url, apiKey: model.key, model: model.model };
+  return { ctx: { ...ctx, models: openModels({ service, patience: PATIENCE }) }, model };
+}
+
+/** All that is said while a reply is written. */
+export async function suggest(
+  ctx: OwnerCtx,
+  input: SuggestReply,
+  signal = never,
+): Promise<SuggestionEvent[]> {
+  const events: SuggestionEvent[] = [];
+  for await (const event of await suggestReply(ctx, input, signal)) events.push(event);
+  return events;
+}
+
+/** The last of them, which keeps the version. */
+export function doneOf(events: readonly SuggestionEvent[]) {
+  const last = events.at(-1);
+  if (last?.type !== 'done') throw new Error(`It ended with ${JSON.stringify(last)}`);
+  return last;
+}
