@@ -7,6 +7,7 @@ import { loadTable, loadTables } from '#server/backup/load-tables.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { newId } from '#server/crypto.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { MIGRATIONS, migrate, readJournal } from '#server/db/migrate.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -31,7 +32,7 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
     await loadTables(tx, folder, manifest.tables);
     // Only a backup of an older version's database is without.
     if (manifest.tables.some(({ name }) => name === 'installation')) await checkSecret(tx, secret);
-    await holdSending(tx);
+    await holdWhatWaited(tx);
     await tx.insert(auditEvents).values({
       ...{ actor_kind: 'job', actor_id: 'restore', action: 'installation.restore' },
       ...{ subject_type: 'system', subject_id: 'installation', request_id: newId(), created_at: now },
@@ -77,21 +78,6 @@ async function checkSecret(tx: Db, secret: string): Promise<void> {
   throw new AppError(
     'invalid',
     'SECRET_KEY is not the key of this backup: set it to the key of the installation the backup came from.',
-  );
-}
-
-/**
- * What waited then may have left since, and nothing in the backup can tell. Whatever has something to send stands
- * still until its owner says that it may go on.
- */
-async function holdSending(tx: Db): Promise<void> {
-  await tx.execute(sql`
-    update ${campaigns} set status = 'paused', pause_reason = 'restored'
-    where status in ('running', 'paused') and (pending_import_ids <> '[]' or exists (
-      select 1 from invitations i where i.campaign_id = ${campaigns}.id and i.status in ('queued', 'sending')))`);
-  await tx.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
-  await tx.execute(
-    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
   );
 }
 

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { tablesInOrder } from '#server/backup/load-tables.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
 import { type Archive, openArchive } from '#server/domain/exports/parts/open-archive.ts';
@@ -62,14 +63,7 @@ async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
 
 /** What waited may have left from where it came from, and there the readings go on. */
 async function holdEverything(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`
-    update campaigns c set status = 'paused', pause_reason = 'restored'
-    where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (
-      select 1 from invitations i where i.campaign_id = c.id and i.status in ('queued', 'sending')))`);
-  await ctx.db.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
-  await ctx.db.execute(
-    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
-  );
+  await holdWhatWaited(ctx.db);
   await ctx.db.execute(sql`update platform_connections set state = 'paused' where state = 'active'`);
   await ctx.db.execute(
     sql`update channel_connections set problem = 'channel_rejected', blocked_until = null`,

@@ -45,6 +45,8 @@ function make(ctx: Ctx, kind: MadeAnew, businessId: string): string | null {
       return newToken();
     case 'null':
       return null;
+    case 'empty':
+      return '';
     case 'channel-key':
       return sealCredentials(ctx, businessId, {});
     case 'reader-key':

@@ -10,7 +10,7 @@ export interface Owner {
 /** Part of a `where` over the table as `t`. */
 type Own = (owner: Owner) => SQL;
 
-export type MadeAnew = 'token' | 'null' | 'channel-key' | 'reader-key';
+export type MadeAnew = 'token' | 'null' | 'empty' | 'channel-key' | 'reader-key';
 
 export interface ExportedTable {
   name: string;
@@ -18,7 +18,7 @@ export interface ExportedTable {
   part: ExportPartName;
   /** Unique and never empty: pages go by it. Of large tables an index has it behind the business. `id` by default. */
   key: readonly string[];
-  /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` none, the keys of providers empty. */
+  /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` and `empty` none, the keys of providers empty. */
   without: Readonly<Record<string, MadeAnew>>;
 }
 
@@ -61,6 +61,12 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
   table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
   table('account', 'acknowledgements', ofBusiness),
+  table('account', 'business_setups', ofBusiness, { key: ['business_id'] }),
+  table('account', 'reply_settings', ofBusiness, { key: ['business_id'] }),
+  table('account', 'model_connections', ofBusiness, {
+    key: ['business_id'],
+    without: { credentials: 'empty' },
+  }),
   table('contacts', 'contacts', ofBusiness, { key: ['created_at', 'id'] }),
   table('contacts', 'consents', ofBusiness),
   table('contacts', 'opt_outs', ofBusiness),
@@ -77,8 +83,15 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'review_edits', ofReview),
   table('reviews', 'review_matches', ofBusiness),
   table('reviews', 'review_notes', ofBusiness),
+  table('reviews', 'replies', ofBusiness),
+  table('reviews', 'reply_versions', ofBusiness),
+  table('reviews', 'reply_batches', ofBusiness),
+  table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
+  table('reviews', 'thread_mails', ofBusiness),
   table('reviews', 'review_imports', ofBusiness),
   table('history', 'notices', ofBusiness, { without: { token: 'token' } }),
+  table('history', 'notice_mails', ofBusiness),
+  table('history', 'model_usage', ofBusiness, { key: ['business_id', 'month'] }),
   table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),
   table('history', 'sending_days', ofBusiness, { key: ['business_id', 'channel', 'day'] }),
   table('history', 'hook_events', ofBusiness, { key: ['business_id', 'event_id'] }),
