@@ -25,6 +25,7 @@ import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -237,6 +238,7 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
     channels: {
       email: { id: 'none', send: neverRuns },
       mailboxDir: null,
+      ...noOwnMail,
       texts: [],
       openText: () => {
         throw new Error('No texts here');

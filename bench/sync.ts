@@ -29,6 +29,7 @@ import { registerJobs } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -158,6 +159,7 @@ async function measureMany(): Promise<void> {
         return { rows: [], next: null, complete: true, notes: [] };
       },
     }),
+    signIn: () => null,
   };
   const jobs = await startWorkers(database, readers, 'all');
   const times: number[] = [];
@@ -221,7 +223,7 @@ function world(readers: Readers) {
     models: openModels(),
     channels: {
       email: { id: 'none', send: () => Promise.reject(new Error('No mail here')) },
-      ...{ mailboxDir: null, texts: [] },
+      ...{ mailboxDir: null, ...noOwnMail, texts: [] },
       openText: () => {
         throw new Error('No texts here');
       },

@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { isAPIError } from 'better-auth/api';
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
@@ -129,7 +129,7 @@ export function createAuth(options: AuthOptions) {
       password: options.passwords ?? passwordsOf(config),
     },
     // Mails leave through the queue, never from inside the library; the links are `verificationToken`s.
-    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false, autoSignInAfterVerification: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -210,6 +210,18 @@ export async function takeVerification(auth: Auth, token: string): Promise<strin
   const { internalAdapter } = await auth.$context;
   const taken = await internalAdapter.consumeVerificationValue(verificationOf(token));
   return taken ? userOf(taken.value) : null;
+}
+
+/**
+ * Marks the address as verified and opens a session by the library's own way of doing both; answers with its cookies.
+ * Whoever calls it has made sure that this browser is the owner's.
+ */
+export async function signInVerified(auth: Auth, email: string, userAgent: string): Promise<string[]> {
+  const { secret } = await auth.$context;
+  const token = await createEmailVerificationToken(secret, email);
+  const headers = new Headers({ 'user-agent': userAgent });
+  const answer = await auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
 }
 
 /** Makes every verification link of the account void; its reset links stay. */

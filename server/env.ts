@@ -2,9 +2,16 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, type Provider, providersOf } from '#server/connectors/descriptor.ts';
+import type { InboundPlace } from '#server/connectors/inbound-mail/address.ts';
+import { waysIn } from '#server/connectors/inbound-mail/registry.ts';
 import type { BounceSecrets } from '#server/connectors/mail-reports/bounce.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
+import {
+  SIGN_IN_SETTINGS,
+  type SignInKeys,
+  type SignInProvider,
+} from '#server/connectors/platforms/sign-in.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -46,6 +53,13 @@ const Env = z
     BACKUPS_KEPT: count(7),
     /** `web` serves pages only, `worker` runs jobs only, `all` does both. */
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    /** A bucket of an S3-compatible store for what owners upload; unset keeps it in DATA_DIR. */
+    UPLOADS_BUCKET: z.string().optional(),
+    UPLOADS_REGION: z.string().default('us-east-1'),
+    /** Of a store that is not Amazon's. */
+    UPLOADS_ENDPOINT: url('http:', 'https:').optional(),
+    UPLOADS_KEY_ID: z.string().optional(),
+    UPLOADS_SECRET: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
@@ -58,9 +72,31 @@ const Env = z
       .string()
       .regex(/^[\w-]{20,100}$/, 'must be 20 to 100 letters, digits, - or _')
       .optional(),
-    /** Where answers to our emails come in: any name of a domain, or one mailbox that takes a plus. */
+    /** Mail to any name of this domain comes in by the hook or the mailbox. */
     INBOUND_MAIL_DOMAIN: z.hostname().optional(),
+    /** Or one mailbox that takes mail to `name+anything@`. */
     INBOUND_MAIL_ADDRESS: z.email().optional(),
+    /** What the receiving server calls itself in its Authentication-Results. */
+    INBOUND_MAIL_AUTHSERV_ID: z
+      .string()
+      .regex(/^[\w.-]{1,253}$/, 'must be one name')
+      .optional(),
+    /** `imaps://user:password@host/folder`, looked into every minute. */
+    INBOUND_MAIL_IMAP_URL: url('imap:', 'imaps:').optional(),
+    /** The operator's own applications, with which owners sign in. */
+    GOOGLE_CLIENT_ID: z
+      .string()
+      .regex(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
+      .optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
+    FACEBOOK_APP_ID: z
+      .string()
+      .regex(/^\d{5,25}$/, 'must have digits only')
+      .optional(),
+    FACEBOOK_APP_SECRET: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/i, 'must have 32 characters, 0-9 and a-f')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
     /** A service that speaks as OpenAI does, for drafts of replies; unset leaves them to the templates. */
     AI_BASE_URL: url('http:', 'https:').optional(),
@@ -79,6 +115,11 @@ const Env = z
     if (!local && !env.SMTP_URL) need('SMTP_URL', 'is required when PUBLIC_BASE_URL is a public address');
     if (env.SMTP_URL && !env.MAIL_FROM) need('MAIL_FROM', 'is required together with SMTP_URL');
     if (env.MAIL_FROM && !env.SMTP_URL) need('SMTP_URL', 'is required together with MAIL_FROM');
+    if (env.INBOUND_MAIL_DOMAIN && env.INBOUND_MAIL_ADDRESS)
+      need(
+        'INBOUND_MAIL_ADDRESS',
+        'must be unset when INBOUND_MAIL_DOMAIN is set: one of the two names our addresses',
+      );
     if (env.AI_BASE_URL && !env.AI_MODEL) need('AI_MODEL', 'is required together with AI_BASE_URL');
     if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
       need('AI_BASE_URL', 'is required together with AI_MODEL and AI_API_KEY');
@@ -91,18 +132,42 @@ const Env = z
       );
     if (!local && env.DEMO)
       need('DEMO', 'must not be true when PUBLIC_BASE_URL is a public address: everybody knows its password');
+    for (const name of ['UPLOADS_KEY_ID', 'UPLOADS_SECRET'] as const)
+      if (env.UPLOADS_BUCKET && !env[name]) need(name, 'is required together with UPLOADS_BUCKET');
+    if (env.UPLOADS_ENDPOINT && !env.UPLOADS_BUCKET)
+      need('UPLOADS_BUCKET', 'is required together with UPLOADS_ENDPOINT');
     if (env.ROLE !== 'all' && !env.DATABASE_URL)
       need('ROLE', 'must be "all" with the embedded database, which only one process can open');
   });
 
 type Env = z.infer<typeof Env>;
 
+const INBOUND_SETTINGS = waysIn.flatMap(({ settings }) => settings);
+
 /** What the connectors ask of the environment, by the names they give it: see `baseUrlSetting` and `setting`. */
 function connectorSettings(providers: readonly Provider[]) {
   return z.object({
     ...Object.fromEntries(providers.map((one) => [baseUrlSetting(one), url('http:', 'https:').optional()])),
     ...Object.fromEntries(bounceReaders.map(({ setting }) => [setting, z.string().optional()])),
+    ...Object.fromEntries(INBOUND_SETTINGS.map((setting) => [setting, z.string().optional()])),
   });
+}
+
+export interface Bucket {
+  name: string;
+  region: string;
+  endpoint: string | undefined;
+  keyId: string;
+  secret: string;
+}
+
+/** Where mails come in, and how they are believed; see docs/operations.md. */
+interface InboundMailConfig {
+  place: InboundPlace;
+  authservId: string | undefined;
+  imapUrl: string | undefined;
+  /** By the names of the settings. */
+  secrets: Readonly<Record<string, string | undefined>>;
 }
 
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
@@ -122,6 +187,8 @@ export interface Config {
   databaseWaitSeconds: number;
   backupsKept: number;
   role: 'all' | 'web' | 'worker';
+  /** Where what owners upload is kept; null means the data folder. */
+  bucket: Bucket | null;
   secret: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -129,11 +196,13 @@ export interface Config {
   mailHookToken: string | undefined;
   /** What proves that a report is genuine; see docs/operations.md. */
   mailHookSecrets: BounceSecrets;
+  inboundMail: InboundMailConfig;
+  /** The operator's keys, where they are set. */
+  signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
   /** Where mail comes in; nowhere while both are unset. */
-  inboundMail: { place: { domain: string | undefined; mailbox: string | undefined } };
   /** The model that writes for every business without one of its own; null for none. */
   model: { baseUrl: string; apiKey: string; model: string } | null;
   sendingStaleAfterSeconds: number;
@@ -196,17 +265,27 @@ export function readConfig(
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     backupsKept: env.BACKUPS_KEPT,
     role: env.ROLE,
+    bucket: bucketOf(env),
     secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
     trustedProxies: env.TRUSTED_PROXIES,
     mailHookToken: env.MAIL_HOOK_TOKEN,
     mailHookSecrets: Object.fromEntries(bounceReaders.map(({ id, setting }) => [id, brought.data[setting]])),
+    inboundMail: {
+      place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS },
+      authservId: env.INBOUND_MAIL_AUTHSERV_ID,
+      imapUrl: env.INBOUND_MAIL_IMAP_URL,
+      secrets: Object.fromEntries(INBOUND_SETTINGS.map((name) => [name, brought.data[name]])),
+    },
+    signIn: {
+      google: keysOf(env, 'google'),
+      facebook: keysOf(env, 'facebook'),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.
     logLevel: env.LOG_LEVEL ?? (local ? 'warn' : 'info'),
-    inboundMail: { place: { domain: env.INBOUND_MAIL_DOMAIN, mailbox: env.INBOUND_MAIL_ADDRESS } },
     model:
       env.AI_BASE_URL && env.AI_MODEL
         ? {
@@ -222,7 +301,22 @@ export function readConfig(
   };
 }
 
+function keysOf(env: Env, provider: SignInProvider): Partial<SignInKeys> {
+  const names = SIGN_IN_SETTINGS[provider];
+  const [clientId, clientSecret] = [names.clientId, names.clientSecret].map((name) => env[name as keyof Env]);
+  return {
+    ...(typeof clientId === 'string' ? { clientId } : {}),
+    ...(typeof clientSecret === 'string' ? { clientSecret } : {}),
+  };
+}
+
 export const environment = () => process.env;
+
+function bucketOf(env: Env): Bucket | null {
+  const { UPLOADS_BUCKET: name, UPLOADS_KEY_ID: keyId, UPLOADS_SECRET: secret } = env;
+  if (!name || !keyId || !secret) return null;
+  return { name, region: env.UPLOADS_REGION, endpoint: env.UPLOADS_ENDPOINT, keyId, secret };
+}
 
 function isLocal(baseUrl: string | undefined): boolean {
   return !baseUrl || isLoopback(new URL(baseUrl).hostname);

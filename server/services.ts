@@ -43,6 +43,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),
     baseUrls: config.providerUrls,
+    local: config.local,
   });
   const readers = openReaders({
     baseUrls: config.providerUrls,

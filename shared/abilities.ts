@@ -8,15 +8,26 @@ const ABILITIES = {
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
+  'accounts.delete': { actors: ['user'], business: false },
+  /** The signed link is the key. */
+  'accounts.keep': { actors: ['visitor', 'user'], business: false },
+  'exports.manage': { actors: ['user'], business: false },
+  'exports.pack': { actors: ['job'], business: false },
+  /** Whoever holds the machine. */
+  'exports.bring': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },
+  'businesses.choose-picture': { actors: ['user'], business: true },
   'businesses.save-sending-rules': { actors: ['user'], business: true },
+  'setup.read': { actors: ['user'], business: false },
+  'setup.change': { actors: ['user'], business: true },
   'settings.read': { actors: ['user'], business: false },
   'settings.save': { actors: ['user'], business: false },
   'reviews.handle': { actors: ['user'], business: true },
   'reviews.note': { actors: ['user'], business: true },
   'notices.read': { actors: ['user'], business: true },
+  'notices.test': { actors: ['user'], business: true },
   'notices.deliver': { actors: ['job'], business: true },
   /** The token of the mail is the key; mail providers press the button for people (RFC 8058). */
   'notices.switch': { actors: ['visitor', 'user', 'provider'], business: false },
@@ -36,10 +47,14 @@ const ABILITIES = {
   'replies.set-up': { actors: ['user'], business: true },
   'replies.deliver': { actors: ['job'], business: true },
   /** The signed token of the address is the key. */
-  'replies.receive': { actors: ['provider'], business: false },
+  'replies.receive': { actors: ['provider', 'job'], business: false },
   'platforms.read': { actors: ['user'], business: true },
   'platforms.connect': { actors: ['user'], business: true },
   'platforms.sync': { actors: ['job'], business: true },
+  /** The token in the address of the mail names the page. */
+  'platforms.take-mail': { actors: ['provider', 'job'], business: false },
+  /** A mail to an address of ours, by a hook or out of the operator’s mailbox. */
+  'inbound-mail.receive': { actors: ['provider', 'job'], business: false },
   'contacts.read': { actors: ['user'], business: true },
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },
@@ -71,6 +86,15 @@ const ABILITIES = {
   'demo.close': { actors: ['job'], business: false },
   /** Only for who has the installation to himself; the verb looks. */
   'backups.read': { actors: ['user'], business: false },
+  /** Rows by table number: what the review page shows anybody, and one's own. */
+  'records.look': { actors: ['visitor', 'user'], business: false },
+  'records.read': { actors: ['user'], business: false },
+  'uploads.add': { actors: ['user'], business: false },
+  /** Pictures stand on public pages; their addresses cannot be guessed. */
+  'uploads.see': { actors: ['visitor', 'user'], business: false },
+  'visits.record': { actors: ['visitor', 'user'], business: false },
+  'visits.read': { actors: ['user'], business: true },
+  'codes.read': { actors: ['user'], business: true },
   'help.vote': { actors: ['visitor', 'user'], business: false },
   'support.contact': { actors: ['visitor', 'user'], business: false },
   'support.deliver': { actors: ['job'], business: false },

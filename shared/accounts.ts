@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 import type { Reason } from '#shared/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import type { TimeForm } from '#shared/time.ts';
 
 const required = (error: string) => z.string({ error }).min(1, { error, abort: true });
 
@@ -79,6 +80,45 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 
 export const RevokeSession = z.object({ id: z.uuid() });
 export type RevokeSession = z.input<typeof RevokeSession>;
+
+/** So long a deletion can be taken back. */
+export const KEPT_DAYS = 7;
+
+/** `typed`: the name of the business, so that nobody deletes the wrong one. */
+export const PlanDeletion = z.object({
+  typed: required('Please type the name of the business.').max(200),
+  password: Password,
+});
+export type PlanDeletion = z.input<typeof PlanDeletion>;
+
+/** What the page behind the link of the mail shows. */
+export type KeepLinkView =
+  | { state: 'planned'; dueAt: Date; timeForm: TimeForm | null }
+  | { state: 'kept' }
+  | { state: 'dead' };
+
+/** What a deletion would end, counted. */
+export interface DeletionFacts {
+  /** What has to be typed. */
+  name: string;
+  isBusiness: boolean;
+  isDemo: boolean;
+  dueAt: Date;
+  /** Campaigns with something left to send, and how many messages that is; how many of these are reminders. */
+  campaigns: number;
+  waiting: number;
+  reminders: number;
+  reviews: number;
+  private: number;
+  contacts: number;
+  messages: number;
+  pictures: number;
+  optOuts: number;
+  /** What access to ends: providers and platforms by name. */
+  connected: string[];
+  /** Days that copies are kept which hold what was deleted; null where somebody else makes them. */
+  backupDays: number | null;
+}
 
 /** Whoever signs up in this browser, as long as they have not logged in. */
 export const SignUpHere = z.object({ name: z.string(), email: z.string(), verified: z.boolean() });

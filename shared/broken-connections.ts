@@ -16,7 +16,9 @@ export function needsOwner({
   state,
   fault,
   heldRemovals,
-}: Pick<PlatformConnectionView, 'state' | 'fault' | 'heldRemovals'>): boolean {
+  alerts,
+}: Pick<PlatformConnectionView, 'state' | 'fault' | 'heldRemovals' | 'alerts'>): boolean {
   if (state === 'disconnected' || state === 'paused') return false;
-  return state === 'reconnect' || heldRemovals > 0 || (fault !== null && FAULTS_OF_OWNER.includes(fault));
+  if (state === 'reconnect' || heldRemovals > 0 || alerts > 0) return true;
+  return fault !== null && FAULTS_OF_OWNER.includes(fault);
 }

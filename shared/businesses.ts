@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { findBusinessKind } from '#shared/business-kinds.ts';
+import type { TryOutcome } from '#shared/link-tries.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 import { todaysZone } from '#shared/time-zones.ts';
 
@@ -33,7 +37,7 @@ const BusinessName = z
 const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
 
 /** Empty means the default address, which is made of the user's id. */
-const ReviewLinkUrl = z
+export const ReviewLinkUrl = z
   .string()
   .trim()
   .refine((slug) => slug === '' || /^[a-z0-9-]*$/.test(slug), {
@@ -47,6 +51,7 @@ const ReviewLinkUrl = z
   .refine((slug) => !/^-|-$/.test(slug), { error: 'Start and end with a letter or a digit.', abort: true })
   .refine((slug) => !UUID.test(slug) && !RESERVED_SLUGS.has(slug), {
     error: 'This address is reserved. Please choose another one.',
+    params: { reason: 'address_reserved' },
   });
 
 const PostalAddress = z
@@ -58,6 +63,29 @@ const PostalAddress = z
       .max(300, { error: 'The address can be at most 300 characters long.', abort: true })
       .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
   );
+
+const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== undefined, {
+  error: 'Choose a kind of business from the list.',
+});
+
+/** Read as a number by the verb, which knows the country. */
+const Phone = lineOf(40, 'The phone number');
+
+const Website = z
+  .string()
+  .trim()
+  .max(300, { error: 'That address is too long.', abort: true })
+  .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
+  .refine((url) => url === '' || isWebAddress(url), {
+    error: 'Enter a web address, such as https://example.com.',
+  });
+
+/** Empty means the product's own colour. */
+const BrandColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, { error: 'Choose a colour, such as the one of your logo.' });
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' });
 export const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a time zone.' }).transform(todaysZone);
@@ -71,7 +99,17 @@ export const SaveBusiness = z
     postalAddress: PostalAddress,
     country: Country,
     timeZone: TimeZone,
+    kind: Kind,
+    /** Left out, it follows the kind. */
     isHealthcare: z.boolean(),
+    phone: Phone,
+    website: Website,
+    brandColor: BrandColor,
+    starFilterEnabled: z.boolean(),
+    negativeFeedbackEnabled: z.boolean(),
+    publicOptionEnabled: z.boolean(),
+    /** Goes with switching the public option off, and is recorded. */
+    acknowledged: z.boolean(),
   })
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
@@ -79,17 +117,38 @@ export type SaveBusiness = z.input<typeof SaveBusiness>;
 /** The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". */
 export const BusinessForm = z.object({
   businessName: BusinessName,
+  kind: z.string().default('').pipe(Kind),
+  isHealthcare: z.boolean().default(false),
+  postalAddress: z.string().default('').pipe(PostalAddress),
+  phone: z.string().default('').pipe(Phone),
+  website: z.string().default('').pipe(Website),
+  country: Country,
+  timeZone: TimeZone,
+  brandColor: z.string().default('').pipe(BrandColor),
+});
+
+/** The form of the review page, in the same way. */
+export const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
-  postalAddress: z.string().default('').pipe(PostalAddress),
-  isHealthcare: z.boolean().default(false),
+  starFilterEnabled: z.boolean().default(false),
+  negativeFeedbackEnabled: z.boolean().default(false),
+  publicOptionEnabled: z.boolean().default(false),
+  acknowledged: z.boolean().default(false),
 });
 
 export const NameBusinessForm = z.object({
   businessName: BusinessName,
+  kind: Kind.optional(),
   country: Country.optional(),
   timeZone: TimeZone.optional(),
 });
+
+/** An unticked box means "no". */
+export const PrivacyForm = z.object({ isHealthcare: z.boolean().default(false) });
+
+/** What customers read over the stars. */
+export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });
 
 export const PostalAddressForm = z.object({
   postalAddress: PostalAddress.pipe(z.string().min(1, { error: 'Please enter a postal address.' })),
@@ -111,9 +170,11 @@ export const SavePlatforms = z.object({
       z.object({
         platformId: z.coerce.number({ error: 'Choose a platform from the list.' }).int(),
         writeReviewUrl: z.string().default('').pipe(WriteReviewUrl),
+        /** It keeps its place and its address, and is not offered. */
+        off: z.boolean().default(false),
       }),
     )
-    .min(1, { error: 'Choose at least one platform.' })
+    .refine((list) => list.some(({ off }) => !off), { error: 'Choose at least one platform.' })
     .max(MAX_PLATFORMS, { error: `Choose at most ${MAX_PLATFORMS} platforms.` })
     .refine((list) => new Set(list.map(({ platformId }) => platformId)).size === list.length, {
       error: 'Each platform can be chosen once.',
@@ -122,6 +183,13 @@ export const SavePlatforms = z.object({
   pasted: z.string().max(2_000, { error: 'That link is too long.' }).optional(),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
+
+/** Opens the address of a platform from here, as it is typed. */
+export const TryPlatformLink = z.object({
+  platformId: z.coerce.number().int(),
+  writeReviewUrl: WriteReviewUrl.pipe(z.string().min(1, { error: 'Enter the address first.' })),
+});
+export type TryPlatformLink = z.input<typeof TryPlatformLink>;
 
 /** `change` is the editor's button that was pressed where there is no script (`shared/platform-choice.ts`). */
 export const PlatformsForm = SavePlatforms.extend({ change: z.string().max(20).optional() });
@@ -135,6 +203,42 @@ export interface BusinessPlatformView {
   writeReviewUrl: string;
 }
 
+/** A platform as the owner edits it: switched off ones are on the list, too. */
+export interface ListedPlatform {
+  platformId: number;
+  writeReviewUrl: string;
+  off: boolean;
+  /** Of exactly this address; null as long as nobody tried it. */
+  tried: { at: Date; outcome: TryOutcome } | null;
+}
+
+/** What customers meet, for its owner. */
+export interface ReviewLinkView {
+  businessName: string;
+  reviewLink: string;
+  reviewLinkUrl: string;
+  reviewLinkTitle: string;
+  picture: PictureView | null;
+  routing: ReviewRouting;
+  /** Who took the public option away; null while it is there. */
+  publicOptionOff: { at: Date; by: string } | null;
+  platforms: ListedPlatform[];
+  /** False while the list above is our suggestion and nobody chose it. */
+  platformsChosen: boolean;
+}
+
+/** What can be said of an address before it is saved. */
+export type AddressState = 'free' | 'own' | 'taken' | 'reserved' | 'not-allowed';
+
+export interface AddressView {
+  slug: string;
+  state: AddressState;
+  /** For people; empty where the state says enough. */
+  message: string;
+  /** Free ones that are close to it. */
+  offers: string[];
+}
+
 export interface BusinessView {
   id: string;
   businessName: string;
@@ -142,8 +246,22 @@ export interface BusinessView {
   reviewLinkUrl: string;
   reviewLinkTitle: string;
   postalAddress: string;
+  /** One of `shared/business-kinds.ts`; empty until somebody says. */
+  kind: string;
+  /** E.164, or empty. */
+  phone: string;
+  /** As people of the business's country write it. */
+  phoneShown: string;
+  website: string;
+  country: string;
+  timeZone: string;
   /** Mails about feedback then leave out names and words. */
   isHealthcare: boolean;
+  /** `#rrggbb` in small letters; empty means the product's own colour. */
+  brandColor: string;
+  logo: PictureView | null;
+  /** What the page does by stars. */
+  routing: { starFilter: boolean; publicOption: boolean };
   /** The whole address customers open. */
   reviewLink: string;
   platforms: BusinessPlatformView[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { ContactFields, oneLine } from '#shared/contacts.ts';
+import { AddContact, CONTACT_LIMITS, ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 
@@ -10,11 +10,18 @@ import { sendingFaults } from '#shared/template-lint.ts';
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What stands beside the checkbox, and is kept with every consent. */
-export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
-
 const CAMPAIGNS_A_PAGE = 20;
 const INVITATIONS_A_PAGE = 100;
+
+const CampaignName = z
+  .string()
+  .transform((text) => oneLine(text))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter a name.' })
+      .max(100, { error: 'The name can be at most 100 characters long.' }),
+  );
 
 const stale = { error: 'Please reload the page and try again.' };
 
@@ -70,6 +77,50 @@ export const LaunchCampaign = z
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
+
+/** One person, by what is at hand. `consent` is given by pressing the button beside its words. */
+export const AskSomeone = z.object({
+  name: AddContact.shape.name,
+  to: z
+    .string()
+    .default('')
+    .transform((text) => oneLine(text))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'Please enter a phone number or an email address.' })
+        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' }),
+    ),
+  consent: z.boolean().default(false),
+  submissionKey: LaunchCampaign.shape.submissionKey,
+});
+export type AskSomeone = z.input<typeof AskSomeone>;
+
+/** What asking one person came to. Where the rules say no, nothing is written. */
+export type AskedView =
+  | {
+      kind: 'asked';
+      campaignId: string;
+      name: string;
+      /** As people write it. */
+      recipient: string;
+      channel: Channel;
+      /** Nothing leaves before it. */
+      startsAt: Date;
+      /** When it leaves, where it has to wait. */
+      heldUntil: Date | null;
+    }
+  | { kind: 'refused'; name: string; reason: InvitationReason; text: string };
+
+/** A campaign that is only written down: it names nobody, so nobody is asked. */
+export const KeepCampaign = z
+  .object({ channel: z.enum(CHANNELS), name: CampaignName, template: MessageTemplateInput })
+  .superRefine(({ channel, template }, issues) => {
+    for (const { field, message } of templateFaults(channel, template)) {
+      issues.addIssue({ code: 'custom', path: ['template', field], message });
+    }
+  });
+export type KeepCampaign = z.input<typeof KeepCampaign>;
 
 /** As one field of a form: the ids with a dot between them. */
 const LeftOutField = z
@@ -153,17 +204,7 @@ export const AskRest = CampaignId.extend({
   submissionKey: z.string().regex(/^[\w-]{8,64}$/),
 });
 
-export const RenameCampaign = CampaignId.extend({
-  name: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter a name.' })
-        .max(100, { error: 'The name can be at most 100 characters long.' }),
-    ),
-});
+export const RenameCampaign = CampaignId.extend({ name: CampaignName });
 export type RenameCampaign = z.input<typeof RenameCampaign>;
 
 /** Lists named in an address; what is no list of this business is left out. */
@@ -205,6 +246,8 @@ export interface CampaignView {
   pauseReason: string | null;
   /** Data came back from a backup: what was to leave may have left already. */
   restored: boolean;
+  /** It stood still while the account was about to be deleted. */
+  takenBack: boolean;
   createdAt: Date;
   /** Until then nothing leaves and the launch can be taken back. */
   startsAt: Date;

@@ -71,6 +71,7 @@ const OWN_REASONS = {
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
   restored: 'Brought back from a backup',
+  account_closed: 'Paused when the account was to be deleted',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',
 } as const;
 
@@ -79,7 +80,7 @@ export type InvitationReason = keyof typeof INVITATION_REASONS;
 export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
 export type AccountFault = keyof typeof ACCOUNT_FAULTS;
 /** Why a campaign stands still that nobody paused. */
-export type PauseReason = AccountFault | 'restored';
+export type PauseReason = AccountFault | 'restored' | 'account_closed';
 export type DeliveryFault = RecipientFault | AccountFault;
 
 export function isAccountFault(reason: InvitationReason): reason is AccountFault {

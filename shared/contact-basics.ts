@@ -1,6 +1,9 @@
 /** What the browser, too, knows of contacts; the schemas beside would bring their library along. */
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
+/** What stands beside the checkbox, and is kept with every consent. */
+export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
+
 /** Stands where the name of somebody was who is erased. */
 export const ERASED_CONTACT = 'Erased contact';
 

@@ -24,7 +24,14 @@ export const REASONS = [
   ...(['wrong_credentials', 'email_not_verified', 'demo_closed', 'link_dead'] as const),
   ...(['wrong_password', 'password_needed', 'password_short', 'password_guessable'] as const),
   'passwords_differ',
-  ...(['address_taken', 'addresses_used_up', 'platform_not_offered', 'path_needed'] as const),
+  'acknowledgement_needed',
+  ...([
+    'address_taken',
+    'address_reserved',
+    'addresses_used_up',
+    'platform_not_offered',
+    'path_needed',
+  ] as const),
   ...(['consent_needed', 'nobody_reachable', 'name_needed', 'postal_address_needed'] as const),
   ...(['list_not_ready', 'channel_blocked', 'campaign_canceled', 'opted_out', 'on_its_way'] as const),
   ...(['rest_asked', 'same_channel'] as const),
@@ -34,6 +41,7 @@ export const REASONS = [
   ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed'] as const),
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
+  'sign_in_over',
   ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
   ...([
     'reply_tells_too_much',
@@ -45,6 +53,8 @@ export const REASONS = [
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
   ...(['no_reply_edit', 'nobody_to_write_to'] as const),
   ...MODEL_FAULTS,
+  ...(['picture_unreadable', 'picture_too_large'] as const),
+  ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

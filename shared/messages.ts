@@ -9,6 +9,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
+  /** Where the help centre says more of it. */
+  help?: string;
 }
 
 const success = (title: string, text?: string): Toast => ({ kind: 'success', title, text });
@@ -17,6 +19,10 @@ const failure = (title: string, text?: string): Toast => ({ kind: 'error', title
 export const MESSAGES = {
   backSoon: failure('Back in a moment', 'We are busy right now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
+  accountKept: success(
+    'Your account stays',
+    'Nothing was deleted. Campaigns that were running are paused until you resume them.',
+  ),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),
   registerFailed: failure('Registration failed', 'Please try again.'),
@@ -67,8 +73,24 @@ export const MESSAGES = {
   feedbackReceived: success('Thank you for your feedback'),
   reviewFailed: failure('Error submitting review', 'Please try again later.'),
   profileSaved: success('Profile updated successfully'),
+  exportReady: success('Your export is ready', 'Download it here.'),
+  exportStarted: success('Packing your export', 'You get a mail when it is ready.'),
+  exportCanceled: success('Export canceled'),
+  exportFailed: failure('Could not export your data', 'Please try again.'),
+  exportGone: {
+    kind: 'info',
+    title: 'This export is no longer there',
+    text: 'Please make a new one.',
+  },
+  deletionFailed: failure('Could not delete the account', 'Please try again.'),
   profileLoadFailed: failure('Error loading profile', 'Please try refreshing the page.'),
   profileSaveFailed: failure('Error saving profile', 'Please try again.'),
+  logoUploaded: success('Image uploaded successfully'),
+  logoUploadFailed: failure('Error uploading image', 'Please try again.'),
+  pictureUploaded: success('Image uploaded', 'Desktop image has been uploaded successfully.'),
+  pictureUploadFailed: failure('Upload failed', 'Please try again.'),
+  linkTryFailed: failure('Could not try the link', 'Please try again.'),
+  pictureRemoved: success('Picture removed'),
   passwordMismatch: failure('Password mismatch', FIELD_MESSAGES.newPasswordsDiffer),
   passwordTooShort: failure('Password too short', FIELD_MESSAGES.passwordShort),
   passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
@@ -126,6 +148,7 @@ export const MESSAGES = {
     text: 'The requests are sent as soon as the contacts are added.',
   },
   templateReset: success('Template reset', 'The default wording is back.'),
+  senderTested: success('Test sent', 'Look in your inbox: it should be there in a moment.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
   numberConfirmed: success('This number is confirmed', 'You can send tests to it.'),
@@ -164,6 +187,15 @@ export const MESSAGES = {
   connectionFailed: failure('Could not check the connection', 'Please try again.'),
   connectionRemoved: success('Provider removed', 'Its credentials are deleted here.'),
   integrationConnected: success('Connected', 'Its reviews are being read now.'),
+  signedIn: success('Signed in', 'Now choose the page.'),
+  signInStopped: { kind: 'info', title: 'Not signed in', text: 'Nothing was connected.' },
+  signInLeftOut: failure('Something was left out', 'Allow access to your reviews, then we can read them.'),
+  signInFailed: failure('Could not sign in', 'Please begin again.'),
+  signInOver: failure('That sign-in is over', 'Please begin again, in this browser.'),
+  mailsConnected: success('Connected', 'Forward your mails to the address below.'),
+  mailsResumed: success('Resumed', 'Mails that come in from now on are read.'),
+  alertsSettled: success('Thank you', 'The next such mail asks you again.'),
+  codeCopied: success('Code copied'),
   connectFailed: failure('Could not connect', 'Please try again.'),
   trialFailed: failure('Could not test it', 'Please try again.'),
   syncStarted: { kind: 'info', title: 'Syncing now' },

@@ -1,18 +1,82 @@
 /** What the owner can be mailed about, in the order of the settings. */
-export const NOTICE_KINDS = ['private_feedback', 'low_rating'] as const;
+export const NOTICE_KINDS = [
+  'private_feedback',
+  'low_rating',
+  'public_review',
+  'digest',
+  'reply_due',
+  'campaign_finished',
+  'connection_broken',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Good reviews come in the digest; a mail for each is for who asks for it. */
+export const OFF_AT_FIRST: NoticeKind[] = ['public_review'];
+
+export const DIGEST_EVERY = ['daily', 'weekly'] as const;
+export type DigestEvery = (typeof DIGEST_EVERY)[number];
+
+/** Hours before a reply is due, and at the moment itself. */
+export const REPLY_DUE_BEFORE = [24, 12, 6, 0] as const;
+/** Within so many hours a review shall have its reply. */
+export const REPLY_GOAL_HOURS = 48;
 
 /** `unknown`: the connection broke while the mail server had it. `canceled`: no longer true or no longer wanted. */
 export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'canceled';
 
+interface NoticeWords {
+  label: string;
+  hint: string;
+  /** "emails about …". */
+  of: string;
+  /** When it comes; empty where the owner chooses. */
+  when: string;
+}
+
 /** As the settings call them. */
-export const NOTICE_WORDS: Record<NoticeKind, { label: string; hint: string; of: string }> = {
+export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   private_feedback: {
     label: 'Private feedback',
     hint: 'Somebody sent you the private form',
     of: 'private feedback',
+    when: 'right away',
   },
-  low_rating: { label: 'Low rating', hint: 'A public rating of 1, 2 or 3 stars', of: 'low ratings' },
+  low_rating: {
+    label: 'Low rating',
+    hint: 'A public rating of 1, 2 or 3 stars',
+    of: 'low ratings',
+    when: 'right away',
+  },
+  public_review: {
+    label: 'New public review',
+    hint: '4 or 5 stars, from any connected platform',
+    of: 'new public reviews',
+    when: 'right away',
+  },
+  digest: {
+    label: 'Digest',
+    hint: 'All new reviews and figures in one email',
+    of: 'the digest',
+    when: '',
+  },
+  reply_due: {
+    label: 'Reply due',
+    hint: `A public review has waited almost ${REPLY_GOAL_HOURS} hours for a reply`,
+    of: 'replies that are due',
+    when: '',
+  },
+  campaign_finished: {
+    label: 'Campaign finished',
+    hint: 'Sent, skipped and rated, in one email',
+    of: 'finished campaigns',
+    when: 'when done',
+  },
+  connection_broken: {
+    label: 'Connection broken',
+    hint: 'A platform can no longer be read',
+    of: 'broken connections',
+    when: 'right away',
+  },
 };
 
 /** The page behind the link in a notice. */
@@ -21,4 +85,15 @@ export interface NoticeSwitchView {
   businessName: string;
   initials: string;
   isOn: boolean;
+}
+
+/** A mail to the owner, as the settings list the last ones. */
+export interface NoticeView {
+  id: string;
+  /** "Low rating, 2 stars", "Connection broken: Facebook". */
+  title: string;
+  /** Where it happened; empty where that says nothing. */
+  place: string;
+  at: Date;
+  status: Exclude<NoticeStatus, 'canceled'>;
 }

@@ -2,11 +2,24 @@
 export interface PlatformChoice {
   platformId: number;
   writeReviewUrl: string;
+  /** Listed, but not offered. */
+  off?: boolean;
 }
 
 export const MAX_PLATFORMS = 12;
 
-const CHANGE = /^(add|remove|up|down):(\d{1,6})$/;
+const CHANGE = /^(add|remove|up|down|toggle):(\d{1,6})$/;
+
+/** Puts a platform in another's place; the rest move up or down. */
+export function movePlatform<C extends PlatformChoice>(
+  list: readonly C[],
+  platformId: number,
+  to: number,
+): C[] {
+  const at = list.findIndex((choice) => choice.platformId === platformId);
+  const chosen = list[at];
+  return chosen ? list.toSpliced(at, 1).toSpliced(to, 0, chosen) : [...list];
+}
 
 /** Applies one button of the editor ("up:38"). What makes no sense changes nothing. */
 export function changePlatforms<C extends PlatformChoice>(
@@ -19,6 +32,7 @@ export function changePlatforms<C extends PlatformChoice>(
   if (kind === 'add') return at < 0 ? [...list, { platformId, writeReviewUrl: '' }] : [...list];
   const chosen = list[at];
   if (!chosen) return [...list];
+  if (kind === 'toggle') return list.with(at, { ...chosen, off: !chosen.off });
   const rest = list.toSpliced(at, 1);
   if (kind === 'up') return rest.toSpliced(Math.max(at - 1, 0), 0, chosen);
   if (kind === 'down') return rest.toSpliced(at + 1, 0, chosen);

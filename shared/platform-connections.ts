@@ -62,6 +62,8 @@ export interface PlatformConnectionView {
   faultAt: Date | null;
   /** A mass disappearance that waits for a decision; 0 for none. */
   heldRemovals: number;
+  /** Mails that speak of a review nobody could read out of them; the owner has to look. */
+  alerts: number;
   /** Reviews here that still stand on the platform, and those that do not. */
   reviews: number;
   removed: number;

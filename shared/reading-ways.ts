@@ -38,6 +38,12 @@ export interface ReadingWayView {
   steps: readonly string[];
   /** Address of the article that walks through it; null where the steps say it all. */
   helpPath: string | null;
+  /** It reads the mails that the platform writes to the owner: there is an address to forward them to. */
+  byMail: boolean;
+  /** Whom the owner may sign in with instead of typing keys; null where that is not possible. */
+  signInWith: string | null;
+  /** Settings of the service without which nobody can sign in, or no mail comes in, by their names. */
+  missing: readonly string[];
   /** The screen where the owner brings the reviews; null where a reader gets them. */
   bringAt: string | null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
 import { REVIEW_LIMITS } from '#shared/review-routing.ts';
 import { type CustomerTexts, textsIn } from '#shared/texts/texts.ts';
@@ -135,6 +136,8 @@ export interface ReviewFormView {
   title: string;
   /** The one address search engines should know. */
   canonicalUrl: string;
+  /** Beside the stars on wide screens. */
+  picture: PictureView | null;
   routing: ReviewRouting;
   platforms: OfferedPlatform[];
   answer: EarlierAnswer | null;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NOTICE_KINDS, type NoticeKind } from '#shared/notices.ts';
+import {
+  DIGEST_EVERY,
+  type DigestEvery,
+  NOTICE_KINDS,
+  type NoticeKind,
+  REPLY_DUE_BEFORE,
+} from '#shared/notices.ts';
 
 const missing = { error: 'Please enter an email address.', abort: true };
 
@@ -11,32 +17,61 @@ const Address = z
   .max(254, { error: 'The address can be at most 254 characters long.', abort: true })
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
+const SOCIAL_ACCOUNTS_LENGTH = 10_000;
+
+/** Kept as it is given; no screen reads it yet. */
+const SocialAccounts = z
+  .record(z.string().max(100), z.unknown())
+  .refine((accounts) => JSON.stringify(accounts).length <= SOCIAL_ACCOUNTS_LENGTH, {
+    error: 'These social accounts are too long to be kept.',
+  });
+
 const Settings = z.object({
   notificationsEnabled: z.boolean(),
   notificationEmail: Address,
   replyEmail: Address,
   /** The kinds of notices that are on. */
   notices: z.array(z.enum(NOTICE_KINDS)),
+  digestEvery: z.enum(DIGEST_EVERY),
+  /** 1 is Monday. */
+  digestWeekday: z.coerce.number().int().min(1).max(7),
+  digestHour: z.coerce.number().int().min(0).max(23),
+  /** Hours. */
+  replyDueBefore: z.coerce
+    .number()
+    .refine((hours) => REPLY_DUE_BEFORE.some((one) => one === hours), { error: 'Choose one of these.' }),
 });
 
 /** What is left out stays as it is. */
-export const SaveSettings = Settings.partial();
+export const SaveSettings = Settings.extend({ socialAccounts: SocialAccounts }).partial();
 export type SaveSettings = z.input<typeof SaveSettings>;
 
 /** The form of the screen: an unticked switch is not in it, so it means "off". */
 export const NotificationsForm = Settings.extend({
   notificationsEnabled: z.boolean().default(false),
   notices: z.array(z.enum(NOTICE_KINDS)).default([]),
+  digestEvery: Settings.shape.digestEvery.optional(),
+  digestWeekday: Settings.shape.digestWeekday.optional(),
+  digestHour: Settings.shape.digestHour.optional(),
+  replyDueBefore: Settings.shape.replyDueBefore.optional(),
 });
 
 /** The switch alone, which is saved at once. */
 export const NotificationSwitch = NotificationsForm.pick({ notificationsEnabled: true });
 
-export interface SettingsView {
+/** Where a week's and a day's digest comes: the weekday does not matter for the latter. */
+export interface DigestTimesView {
+  digestEvery: DigestEvery;
+  digestWeekday: number;
+  digestHour: number;
+}
+
+export interface SettingsView extends DigestTimesView {
   notificationsEnabled: boolean;
   notificationEmail: string;
   replyEmail: string;
   notices: NoticeKind[];
+  replyDueBefore: number;
   /** Where notices go until `notificationEmail` is confirmed; null once it is. */
   unconfirmedUntil: string | null;
 }

@@ -47,3 +47,20 @@ export const ContactMessage = z.object({
   took: z.coerce.number().nonnegative().optional().catch(undefined),
 });
 export type ContactMessage = z.input<typeof ContactMessage>;
+
+const LONGEST_HTML = 40_000;
+
+/** The same as a mail that a program has written. Where it may go only the verb knows. */
+export const ContactMail = z.object({
+  from: line(SUPPORT_LIMITS.email).default(''),
+  to: z.array(z.string().max(SUPPORT_LIMITS.email)).min(1).max(10),
+  subject: line(200).pipe(z.string().min(1, { error: 'Please enter a subject.' })),
+  html: z
+    .string({ error: 'Please enter a message.' })
+    .min(1, { error: 'Please enter a message.' })
+    .max(LONGEST_HTML, { error: tooLong(LONGEST_HTML) }),
+});
+export type ContactMail = z.input<typeof ContactMail>;
+
+/** The words of such a mail, as they would be typed into the form. */
+export const ContactWords = Message.pipe(z.string().min(1, { error: 'Please enter a message.' }));

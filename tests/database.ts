@@ -25,6 +25,18 @@ export async function testJobs(): Promise<Jobs> {
   return jobs;
 }
 
+/** One more, empty like the first was; whoever opens it closes it. */
+export async function anotherDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
+  const { database, drop } = await open();
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
 /** Called by `setup.ts` after the last test of a file. */
 export async function closeTestDatabase(): Promise<void> {
   const [usedJobs, used] = [jobs, opened];

@@ -13,6 +13,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 
 type User = typeof users.$inferSelect;
 type Business = typeof businessProfiles.$inferSelect;
@@ -30,6 +31,7 @@ const noChannels: Channels = {
     id: 'none',
     send: () => Promise.reject(new Error('Give makeCtx the channels this test sends by')),
   },
+  ...noOwnMail,
   texts: textConnectors,
   openText: () => {
     throw new Error('This test sends no texts');
@@ -43,6 +45,7 @@ const noReaders: Readers = {
   open: () => {
     throw new Error('Give makeCtx the readers this test reads by');
   },
+  signIn: () => null,
 };
 /** No model of the service, and none of a business is called. */
 const noModels: Models = {

@@ -10,11 +10,13 @@ export interface LabelledReply {
   safe: boolean;
 }
 
-/** The rules were made with the open part in sight; nobody looked at the kept part while making them. */
-export const OPEN_SETS = ['open-a', 'open-b', 'open-c'];
-export const KEPT_SETS = ['kept-a', 'kept-b', 'kept-c'];
+/** The weights were learned from the open part; nobody looked at the kept part while making them. */
+export const OPEN_SETS = ['open-a', 'open-b', 'open-c', 'open-d', 'open-e'];
+export const KEPT_SETS = ['kept-1', 'kept-2'];
 /** Small examples of our own, from before the others were seen. */
 export const OWN_SETS = ['own'];
+/** Sentences of our own, made to be learned from. */
+export const GROWN_SETS = ['grown'];
 
 export function readSets(names: readonly string[]): LabelledReply[] {
   return names.flatMap(

@@ -7,6 +7,7 @@ import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
+import type { Config } from '#server/env.ts';
 import type { ConnectPlatform } from '#shared/platform-input.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
@@ -35,9 +36,12 @@ export interface Reading {
 export async function makeReading({
   reader = 'google-business',
   now = '2026-10-01T00:00:00Z',
+  config = {},
 }: {
   reader?: string;
   now?: string;
+  /** What the operator has set. */
+  config?: Partial<Config>;
 } = {}): Promise<Reading> {
   const row = findReader(readers, reader);
   if (!row) throw new Error(`There is no reader ${reader}`);
@@ -49,6 +53,7 @@ export async function makeReading({
   const made = await makeBusiness({ now: () => new Date(clock.now) });
   const ctx: OwnerCtx = {
     ...made.ctx,
+    config: { ...made.ctx.config, ...config },
     readers: openReaders({
       baseUrls: { [row.provider.id]: source.url },
       visitor: createVisitor(VISITOR, { pauseSeconds: 0 }),

@@ -87,7 +87,7 @@ export const faq = {
       question: 'How does the free trial work, and can I take my data with me?',
       answer: [
         'Sign up with your name, email address and a password, and start. There is no setup fee. A wizard takes you through the first steps, up to an invitation to yourself.',
-        'You can download your contacts, and the outcome of every campaign, as CSV files at any time. Write to {supportEmail} for a copy of everything else, or to have your account deleted with all its data.',
+        'You can download everything we keep for you as one ZIP file at any time, and delete your account with all its data in your profile.',
       ],
     },
   ] satisfies Question[],

@@ -95,7 +95,7 @@ export const terms = {
       heading: 'Your content and your data',
       parts: [
         'What you put in stays yours, and so does what your customers send you through {appName}, as far as it was not theirs already. You allow us to store, process and show it as needed to run the service for you.',
-        'You can download your contacts and the outcome of your campaigns at any time, and ask us for a copy of everything. How we handle personal data is described in the Privacy Policy. Where we process the data of your customers for you, we do so on your instructions only, keep it confidential and secure, help you answer the people concerned, and delete it when you leave. On request we sign a data processing agreement.',
+        'You can download everything we keep for you at any time. How we handle personal data is described in the Privacy Policy. Where we process the data of your customers for you, we do so on your instructions only, keep it confidential and secure, help you answer the people concerned, and delete it when you leave. On request we sign a data processing agreement.',
         'If you need a business associate agreement under HIPAA, ask us before you store anything that is protected health information. Without one, do not.',
       ],
     },
@@ -142,7 +142,7 @@ export const terms = {
       id: 'end',
       heading: 'Ending it',
       parts: [
-        'You can leave at any time: write to {supportEmail}, and we delete your account with all its data. We can end the contract with 30 days’ notice by email, or at once for serious breaches.',
+        'You can leave at any time: delete your account in your profile, and after 7 days in which you can take it back we delete it with all its data. We can end the contract with 30 days’ notice by email, or at once for serious breaches.',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { QR_FRAGMENT } from '#shared/visits.ts';
+
 /**
  * Makes the review page livelier; every step of it works without this file. The words come from the page.
  * Runs on the phones of `ENHANCE_TARGETS` in `vite.config.ts`: no API that came later without a check.
@@ -281,19 +283,27 @@ function keyOfVisit(): string {
   return submission;
 }
 
-/** Tells once that a person, not a scanner, opened the link of an invitation. */
+/** Tells once that a person, not a scanner, is here: by an invitation, by the printed code or by the link. */
 function tellOpened(): void {
-  // Any token can be typed behind any address; the page says whether this one is an invitation to it.
-  const isInvited = document.querySelector('main[data-invited]') !== null;
-  const token = /[?&]i=([\w-]{22})(&|$)/.exec(location.search)?.[1];
-  if (!isInvited || !token || !navigator.sendBeacon) return;
+  const to = whereToTell();
+  if (!to || !navigator.sendBeacon) return;
   const signs = ['pointerdown', 'touchstart', 'keydown'];
   const tell = (event: Event) => {
     if (!event.isTrusted) return;
     for (const sign of signs) removeEventListener(sign, tell, true);
-    navigator.sendBeacon(`/r/${token}/opened`);
+    navigator.sendBeacon(to);
   };
   for (const sign of signs) addEventListener(sign, tell, true);
+}
+
+function whereToTell(): string | null {
+  // Any token can be typed behind any address; the page says whether this one is an invitation to it.
+  const main = document.querySelector<HTMLElement>('main[data-page]');
+  const token = /[?&]i=([\w-]{22})(&|$)/.exec(location.search)?.[1];
+  if (main?.dataset.invited !== undefined) return token ? `/r/${token}/opened` : null;
+  // Who comes back to an answer has been counted before.
+  if (main?.dataset.page !== 'form' || location.search) return null;
+  return `${location.pathname}/opened?from=${location.hash === QR_FRAGMENT ? 'qr' : 'link'}`;
 }
 
 addEventListener('popstate', () => {

@@ -4,6 +4,8 @@ interface ErrorWords {
   status: number;
   title: string;
   text: string;
+  /** Where the help centre says more of it. */
+  help?: string;
 }
 
 /** What a person reads when a page cannot be shown. Unknown failures say nothing of their cause. */
@@ -24,10 +26,12 @@ export function describeRouteError(error: unknown): ErrorWords {
     };
   }
   const message: unknown = error.data?.message;
+  const help: unknown = error.data?.help;
   return {
     status: error.status,
     title: error.status === 429 ? 'Too many tries' : 'That did not work',
     text: typeof message === 'string' ? message : 'Please go back and try again.',
+    ...(typeof help === 'string' ? { help } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import type { Toast } from '#shared/messages.ts';
+import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -9,8 +10,17 @@ const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
 /** For toasts that need no round trip, like "Copied". */
-export function showToast({ kind, title, text }: Toast): void {
-  show[kind](title, { description: text, duration: TIMES_MS[kind] });
+export function showToast({ kind, title, text, help }: Toast): void {
+  const description = help ? <WithHelp text={text} help={help} /> : text;
+  show[kind](title, { description, duration: TIMES_MS[kind] });
+}
+
+function WithHelp({ text, help }: { text: string | undefined; help: string }) {
+  return (
+    <>
+      {text} <HelpLink to={help} />
+    </>
+  );
 }
 
 /** Whoever opens a panel has read what was said before; it would lie over the panel's end. */
@@ -42,7 +52,7 @@ export function ShowToast({ toast }: { toast: Given }) {
   return (
     <div role="status" className="mx-auto mb-6 w-full max-w-xl [@media(scripting:enabled)]:hidden">
       <Notice kind={toast.kind} title={toast.title}>
-        {toast.text}
+        {toast.help ? <WithHelp text={toast.text} help={toast.help} /> : toast.text}
       </Notice>
     </div>
   );

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'drizzle-orm';
-import { columnsOf, steadyText, tablesOf } from '#server/backup/dump-tables.ts';
+import { steadyText, tablesOf } from '#server/backup/dump-tables.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import type { Db } from '#server/db/client.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
@@ -13,7 +14,7 @@ const BYTES_AT_ONCE = 1_000_000;
 export async function loadTables(tx: Db, folder: string, tables: readonly DumpedTable[]): Promise<void> {
   const names = (await tablesOf(tx, 'public')).map(({ name }) => sql`public.${sql.identifier(name)}`);
   if (names.length > 0) await tx.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
-  for (const name of await inOrder(tx)) {
+  for (const name of await tablesInOrder(tx)) {
     const table = tables.find((one) => one.schema === 'public' && one.name === name);
     if (table) await loadTable(tx, folder, table);
   }
@@ -51,7 +52,7 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
 }
 
 /** Tables behind all that they refer to. */
-async function inOrder(tx: Db): Promise<string[]> {
+export async function tablesInOrder(tx: Db): Promise<string[]> {
   const references = await rowsOf<{ from: string; to: string }>(
     tx,
     sql`select f.relname as from, t.relname as to from pg_constraint k

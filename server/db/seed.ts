@@ -109,6 +109,9 @@ async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
     reviewLinkUrl: DEMO_BUSINESS.review_link_url,
     reviewLinkTitle: DEMO_BUSINESS.review_link_title,
     postalAddress: DEMO_BUSINESS.postal_address,
+    kind: DEMO_BUSINESS.kind,
+    phone: DEMO_BUSINESS.phone,
+    website: DEMO_BUSINESS.website,
     country: DEMO_BUSINESS.country,
     timeZone: DEMO_BUSINESS.time_zone,
   });

@@ -8,8 +8,10 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { KEPT_DAYS } from '#shared/accounts.ts';
+import { EXPORT_DAYS } from '#shared/exports.ts';
 
-export type AccountMailKind = 'verify' | 'already-registered' | 'reset';
+export type AccountMailKind = 'verify' | 'already-registered' | 'reset' | 'export-ready' | 'deletion-planned';
 
 interface Words {
   subject: string;
@@ -46,6 +48,20 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
     button: 'Choose a new password',
     after: 'If you did not ask for this, you can ignore this message. Your password has not changed.',
   }),
+  'export-ready': (app) => ({
+    subject: `Your ${app} export is ready`,
+    heading: 'Your export is ready',
+    body: `Everything ${app} keeps for your account is packed into one file. Sign in to download it.`,
+    button: 'Go to the download',
+    after: `The file is there for ${EXPORT_DAYS} days. It holds names and addresses of your customers: store it where only you can read it.`,
+  }),
+  'deletion-planned': (app) => ({
+    subject: `Your ${app} account will be deleted in ${KEPT_DAYS} days`,
+    heading: 'Your account is closed',
+    body: `You asked to delete your ${app} account. Nothing is sent any more, your review page is closed, and in ${KEPT_DAYS} days everything is deleted for good.`,
+    button: 'Keep my account',
+    after: `Changed your mind? Press the button within ${KEPT_DAYS} days, or simply sign in. If this was not you, press it now and choose a new password.`,
+  }),
 };
 
 export function renderAccountMail(
@@ -55,6 +71,20 @@ export function renderAccountMail(
 ): Promise<MailContent> {
   const words = WORDS[kind](config.appName);
   return renderWords(config, words, link);
+}
+
+/** The last mail there is; nothing in it names anybody. */
+export function renderDeletionDone(config: { appName: string; origin: string }): Promise<MailContent> {
+  const { appName } = config;
+  const words: Words = {
+    subject: `Your ${appName} account is deleted`,
+    heading: 'Your account is deleted',
+    body: `Your ${appName} account is gone, with everything that was kept for it: reviews, contacts, messages and pictures. This is the last mail you get from us.`,
+    button: `Visit ${appName}`,
+    after:
+      'Copies that are made in case a machine breaks may hold it a little longer, until they are overwritten. Reviews on the platforms themselves stay where they are.',
+  };
+  return renderWords(config, words, config.origin);
 }
 
 /** Goes to an address that gets what concerns this account; the account's own address says whose. */

@@ -2,7 +2,9 @@ import { Fragment } from 'react';
 import { FooterLine, Heading, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 
-interface ContactMail {
+interface ContactLetter {
+  /** Empty: one is made of the name. */
+  subject: string;
   name: string;
   phone: string;
   email: string;
@@ -12,9 +14,9 @@ interface ContactMail {
 /** A visitor's message for the people who run the service. */
 export function renderContactMail(
   config: { appName: string; origin: string },
-  { name, phone, email, message }: ContactMail,
+  { subject: given, name, phone, email, message }: ContactLetter,
 ): Promise<MailContent> {
-  const subject = `Message from ${name}`;
+  const subject = given || `Message from ${name}`;
   return renderMail(
     subject,
     <MailLayout
@@ -27,14 +29,18 @@ export function renderContactMail(
           Sent with the contact form of{' '}
           <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
           <br />
-          {email ? 'Answer this mail to reply.' : 'No email address was given; please call.'}
+          {email ? 'Answer this mail to reply.' : phone && 'No email address was given; please call.'}
         </FooterLine>
       }
     >
-      <Heading>{name}</Heading>
+      <Heading>{name || subject}</Heading>
       <Paragraph>
-        Phone: <InlineLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</InlineLink>
-        <br />
+        {phone && (
+          <>
+            Phone: <InlineLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</InlineLink>
+            <br />
+          </>
+        )}
         Email: {email ? <InlineLink href={`mailto:${email}`}>{email}</InlineLink> : 'not given'}
       </Paragraph>
       <Paragraph last>

@@ -16,6 +16,9 @@ import { type ColorName, hexColor } from '#shared/colors.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+/** For the one sentence of a notice, as the dashboard sets its own. */
+const SERIF = "Georgia, 'Times New Roman', serif";
+
 const night = (name: ColorName) => hexColor(name, 'dark');
 
 /** For programs that honour it. The others keep or invert the light colours, which have the contrast for both. */
@@ -123,15 +126,16 @@ const markStyle: CSSProperties = {
   letterSpacing: '0.02em',
 };
 
-export function Heading({ children }: { children: ReactNode }) {
+export function Heading({ children, serif = false }: { children: ReactNode; serif?: boolean }) {
   return (
     <Text
       className="gw-ink"
       style={{
         ...text,
+        ...(serif ? { fontFamily: SERIF } : {}),
         color: hexColor('ink'),
-        fontSize: 22,
-        lineHeight: '30px',
+        fontSize: serif ? 26 : 22,
+        lineHeight: serif ? '33px' : '30px',
         fontWeight: 650,
         margin: '0 0 12px',
       }}

@@ -13,80 +13,91 @@ import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { NOTICE_WORDS, type NoticeKind } from '#shared/notices.ts';
 import { RATING_LABELS, RATINGS } from '#shared/rating-labels.ts';
 
+export interface NoticeContent {
+  subject: string;
+  /** One sentence. */
+  heading: string;
+  /** Null where it is not about one rating with stars. */
+  rating: number | null;
+  rows: readonly (readonly [label: string, words: string])[];
+  /** What customers wrote; never filled for a healthcare business. */
+  quotes: readonly string[];
+  action: { label: string; link: string };
+  note: string | null;
+}
+
 interface NoticeMail {
   appName: string;
-  kind: NoticeKind;
-  rating: number;
+  /** Null for a test, which nothing has brought about and nothing turns off. */
+  kind: NoticeKind | null;
   businessName: string;
   postalAddress: string;
-  /** Empty for private feedback. */
-  platformName: string;
-  /** Given on the review page; else read from the platform. */
-  isFromPage: boolean;
-  when: string;
-  /** Null where a mail may not say who wrote and what. */
-  words: { name: string; text: string } | null;
-  reviewLink: string;
+  content: NoticeContent;
   settingsLink: string;
   offLink: string;
 }
 
-/** Tells the owner of feedback that waits for an answer. */
+/** Why this mail came, by its kind. */
+const BECAUSE: Record<NoticeKind, string> = {
+  private_feedback: 'as soon as there is private feedback',
+  low_rating: 'as soon as there is a low rating',
+  public_review: 'for each new public review',
+  digest: 'with what is new',
+  reply_due: 'when a reply is due',
+  campaign_finished: 'when a campaign has finished',
+  connection_broken: 'when a platform can no longer be read',
+};
+
+/** Tells the owner of one event. */
 export function renderNotice(mail: NoticeMail): Promise<MailContent> {
-  const { appName, kind, rating, businessName, words, reviewLink, settingsLink, offLink } = mail;
-  const isPrivate = kind === 'private_feedback';
-  const stars = `${rating} ${rating === 1 ? 'star' : 'stars'}`;
-  const subject = isPrivate ? `New private feedback, ${stars}` : `New low rating, ${stars}`;
-  const label = RATING_LABELS[RATINGS.find((one) => one === rating) ?? 1];
+  const { appName, kind, businessName, postalAddress, settingsLink, offLink } = mail;
+  const { subject, heading, rating, rows, quotes, action, note } = mail.content;
+  const stars = RATINGS.find((one) => one === rating);
   return renderMail(
     subject,
     <MailLayout
       title={subject}
-      preview={`${stars}, ${mail.when}`}
+      preview={rows.map(([, words]) => words).join(', ')}
       mark="“"
       sender={appName}
       footer={
         <>
           <FooterLine>
-            You get this email as soon as there is {isPrivate ? 'private feedback' : 'a low rating'}.{' '}
-            <InlineLink href={settingsLink}>Change what is sent</InlineLink> or{' '}
-            <InlineLink href={offLink}>turn off emails about {NOTICE_WORDS[kind].of}</InlineLink>.
+            {kind ? `You get this email ${BECAUSE[kind]}.` : 'You asked for this test.'}{' '}
+            <InlineLink href={settingsLink}>Change what is sent</InlineLink>
+            {kind && (
+              <>
+                {' or '}
+                <InlineLink href={offLink}>turn off emails about {NOTICE_WORDS[kind].of}</InlineLink>
+              </>
+            )}
+            .
           </FooterLine>
           <FooterLine>
-            {[`${appName}, for ${businessName}`, ...mail.postalAddress.split('\n')]
-              .filter(Boolean)
-              .join(', ')}
+            {[`${appName}, for ${businessName}`, ...postalAddress.split('\n')].filter(Boolean).join(', ')}
           </FooterLine>
         </>
       }
     >
-      <Heading>
-        {isPrivate
-          ? `Somebody left ${businessName} private feedback.`
-          : `Somebody rated ${businessName} ${stars}.`}
-      </Heading>
+      <Heading serif>{heading}</Heading>
       <FactTable
         rows={[
-          ['Stars', <RatingStars key="stars" rating={rating} label={`${rating}, ${label}`} />],
-          ['Where', placeOf(mail)],
-          ['When', mail.when],
-          ...(words?.name ? [['From', words.name] as const] : []),
+          ...(stars
+            ? [
+                [
+                  'Stars',
+                  <RatingStars key="stars" rating={stars} label={`${stars}, ${RATING_LABELS[stars]}`} />,
+                ] as const,
+              ]
+            : []),
+          ...rows,
         ]}
       />
-      {words?.text && <Quote>{words.text}</Quote>}
-      <ActionButton href={reviewLink}>{isPrivate ? 'Read it and answer' : 'Open it'}</ActionButton>
-      {!words && (
-        <Note>
-          This email leaves out the name and the text because you are a healthcare practice. You can read both
-          after you sign in.
-        </Note>
-      )}
+      {quotes.map((text) => (
+        <Quote key={text}>{text}</Quote>
+      ))}
+      <ActionButton href={action.link}>{action.label}</ActionButton>
+      {note && <Note>{note}</Note>}
     </MailLayout>,
   );
-}
-
-function placeOf({ kind, isFromPage, platformName }: NoticeMail): string {
-  if (!isFromPage) return platformName;
-  if (kind === 'private_feedback') return 'Your review page, private form';
-  return platformName ? `Your review page, went on to ${platformName}` : 'Your review page';
 }

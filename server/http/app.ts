@@ -20,6 +20,7 @@ import {
   noteRefusedOrigin,
   rawHeader,
 } from '#server/http/caller.ts';
+import { answerCalls } from '#server/http/calls/answer-calls.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -35,17 +36,23 @@ import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** A mail with what its service adds, pictures in base64 among it; larger ones are not read. */
+const MAX_MAIL_BYTES = 8 * 1024 * 1024;
+const INBOUND_MAIL = /^\/hooks\/inbound-mail\//;
 /** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
 const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
+const PICTURE = /^(\/dashboard)?\/(review-link|profile)(\.data)?$/;
 const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
   contacts: 96 * 1024 * 1024,
   // Photos make archives large.
   integrations: 2.5 * 1024 * 1024 * 1024,
+  picture: 12 * 1024 * 1024,
 };
 /** Whose file a request brings; undefined for forms. */
 function uploadOf(request: HonoRequest): string | undefined {
   const isFile = request.header('content-type')?.startsWith('multipart/form-data;') ?? false;
-  return isFile ? UPLOAD.exec(request.path)?.[1] : undefined;
+  if (!isFile) return undefined;
+  return PICTURE.test(request.path) ? 'picture' : UPLOAD.exec(request.path)?.[1];
 }
 
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
@@ -101,7 +108,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     // Paths carry tokens (`/unsubscribe/…`), so only their route-like head is logged.
     const path = c.req.path
       .split('/')
-      .slice(0, /^\/(unsubscribe|r|notices|confirm-email)\//.test(c.req.path) ? 2 : 3)
+      .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
@@ -116,6 +123,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
+  answerCalls(app, deps);
   app.use(async function sameOrigin(c, next) {
     if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
       noteRefusedOrigin(c, config);
@@ -133,8 +141,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       },
     });
   const limitForm = limitBody(MAX_BODY_BYTES);
+  const limitMail = limitBody(MAX_MAIL_BYTES);
   const limitUpload = new Map(Object.entries(MOST_OF_UPLOADS).map(([of, most]) => [of, limitBody(most)]));
   app.use(async function limitSize(c, next) {
+    if (INBOUND_MAIL.test(c.req.path)) return limitMail(c, next);
     // Without a length the limiter would hold the whole body in memory to count it.
     const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
     return (limitUpload.get(of ?? '') ?? limitForm)(c, next);

@@ -48,6 +48,17 @@ export function isSameOrigin(request: HonoRequest, config: Config): boolean {
 }
 
 /**
+ * Whether a browser sends this for a page of another site. Programs say nothing of where they are; browsers do with
+ * every POST, and the type of a call lets no plain form send it.
+ */
+export function isFromElsewhere(request: HonoRequest, config: Config): boolean {
+  const origin = request.header('origin');
+  if (origin !== undefined) return origin !== originOf(request.header('host'), config);
+  const site = request.header('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/**
  * The request as the visitor sent it. Behind a proxy that ends TLS the connection here is plain and may name
  * another host; the router compares the address with the Origin header and would refuse every form.
  */

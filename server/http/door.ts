@@ -5,6 +5,7 @@ import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
+import { helpFor } from '#shared/error-help.ts';
 import { type CustomerLanguage, customerLanguageOf } from '#shared/languages.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
@@ -67,7 +68,7 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
     case 'unauthenticated':
       return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     case 'business_required':
-      return redirect('/profile');
+      return redirect('/dashboard/setup');
     case 'internal':
       return error;
     default: {
@@ -76,7 +77,8 @@ function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
       const headers: Record<string, string> = error.retryAfterSeconds
         ? { 'Retry-After': String(error.retryAfterSeconds) }
         : {};
-      return data({ message: error.message, requestId: ctx.requestId }, { status: error.status, headers });
+      const told = { message: error.message, requestId: ctx.requestId, help: helpFor(error) };
+      return data(told, { status: error.status, headers });
     }
   }
 }

@@ -7,6 +7,7 @@ import { toKnownError } from '#server/database-fault.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { reasonIn } from '#server/parse.ts';
 import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.ts';
+import { helpFor } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
@@ -105,8 +106,9 @@ export async function readForm<Schema extends z.ZodType>(
     headers: Record<string, string> = {},
   ): Refusal {
     const lastResult = submission.reply({ ...errors, hideFields });
+    const help = toast && helpFor({ code, reason });
     return data(
-      { lastResult, toast, code, ...(reason ? { reason } : {}) },
+      { lastResult, toast: help ? { ...toast, help } : toast, code, ...(reason ? { reason } : {}) },
       { status: ERROR_STATUS[code], headers },
     );
   }

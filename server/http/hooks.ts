@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/context.ts';
 import { toKnownError } from '#server/database-fault.ts';
+import { receiveInboundMail } from '#server/domain/inbound-mail/receive-inbound-mail.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { AppError, isAppError } from '#server/errors.ts';
@@ -19,6 +20,15 @@ export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
       return { body: '', contentType: 'text/plain' };
     }),
   );
+  app.post('/hooks/inbound-mail/:token', (c) =>
+    answered(c, async () => {
+      const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'inbound-mail' } };
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const request = { ...addressed(c, deps), body };
+      await receiveInboundMail(ctx, { token: c.req.param('token'), request });
+      return { body: '', contentType: 'text/plain' };
+    }),
+  );
   app.on(['GET', 'POST'], '/hooks/:connector/:token', (c) =>
     answered(c, async () => {
       const { connector, token } = c.req.param();
@@ -32,15 +42,18 @@ export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
 const ESCAPED_NUL = /\\u0000|%00/;
 
 async function hookRequest(c: Context<HttpEnv>, deps: AppDeps): Promise<HookRequest> {
-  const { pathname, search } = new URL(c.req.url);
   const body = c.req.method === 'POST' ? (await c.req.text()).replaceAll('\0', '') : '';
   if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'This report has a form we do not know.');
+  return { ...addressed(c, deps), body };
+}
+
+function addressed(c: Context<HttpEnv>, deps: AppDeps): Omit<HookRequest, 'body'> {
+  const { pathname, search } = new URL(c.req.url);
   return {
     method: c.req.method,
     // Signatures cover the address as the provider knows it, not as a proxy passed it on.
     url: `${deps.config.origin}${pathname}${search}`,
     headers: c.req.header(),
-    body,
     now: deps.now(),
   };
 }

@@ -2,14 +2,26 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '#server/errors.ts';
+import type { Reason } from '#shared/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 /** One file of a form, as it comes in. */
 export interface Upload {
   /** As the browser names it; never a path of ours. */
   fileName: string;
+  /** What the form calls the field. */
+  field: string;
   stream: AsyncIterable<Uint8Array>;
 }
+
+interface DamagedWords {
+  text: string;
+  reason: Reason;
+}
+
+type Damaged = (cause?: unknown) => AppError;
+
+const CSV: DamagedWords = { text: FIELD_MESSAGES.csvDamaged, reason: 'csv_damaged' };
 
 /** Around the one file, which counts its own bytes. */
 const LIMITS = { files: 1, fields: 20, fieldSize: 1_024, headerPairs: 20, headerSize: 8 * 1_024 };
@@ -18,8 +30,9 @@ const LIMITS = { files: 1, fields: 20, fieldSize: 1_024, headerPairs: 20, header
  * The first file of a `multipart/form-data` request, streamed: `formData()` would hold all of it in memory first.
  * An empty choice (a form sent without a file) has an empty name. Fields before the file are skipped.
  */
-export async function readUpload(request: Request): Promise<Upload> {
-  const parser = open(request.headers.get('content-type') ?? '');
+export async function readUpload(request: Request, words: DamagedWords = CSV): Promise<Upload> {
+  const damaged = (cause?: unknown) => new AppError('invalid', words.text, { reason: words.reason, cause });
+  const parser = open(request.headers.get('content-type') ?? '', damaged);
   if (!request.body) throw damaged();
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   return new Promise((resolve, reject) => {
@@ -29,19 +42,19 @@ export async function readUpload(request: Request): Promise<Upload> {
       file?.destroy(cause);
       reject(damaged(cause));
     };
-    parser.on('file', (_, stream, fileName) => {
+    parser.on('file', (field, stream, fileName) => {
       file = stream;
       // Browsers write quotes in a name as %22 and leave the rest as UTF-8.
-      resolve({ fileName: fileName.replaceAll('%22', '"'), stream: bytesOf(stream) });
+      resolve({ field, fileName: fileName.replaceAll('%22', '"'), stream: bytesOf(stream, damaged) });
     });
-    parser.on('finish', () => resolve({ fileName: '', stream: Readable.from([]) }));
+    parser.on('finish', () => resolve({ field: '', fileName: '', stream: Readable.from([]) }));
     parser.on('error', (cause) => fail(cause instanceof Error ? cause : new Error(String(cause))));
     body.on('error', fail);
     body.pipe(parser);
   });
 }
 
-function open(type: string): BusboyInstance {
+function open(type: string, damaged: Damaged): BusboyInstance {
   if (!/^multipart\/form-data\b/i.test(type)) throw damaged();
   const isPartAFile = (_: unknown, __: unknown, fileName: string | undefined) => fileName !== undefined;
   try {
@@ -51,14 +64,10 @@ function open(type: string): BusboyInstance {
   }
 }
 
-async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
+async function* bytesOf(file: BusboyFileStream, damaged: Damaged): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
   } catch (cause) {
     throw damaged(cause);
   }
-}
-
-function damaged(cause?: unknown): AppError {
-  return new AppError('invalid', FIELD_MESSAGES.csvDamaged, { reason: 'csv_damaged', cause });
 }

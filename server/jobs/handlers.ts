@@ -1,13 +1,20 @@
 import * as accounts from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
+import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import * as dataExports from '#server/domain/exports/jobs.ts';
+import { packExport } from '#server/domain/exports/pack-export.ts';
+import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
 import * as imports from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
+import { fetchMailbox } from '#server/domain/inbound-mail/fetch-mailbox.ts';
+import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
@@ -35,6 +42,10 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
+import * as uploads from '#server/domain/uploads/jobs.ts';
+import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
+import * as visits from '#server/domain/visits/jobs.ts';
+import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -45,7 +56,9 @@ export const jobs = registerJobs(
   [
     accounts,
     campaigns,
+    dataExports,
     imports,
+    inboundMail,
     notices,
     platforms,
     replies,
@@ -53,16 +66,22 @@ export const jobs = registerJobs(
     sending,
     settings,
     support,
+    uploads,
     upkeep,
+    visits,
   ],
   {
     'accounts.send-mail': sendAccountMail,
     'accounts.sweep': sweepAccounts,
+    'accounts.sweep-deletions': sweepDeletions,
+    'exports.pack': packExport,
+    'exports.sweep': sweepExports,
     'campaigns.prepare': prepareCampaign,
     'connections.answer': answerInbound,
     'connections.sweep': sweepHookEvents,
     'imports.read': readImport,
     'imports.sweep': sweepImports,
+    'inbound-mail.fetch': fetchMailbox,
     'invitations.send-emails': sendInvitations,
     'invitations.send-text': sendInvitations,
     'invitations.dispatch': dispatchInvitations,
@@ -70,6 +89,7 @@ export const jobs = registerJobs(
     'invitations.sweep': sweepInvitations,
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
+    'notices.sweep': sweepNotices,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
     'replies.deliver': deliverReply,
@@ -81,6 +101,8 @@ export const jobs = registerJobs(
     'review-imports.sweep': sweepReviewImports,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
+    'uploads.sweep': sweepUploads,
+    'visits.sweep': sweepVisits,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

@@ -1,10 +1,15 @@
-import { sweepAccountsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepAccountsJob, sweepDeletionsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepExportsJob } from '#server/domain/exports/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
+import { fetchMailboxJob } from '#server/domain/inbound-mail/jobs.ts';
+import { sweepNoticesJob } from '#server/domain/notices/jobs.ts';
 import { sweepPlatformsJob } from '#server/domain/platforms/jobs.ts';
 import { sweepRepliesJob } from '#server/domain/replies/jobs.ts';
 import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
+import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
+import { sweepVisitsJob } from '#server/domain/visits/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -19,12 +24,18 @@ export interface ScheduleRow {
 /** What happens by the clock. A row that leaves this table is unscheduled at the next start. */
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
+  { job: sweepDeletionsJob, cron: '*/5 * * * *', missed: 'once' },
+  { job: sweepExportsJob, cron: '*/10 * * * *' },
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },
   { job: sweepPlatformsJob, cron: '* * * * *' },
+  { job: fetchMailboxJob, cron: '* * * * *' },
   { job: sweepRepliesJob, cron: '* * * * *' },
+  { job: sweepNoticesJob, cron: '*/5 * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
+  { job: sweepUploadsJob, cron: '29 * * * *' },
+  { job: sweepVisitsJob, cron: '37 4 * * *', missed: 'once' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
   { job: tendDatabaseJob, cron: '* * * * *' },

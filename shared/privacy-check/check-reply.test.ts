@@ -14,7 +14,7 @@ describe('what it says', () => {
       'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. Call us.';
     expect(found(text)).toEqual([
       {
-        start: text.indexOf('that your'),
+        start: text.indexOf('sorry that your'),
         end: text.indexOf('. Call'),
         rule: 'relationship',
         severity: 'blocking',
@@ -49,12 +49,12 @@ describe('what it says', () => {
 
   test('the offsets are those of the text as typed', () => {
     const text = '🎉 Ｔｈａｎｋｓ! 👩‍⚕️ Y\u200Bour cr\u200Bown is ready.';
-    expect(phrases(text)).toEqual(['Y\u200Bour cr\u200Bown']);
+    expect(phrases(text)).toEqual(['Y\u200Bour cr\u200Bown is ready']);
   });
 
   test('two findings of one sentence share its wording, and no wording comes twice', () => {
     const findings = found(
-      'Your crown is fine, your bill is paid. Your file is closed. Your chart is closed.',
+      'Ask for claim number 4471982 or invoice 4471983. Your file is closed. Your chart is closed.',
     );
     expect(findings.length).toBeGreaterThan(3);
     expect(findings[0]?.safer).toBe(findings[1]?.safer);

@@ -1,13 +1,13 @@
 import { ENGLISH } from './english.ts';
-import { checkEnglish } from './english-check.ts';
 import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
+import { judgeSentence } from './judge-sentence.ts';
 import { type RawSentence, tellLanguages } from './languages.ts';
 import { findPersonalData } from './personal-data.ts';
+import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
 import { SAFER_WORDINGS, type SpokenLanguage, wordInstead } from './safer-wording.ts';
 import { SPANISH } from './spanish.ts';
-import { checkSpanish } from './spanish-check.ts';
 import { splitWords } from './split-words.ts';
 
 export interface ReplyContext {
@@ -58,22 +58,16 @@ function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyCo
         .filter(Boolean),
     ),
   );
-  const english = sentences
-    .filter((one) => one.english)
-    .map(({ words }) => ({ words: readWords(words, ENGLISH) }));
-  const spanish = sentences
-    .filter((one) => one.spanish)
-    .map(({ words }) => ({ words: readWords(words, SPANISH) }));
-  const unread = sentences.filter((one) => !one.english && !one.spanish);
-  return [
-    ...checkEnglish(english, names),
-    ...checkSpanish(spanish, names),
-    ...unread.map(({ words }) => ({
-      start: words[0]?.start ?? 0,
-      end: words.at(-1)?.end ?? 0,
-      rule: 'unread' as const,
-    })),
-  ];
+  return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
+    if (!english && !spanish)
+      return [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' }];
+    const asEnglish = english ? readWords(words, ENGLISH) : [];
+    const asSpanish = spanish ? readWords(words, SPANISH) : [];
+    const found =
+      judgeSentence(asEnglish, englishSigns(asEnglish, names)) ??
+      judgeSentence(asSpanish, spanishSigns(asSpanish, names));
+    return found ? [found] : [];
+  });
 }
 
 /** Phrases that overlap are one finding; it says what the first of them says. */

@@ -2,64 +2,116 @@ import type { NounClass } from './lexicon.ts';
 
 /** English nouns by what they are to the question; plurals are made. */
 export const ENGLISH_NOUNS: Record<NounClass, string> = {
-  writing: `review feedback comment word message note post rating star thought opinion concern question time input
-    honesty candor candour kindness perspective suggestion idea recommendation endorsement compliment praise shoutout
-    remark testimonial critique criticism viewpoint insight generosity enthusiasm appreciation attention reply
-    response answer convenience privacy sentiment gratitude frustration disappointment interest report referral
-    morning afternoon evening day week weekend year name inbox rights way effort thoughtfulness 
-    observation assessment evaluation writeup writeup thanks reading encouragement applause`,
-  event: `visit appointment appt apt experience encounter wait delay stay admission session consultation consult checkup
-    checkup followup followup recall exam examination treatment care procedure surgery operation recovery healing
-    progress result arrival cancellation reschedule noshow checkout journey trip interaction trust loyalty confidence
-    business patronage patience transformation outcome discharge booking reservation slot scheduling
-    trouble mixup mixup confusion inconvenience misunderstanding hiccup incident situation matter complaint issue mistake error
-    problem discomfort anxiety nerves fear ordeal service choice decision relationship return comfort bedside
-    chair waitlist intake paperwork form prescription script refill plan diagnosis case health wellness`,
-  health: `tooth molar incisor gum mouth jaw tongue lip smile crown filling cavity root canal implant denture bridge
-    veneer braces retainer aligner invisalign extraction cleaning whitening hygiene plaque tartar floss
-    abscess infection pain ache toothache headache migraine swelling numbness bleeding sensitivity bite gingivitis
-    knee hip shoulder neck spine ankle wrist elbow foot heel toe finger hand arm leg skin rash mole acne eczema scar eye
-    vision cataract glasses lens ear hearing nose throat sinus allergy asthma lung heart blood pressure cholesterol
-    diabetes thyroid hormone stomach bowel liver kidney bladder prostate breast uterus pregnancy delivery
-    birth ultrasound mammogram colonoscopy endoscopy biopsy tumor tumour cancer lump cyst wart polyp stitch suture
-    incision wound cast sling fracture sprain strain tear tendon ligament bone joint arthritis muscle spasm cramp
-    concussion injury bruise burn fever flu cold cough covid virus strep pneumonia vaccine vaccination shot jab
-    injection anesthesia anaesthesia anesthetic sedation novocaine antibiotic medication medicine meds
-    pill tablet dose inhaler insulin opioid painkiller ibuprofen botox filler laser peel facial massage adjustment
-    alignment therapy counseling counselling physio physiotherapy rehab exercise brace splint orthotic xray xray
-    scan mri ct test lab labs swab screening bandage dressing relapse addiction sobriety depression stress
-    panic autism adhd dementia stroke seizure dizziness nausea vomiting ulcer reflux hernia gallbladder tonsil
-    circumcision vasectomy ivf fertility miscarriage period menopause weight bmi sleep apnea snoring tmj underbite
-    overbite gap chip veneer bonding sealant fluoride nightguard mouthguard symptom condition illness disease
-    disorder bump limp mobility flexibility posture flareup flareup sciatica mg ml disc hamstring rotator
-    cuff achilles bunion nail fungus hair follicle lash brow wrinkle psoriasis rosacea prescription`,
-  billing: `bill billing invoice statement charge fee copay copay copayment deductible coinsurance balance payment
-    installment refund credit claim insurance insurer coverage benefit medicare medicaid aetna cigna delta humana policy
-    preauthorization authorization estimate quote debt collection collections receipt transaction deposit price cost premium overcharge account remainder auth authorisation`,
-  record: `record file chart history schedule database books calendar log document documentation
-    registry roster notes`,
-  contact: `call voicemail email email phone number address text fax`,
-  relative: `son daughter child kid boy girl baby infant toddler newborn teen teenager wife husband spouse partner
-    mom mum mommy mother dad daddy father parent grandma grandmother grandpa grandfather grandson granddaughter grandchild
-    brother sister sibling twin aunt uncle niece nephew cousin fiance fiancee boyfriend girlfriend family
-      stepson stepdaughter`,
-  standing: `patient client customer member guest regular visitor newcomer`,
+  review: `review feedback comment word message note post rating star remark testimonial critique criticism compliment
+    praise shoutout recommendation endorsement suggestion idea opinion thought perspective input writeup paragraph sentence
+    emoji reading viewpoint insight observation reviewer letter card stars mention story post quote headline spelling`,
+  good: `kindness honesty candor candour gratitude appreciation enthusiasm generosity joy love hug cheer applause honor honour
+    privilege pleasure delight laugh tear heart thanks encouragement effort thoughtfulness attention sentiment warmth
+    sweetheart gem gift treat dance wish regard blessing grin laughter heartfelt humor humour fun toast highfive`,
+  ask: `question answer reply response conversation chat talk discussion interest convenience inbox time way opportunity
+    chance reason invitation`,
+  trouble: `concern complaint issue problem mistake error mixup confusion inconvenience frustration disappointment hiccup
+    incident situation matter trouble misunderstanding rudeness lapse grievance mess excuse apology apologies criticism blame
+    fault dispute argument grudge lie accusation allegation anger shortcoming annoyance upset headache mishap`,
+  visit: `visit appointment appt apt session consultation consult checkup followup recall exam examination slot stay
+    admission arrival discharge booking reservation return noshow reschedule cancellation encounter meeting checkin checkout
+    scheduling schedule trip ride drive intake rebooking seat departure evaluation assessment refusal attendance physical`,
+  wait: `wait delay queue hold backlog holdup waitlist rush`,
+  care: `care treatment procedure surgery operation recovery healing progress result outcome transformation experience service
+    journey plan diagnosis case health wellness condition trust comfort aftercare bedside makeover improvement success
+    rehab program session ordeal nerve fear anxiety comfort package remake redo touchup discomfort`,
+  trust: `loyalty confidence business patronage patience choice decision relationship faith partnership courage bravery`,
+  body: `tooth molar incisor gum mouth jaw tongue lip smile root canal knee hip shoulder neck spine ankle wrist elbow foot
+    heel toe finger hand arm leg skin eye ear nose throat sinus lung blood stomach bowel liver kidney bladder
+    prostate breast uterus bone joint muscle tendon ligament disc hamstring cuff achilles nail hair follicle lash brow
+    thyroid socket back thigh calf belly scalp forehead chin cheek nostril ovary rib chest pelvis nerve wisdom bite`,
+  symptom: `pain ache toothache migraine swelling numbness bleeding sensitivity rash mole acne scar wrinkle bump
+    limp fever cough cramp spasm dizziness nausea vomiting snoring bruise bruising burn redness soreness itch itching
+    discharge stiffness fatigue symptom wound incision cyst lump wart polyp gap chip crack decay cavity plaque tartar
+    infection abscess flareup weight mobility flexibility hearing vision posture sleep bowel stool pulse vitals sight
+    reaction sweat chill hump lice peeling blister clot infection relapse craving`,
+  illness: `allergy asthma cholesterol diabetes hormone cancer tumor tumour cataract arthritis concussion injury fracture
+    sprain strain flu cold covid virus strep pneumonia addiction depression stress panic autism adhd dementia stroke
+    seizure ulcer reflux hernia sciatica eczema psoriasis rosacea gingivitis apnea tmj underbite overbite bunion fungus
+    menopause miscarriage illness disease disorder bmi hypertension glaucoma scoliosis neuropathy endometriosis gout
+    schizophrenia bipolar ptsd ocd lyme shingles scabies alzheimer leukemia lymphoma anemia insomnia tonsil gallbladder
+    disability infertility obesity anxiety overdose withdrawal benign malignancy`,
+  procedure: `filling implant extraction cleaning whitening hygiene injection anesthesia anaesthesia anesthetic sedation
+    novocaine filler botox laser peel facial massage adjustment alignment counseling counselling physio physiotherapy
+    exercise stretch circumcision vasectomy ivf transfer transplant bypass stent epidural cesarean csection delivery
+    dialysis chemo chemotherapy radiation infusion transfusion bonding sealant shot jab vaccine vaccination booster
+    colonoscopy endoscopy biopsy therapy acupuncture cupping debridement rhinoplasty liposuction facelift tummy graft
+    lift tuck wash mold impression taper detox fluoride microneedling extraction suture stitch dose dosage`,
+  device: `crown denture bridge veneer braces bracket retainer aligner invisalign glasses lens frame contact hearing aid cast
+    sling brace splint orthotic bandage dressing nightguard mouthguard cpap mask inhaler pump pacemaker prosthesis
+    wheelchair crutch walker boot insole progressive bifocal tortoiseshell wire tray temporary hinge earmold dome
+    guard battery band elastic compress gauze stocking catheter implant meter monitor strip pad cushion`,
+  drug: `antibiotic medication medicine meds pill tablet insulin opioid painkiller ibuprofen cream drop ointment lotion
+    prescription script refill narcotic steroid statin antidepressant adderall xanax oxycodone percocet tylenol supplement
+    vitamin thinner sedative patch suppository syrup fentanyl tramadol methadone suboxone ozempic semaglutide insulin rinse
+    antihistamine inhaler drug substance serum moisturizer retinol gel`,
+  test: `xray scan mri ct test lab labs swab screening ultrasound mammogram bloodwork panel culture sample specimen
+    imaging sonogram ekg ecg echo biopsy report film reading urine a1c pap smear tox positive negative prescription
+    audiogram strep finding pathology`,
+  life: `pregnancy birth labor labour birthday newborn death loss passing sobriety milestone anniversary wedding twin
+    heartbeat grief condolence sympathy memory baby graduation retirement engagement due funeral weigh progress pounds`,
+  money: `bill billing invoice statement charge copay copayment deductible coinsurance balance payment installment refund
+    credit claim debt collection collections receipt transaction deposit account remainder overcharge writeoff mailing
+    financing lien arrears reimbursement allowance dollar cent money cash check cheque`,
+  price: `fee price cost pricing estimate quote rate discount commission interest special financing tariff`,
+  insurance: `insurance insurer coverage benefit medicare medicaid aetna cigna delta humana metlife guardian kaiser anthem
+    policyholder preauthorization authorization authorisation preauth auth network premium plan ppo hmo carrier carecredit
+    referral approval denial appeal tricare bcbs united unitedhealthcare`,
+  record: `record file chart history database books documentation registry roster notes folder dossier portal calendar
+    software system`,
+  document: `form consent signature paperwork document agreement contract waiver copy page sheet envelope note certificate
+    initial plan pamphlet brochure leaflet handout`,
+  camera: `camera footage video log timestamp recording voicemail signin clock caller`,
+  contact: `call email phone number address text fax contact extension line cell voicemail mail desk hotline`,
+  relative: `son daughter child kid boy girl infant toddler teen teenager wife husband spouse partner mom mum mommy mother dad
+    daddy father parent grandma grandmother grandpa grandfather grandson granddaughter grandchild grandkid brother sister
+    sibling aunt uncle niece nephew cousin fiance fiancee boyfriend girlfriend family stepson stepdaughter relative kin widow
+    roommate caregiver grandkids inlaw`,
+  little: `champ trooper kiddo fella buddy munchkin peanut sweetie honey cutie guy superstar angel rockstar warrior fighter
+    champion hero sport dude friend pal crew gentleman lady`,
+  standing: `patient client customer guest regular newcomer resident user survivor participant`,
   staff: `doctor dr dentist hygienist assistant nurse receptionist physician surgeon therapist chiropractor optometrist
     orthodontist pediatrician dermatologist manager director owner founder coordinator specialist provider clinician technician
-    tech team staff crew colleague associate practitioner administrator administration reception department midwife
-    desk supervisor physiotherapist counselor employee biller leadership management`,
-  people: `people person folk individual human neighbor neighbour resident community public reader everyone everybody
-    anyone anybody someone somebody nobody`,
-  place: `office practice clinic hospital location center centre room lobby building door facility 
-    studio salon shop branch headquarters website site portal page parking lot company organization line house`,
+    tech associate practitioner administrator administration midwife supervisor physiotherapist counselor
+    employee biller management leadership pharmacist optician audiologist podiatrist obstetrician radiologist anesthesiologist
+    advocate ombudsman chaplain officer attending resident intern boss chief lawyer president volunteer janitor operator
+    navigator aide aesthetician injector phlebotomist hygienists coo ceo partner colleague psychologist psychiatrist`,
+  team: `team staff crew gang desk department office reception huddle shift committee board bunch council`,
+  people: `people person folk individual human neighbor neighbour community public reader everyone everybody
+    anyone anybody someone somebody nobody caller visitor town county soul anyone comer adult world citizen passerby`,
+  outsider: `competitor competition employee applicant candidate vendor supplier troll lawyer attorney ex former landlord
+    driver contractor police officer reporter competitor judge court impostor stranger`,
+  place: `practice clinic hospital location center centre shop branch headquarters website site
+    salon studio company organization pharmacy hospice building street corner homepage store firm facility campus chain
+    business ward unit floor wing er icu emergency`,
+  facility: `room lobby door lot parking garage elevator chair coffee music mural fish tank tetra carpet wall window stairs ramp
+    restroom bathroom entrance sign poster fridge board light paint painter decor furniture toy sticker cookie donut
+    brownie bagel cake snack water cooler machine radio tv wifi thermostat heat air plant tree dog cat skeleton magazine
+    bench rack drawer counter shelf calendar binder microwave oven bell awning bus stop meter binder
+    switchboard menu app tablet kiosk computer software internet server generator art artwork playlist song station
+    cafeteria food vending garden playground corkboard doorbell mat blanket gown candy instrument autoclave equipment scanner
+    sink bin linen laundry towel wallpaper tile rug pen bulletin`,
+  outage: `outage storm flood blackout power snow holiday fire crash emergency shortage backorder recall strike carrier fiber
+    traffic epidemic season surge upgrade renovation construction move merger vacation leave`,
+  policy: `standard goal aim mission value priority law rule regulation hipaa commitment promise protocol process culture
+    policy guideline guidance requirement principle practice right duty ethic oath license licence inspection audit survey
+    accreditation certification safety cleanliness punctuality notice warranty guarantee exception expectation training
+    course class workshop improvement change quality excellence technology science initiative procedure permission
+    confidentiality privacy silence discretion secrecy compliance transparency statute act`,
+  credential: `school degree university college residency residence fellowship award career experience expertise language
+    spanish french english mandarin vietnamese interpreter translation generation decade tradition hometown roots`,
   time: `minute hour month today tonight yesterday tomorrow moment date second january february march april june july
     august september october november december monday tuesday wednesday thursday friday saturday sunday mon tue tues wed
-    thu thurs fri sat hours night noon lunch spring summer autumn fall winter holiday`,
-  thing: `standard goal aim mission value priority law rule regulation hipaa commitment promise
-    technology equipment process training protocol culture value science art quality
-    excellence environment atmosphere space music coffee water option information info detail fact pleasure honor honour
-    privilege joy delight bit lot kind sort part reason example help assistance support chance opportunity
-    conversation discussion apology apologies expectation change improvement step side world life work job role`,
+    thu thurs fri sat hours night noon lunch spring summer autumn fall winter morning afternoon evening day week weekend
+    weekday midnight year quarter fortnight clock am pm`,
+  thing: `environment atmosphere space option information info detail fact bit lot kind sort part example help assistance
+    support step side life work job role world name point list rest half pair size color level end top bottom piece thing
+    item set group couple version topic subject content word fun case news business line sense purpose party`,
 };
 
 /** Plurals that are no plain `s`. */
@@ -70,5 +122,5 @@ export const ENGLISH_PLURALS: Record<string, string> = {
   person: 'people',
   wife: 'wives',
   diagnosis: 'diagnoses',
-  x: 'x',
+  lens: 'lenses',
 };

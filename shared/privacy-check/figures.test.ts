@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFound, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+import { isFound, KEPT_SETS, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
 
 const open = readSets(OPEN_SETS);
@@ -7,16 +7,23 @@ const caught = [...open, ...readSets(OWN_SETS)].filter(({ safe, text }) => !safe
 const safe = open.filter((reply) => reply.safe && !isFound(reply.text));
 
 describe('the labelled replies', () => {
+  // The kept part is what counts: nothing was learned from it.
   test.each([
-    ['en', 0.95, 0.06],
-    ['es', 0.95, 0.06],
-  ] as const)('%s: recall at least %f, false alarms at most %f', (language, recall, falseAlarms) => {
-    const figures = measure(open.filter(({ lang }) => lang === language));
-    expect(figures.unsafe).toBeGreaterThan(50);
-    expect(figures.safe).toBeGreaterThan(50);
-    expect(figures.recall).toBeGreaterThanOrEqual(recall);
-    expect(figures.falseAlarms).toBeLessThanOrEqual(falseAlarms);
-  });
+    ['open', 'en', 0.99, 0.01],
+    ['open', 'es', 0.99, 0.02],
+    ['kept', 'en', 0.97, 0.16],
+    ['kept', 'es', 0.94, 0.12],
+  ] as const)(
+    '%s part, %s: recall at least %f, false alarms at most %f',
+    (part, language, recall, falseAlarms) => {
+      const replies = part === 'open' ? open : readSets(KEPT_SETS);
+      const figures = measure(replies.filter(({ lang }) => lang === language));
+      expect(figures.unsafe).toBeGreaterThan(30);
+      expect(figures.safe).toBeGreaterThan(30);
+      expect(figures.recall).toBeGreaterThanOrEqual(recall);
+      expect(figures.falseAlarms).toBeLessThanOrEqual(falseAlarms);
+    },
+  );
 
   test('our own examples are all told right', () => {
     const { missed, wronged } = measure(readSets(OWN_SETS));

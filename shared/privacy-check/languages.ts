@@ -10,9 +10,8 @@ export interface RawSentence {
 }
 
 const ENDS = GAP.stop | GAP.paragraph;
-/** A word of these is found in either language. */
 /** Longer sentences are read in pieces, so that the work grows with the text alone. */
-const MOST_WORDS = 120;
+const MOST_WORDS = 60;
 const FEWEST_WORDS = 4;
 const FEWEST_STRANGE_LETTERS = 4;
 
@@ -54,16 +53,16 @@ function worded(words: readonly RawWord[]): number {
 function score(words: readonly RawWord[]) {
   const result = { english: 0, spanish: 0, known: 0, strange: 0 };
   for (const { text } of words) {
-    const isEnglish = isOf(ENGLISH, text) || (text.includes("'") && ENGLISH.partsOf(text) !== null);
-    const isSpanish = isOf(SPANISH, text) || (!isEnglish && SPANISH.partsOf(text) !== null);
+    const [inEnglish, inSpanish] = [ENGLISH.speller.isWord(text), SPANISH.speller.isWord(text)];
+    const isShort = text.includes("'");
+    const isEnglish =
+      inEnglish || ENGLISH.speller.isOrdinary(text) || (isShort && ENGLISH.partsOf(text) !== null);
+    const isSpanish =
+      inSpanish || SPANISH.speller.isOrdinary(text) || (!isEnglish && SPANISH.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
-    if (ENGLISH.speller.isWord(text) || SPANISH.speller.isWord(text) || text.includes("'")) result.known += 1;
+    if (inEnglish || inSpanish || isShort) result.known += 1;
     else result.strange += text.replace(/[ -~]/g, '').length;
   }
   return result;
-}
-
-function isOf({ speller }: typeof ENGLISH, text: string): boolean {
-  return speller.isWord(text) || speller.isOrdinary(text);
 }

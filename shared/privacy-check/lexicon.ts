@@ -1,36 +1,70 @@
 /** What a thing is to the question "does this say that somebody was here?". */
-export type NounClass =
-  /** What a reviewer wrote, and what anybody may be said to have: words, time, questions, a good day. */
-  | 'writing'
-  /** Something that happens between a person and the business: a visit, a wait, an experience. */
-  | 'event'
-  /** Bodies, complaints, procedures, medicines. */
-  | 'health'
-  | 'billing'
-  | 'record'
-  | 'contact'
-  | 'relative'
-  /** Somebody's standing: patient, client, regular. */
-  | 'standing'
-  | 'staff'
-  /** People in general. */
-  | 'people'
-  | 'place'
-  | 'time'
-  | 'thing';
+export const NOUN_CLASSES = [
+  'review',
+  'good',
+  'ask',
+  'trouble',
+  'visit',
+  'wait',
+  'care',
+  'trust',
+  'body',
+  'symptom',
+  'illness',
+  'procedure',
+  'device',
+  'drug',
+  'test',
+  'life',
+  'money',
+  'price',
+  'insurance',
+  'record',
+  'document',
+  'camera',
+  'contact',
+  'relative',
+  'little',
+  'standing',
+  'staff',
+  'team',
+  'people',
+  'outsider',
+  'place',
+  'facility',
+  'outage',
+  'policy',
+  'credential',
+  'time',
+  'thing',
+] as const;
+export type NounClass = (typeof NOUN_CLASSES)[number];
 
-export type VerbClass =
-  | 'write'
-  | 'contact'
-  | 'feel'
-  /** What passes between a person and the business: visit, treat, book, trust, wait. */
-  | 'care'
-  | 'bill'
-  | 'help'
-  /** What a business does to itself: open, hire, train, change. */
-  | 'history'
-  /** Says little without its object: make, get, keep. */
-  | 'light';
+/** What a deed is to it. */
+export const VERB_CLASSES = [
+  'write',
+  'read',
+  'tell',
+  'contact',
+  'feel',
+  'know',
+  'meet',
+  'come',
+  'wait',
+  'book',
+  'choose',
+  'treat',
+  'tend',
+  'heal',
+  'selfcare',
+  'look',
+  'pay',
+  'solve',
+  'business',
+  'permit',
+  'light',
+] as const;
+export type VerbClass = (typeof VERB_CLASSES)[number];
 
 export type VerbForm = 'base' | 's' | 'past' | 'participle' | 'ing';
 
@@ -84,8 +118,22 @@ export class LexiconMaker {
   }
 }
 
-const KEY_NOUNS = new Set<NounClass>(['event', 'health', 'billing', 'record', 'relative', 'standing']);
-const KEY_VERBS = new Set<VerbClass>(['care', 'bill']);
+const KEY_NOUNS = new Set<NounClass>([
+  ...([
+    'visit',
+    'care',
+    'trust',
+    'body',
+    'symptom',
+    'illness',
+    'procedure',
+    'device',
+    'drug',
+    'test',
+  ] as const),
+  ...(['money', 'insurance', 'record', 'relative', 'standing'] as const),
+]);
+const KEY_VERBS = new Set<VerbClass>(['come', 'treat', 'tend', 'heal', 'book', 'choose', 'pay']);
 
 export function listed(words: string): string[] {
   return words.split(/\s+/).filter(Boolean);

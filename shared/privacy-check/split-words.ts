@@ -41,7 +41,7 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
   let last = 0;
   for (let at = 0; at < text.length; ) {
     if (!isWordChar(text, at)) {
-      before |= gapBit(text, at, words.at(-1));
+      before |= gapBit(text, at, words.at(-1)) | pictureBit(folded, original, at);
       at += 1;
       continue;
     }
@@ -93,15 +93,43 @@ function gapBit(text: string, at: number, word: RawWord | undefined): number {
   return 0;
 }
 
+/** Behind what may dress an emoji up. */
+const CAPITAL_NEXT = /^(?:\ufe0f|\u200d)?\s{1,3}\p{Lu}/u;
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+/** An emoji ends a sentence where a capital follows. */
+function pictureBit(folded: FoldedText, original: string, at: number): number {
+  if (folded.text.charCodeAt(at) < 0x2190) return 0;
+  const start = folded.starts[at] ?? 0;
+  const picture = String.fromCodePoint(original.codePointAt(start) ?? 0);
+  if (!PICTURE.test(picture)) return 0;
+  const after = original.slice(folded.ends[at] ?? 0, (folded.ends[at] ?? 0) + 6);
+  return CAPITAL_NEXT.test(after) ? GAP.stop : GAP.comma;
+}
+
+/** No name or number follows them as a rule: "No. We did not", "at 5 p.m. We close". */
+const STOP_MAY_END = /^(no|m|st|ext)$/;
+
 function endsSentence(text: string, at: number, word: RawWord | undefined): boolean {
   const next = text.charAt(at + 1);
   // "5.50", "w.o.r.d", "example.com"; a full stop with no space behind it ends a sentence when a long word precedes.
   if (word && word.to === at) {
-    if (STOP_GOES_ON.test(word.text)) return false;
+    if (
+      STOP_GOES_ON.test(word.text) &&
+      !(STOP_MAY_END.test(word.text) && /^\s+[a-z]{2}/.test(text.slice(at + 1, at + 6)))
+    )
+      return false;
+    if (/[a-z]/.test(next) && isAddress(text, at)) return false;
     if (word.to - word.from === 1 && /[a-z0-9]/.test(next || ' ')) return false;
     if (/[0-9]/.test(next)) return false;
   }
   return true;
+}
+
+/** "example.com", "hello@example.org": no space on either side, and a short ending or an at sign. */
+function isAddress(text: string, at: number): boolean {
+  const ahead = /^[a-z0-9-]+/.exec(text.slice(at + 1, at + 12))?.[0] ?? '';
+  return /^(com|org|net|example|edu|gov|es|mx|ar|co|cl|health|clinic|dental)$/.test(ahead);
 }
 
 function isBlankBefore(text: string, at: number): boolean {

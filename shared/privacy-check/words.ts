@@ -17,10 +17,6 @@ export interface Word {
   flags: number;
 }
 
-export interface Sentence {
-  words: Word[];
-}
-
 const NO_FORMS: readonly VerbForm[] = [];
 
 export function toWord(
@@ -42,8 +38,4 @@ export function toWord(
     forms: reading?.forms ?? NO_FORMS,
     flags: reading?.flags ?? 0,
   };
-}
-
-export function isAny(word: Word | undefined, flags: number): boolean {
-  return word !== undefined && (word.flags & flags) !== 0;
 }

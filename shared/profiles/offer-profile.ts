@@ -41,6 +41,7 @@ export function addPasted(list: readonly PlatformChoice[], pasted: string): Resu
   if (page.fault !== undefined) return page;
   const choice = { platformId: platform.id, writeReviewUrl: page.value };
   const at = list.findIndex(({ platformId }) => platformId === platform.id);
+  // Who pastes its address wants it offered.
   if (at >= 0) return { value: list.with(at, choice) };
   if (list.length >= MAX_PLATFORMS)
     return { fault: `${MAX_PLATFORMS} platforms is the most a page can offer.` };

@@ -108,6 +108,10 @@ export const en: CustomerTexts = {
     },
     stopAll: 'Stop everything',
   },
+  closed: {
+    title: 'This page is closed',
+    text: '{business} takes no reviews here any more. What you typed was not sent.',
+  },
   lost: {
     review: {
       title: 'This link doesn’t work',

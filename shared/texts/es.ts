@@ -113,6 +113,10 @@ export const es: CustomerTexts = {
     },
     stopAll: 'Parar todo',
   },
+  closed: {
+    title: 'Esta página está cerrada',
+    text: '{business} ya no recibe opiniones aquí. Lo que escribió no se ha enviado.',
+  },
   lost: {
     review: {
       title: 'Este enlace no funciona',

@@ -99,6 +99,7 @@ export interface CustomerTexts {
     turnOnOf: Record<Channel, string>;
     stopAll: string;
   };
+  closed: { title: string; text: string };
   lost: { review: LostWords; unsubscribe: LostWords };
   foot: string;
   /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */

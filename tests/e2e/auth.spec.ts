@@ -99,7 +99,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(page.getByText('Your email is not verified yet')).toBeVisible();
     });
 
-    await test.step('verification by a button, then the countdown to the login', async () => {
+    await test.step('verification by a button, then the countdown to the first steps, signed in', async () => {
       const [link = ''] = verification.links;
       expect(new URL(link).origin).toBe(system().origin);
       await page.goto(link);
@@ -109,7 +109,9 @@ withAndWithoutJavaScript('phone', (javaScript) => {
       await expect(page).toHaveURL(/\/email-verified$/);
       await expect(page.getByRole('heading', { name: 'Email Verification Successful!' })).toBeVisible();
       if (javaScript) await expectAccessible(page);
-      await expect(page).toHaveURL(/\/login$/, { timeout: 9_000 });
+      await expect(page).toHaveURL(/\/dashboard\/setup$/, { timeout: 9_000 });
+      await logOut(page);
+      await toast(page, 'Logged out successfully');
     });
 
     await test.step('the link has served', async () => {
@@ -171,10 +173,10 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     });
 
     await test.step('back where the visitor wanted to go', async () => {
-      await page.goto('/profile');
-      await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
+      await page.goto('/settings');
+      await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
       await logIn(page, email, NEW_PASSWORD);
-      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page).toHaveURL(/\/settings$/);
     });
   });
 });
@@ -301,7 +303,9 @@ test(
     await page.goto(second.links[0] ?? '');
     await expectReflow(page);
     await page.getByRole('button', { name: 'Verify email address' }).click();
-    await page.getByRole('link', { name: 'Go to login now' }).click();
+    await page.getByRole('link', { name: 'Go there now' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/setup$/);
+    await logOut(page);
     await logIn(page, email, 'the password of another');
     await toast(page, 'Login failed');
     await logIn(page, email, PASSWORD);

@@ -17,7 +17,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     expectFault,
   }) => {
     test.slow();
-    expectFault(/^status 400: .*\/profile/);
+    expectFault(/^status 400: .*\/dashboard\/setup/);
     expectFault(/^status 400: .*\/get-reviews/);
     await signUp(page);
     await expect(page.getByRole('heading', { name: 'Name your business' })).toBeVisible();
@@ -138,61 +138,16 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       expectFault(/^status 400: .*\/profile/);
       await page.goto('/profile');
       await expectSound(page);
-      await page.getByLabel('Title of your review page').fill('Tell us how it went');
-      await page.getByLabel('Address of your review page').fill('Not A Slug');
+      const name = page.getByLabel('Business name');
+      const before = await name.inputValue();
+      await name.fill('x'.repeat(121));
+      await page.getByLabel('Postal address').fill('1 Side Street');
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await said(page, 'Use lower-case letters, digits and hyphens only.');
-      await expect(page.getByLabel('Title of your review page')).toHaveValue('Tell us how it went');
-      await expect(page.getByLabel('Address of your review page')).toHaveValue('Not A Slug');
-      if (javaScript) await expect(page.getByLabel('Address of your review page')).toBeFocused();
-      const slug = `bright-${crypto.randomUUID().slice(0, 8)}`;
-      await page.getByLabel('Address of your review page').fill(slug);
+      await said(page, 'The name can be at most 120 characters long.');
+      await expect(page.getByLabel('Postal address')).toHaveValue('1 Side Street');
+      if (javaScript) await expect(name).toBeFocused();
+      await name.fill(before);
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await said(page, 'Profile updated successfully');
-      await said(page, `/review/${slug}`);
-      await page.getByLabel('Address of your review page').fill('');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByText(`/review/${slug}`)).toBeHidden();
-    });
-
-    test('chooses platforms, their order and their links', async ({ page, expectFault }) => {
-      expectFault(/^status 400: .*\/profile/);
-      await page.goto('/profile');
-      const chosen = page.getByRole('list', { name: 'Chosen platforms' }).getByRole('listitem');
-      await page.getByText('Add a platform').click();
-      if (javaScript) await page.getByLabel('Search platforms').fill('healthgr');
-      await page.getByRole('button', { name: 'Add Healthgrades' }).click();
-      await expect(chosen.last()).toContainText('Healthgrades');
-      await page.getByRole('button', { name: 'Move up Healthgrades' }).click();
-      await page.getByRole('button', { name: 'Remove TripAdvisor' }).click();
-      await page.getByLabel('Address of your profile on Google').fill('javascript:alert(1)');
-      await page.getByRole('button', { name: 'Save Platforms' }).click();
-      await said(page, 'Enter a full web address that starts with https://');
-      await expect(page.getByLabel('Address of your profile on Google')).toHaveValue('javascript:alert(1)');
-      const google = page.getByLabel('Address of your profile on Google');
-      await google.fill('https://www.facebook.com/BrightSmiles');
-      await page.getByRole('button', { name: 'Save Platforms' }).click();
-      await said(page, 'That is an address on Facebook, not on Google.');
-      await google.fill('');
-      const pasted = page.getByLabel('Paste the address of a profile');
-      await pasted.fill('https://brightsmiles.example');
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await said(page, 'We do not know this site.');
-      await expect(pasted).toHaveValue('https://brightsmiles.example');
-      await pasted.fill('g.page/r/CYNfNS3DZxlaEAI');
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(google).toHaveValue('https://g.page/r/CYNfNS3DZxlaEAI/review');
-      if (javaScript) await page.getByRole('button', { name: 'Save Platforms' }).click();
-      await said(page, 'Profile updated successfully');
-      await page.reload();
-      await expect(google).toHaveValue('https://g.page/r/CYNfNS3DZxlaEAI/review');
-      await expect(chosen).toContainText(['Google', 'Facebook', 'Healthgrades', 'Trustpilot']);
-      // The next test finds what this one found.
-      await page.getByRole('button', { name: 'Remove Healthgrades' }).click();
-      await page.getByText('Add a platform').click();
-      await page.getByRole('button', { name: 'Add TripAdvisor' }).click();
-      await page.getByRole('button', { name: 'Move up TripAdvisor' }).click();
-      await page.getByRole('button', { name: 'Save Platforms' }).click();
       await said(page, 'Profile updated successfully');
     });
 

@@ -6,13 +6,18 @@ import { expect, system, test } from './fixtures.ts';
 const SAMPLES: Record<string, string> = {
   businessKey: '01890000-0000-7000-8000-000000000000',
   token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  hash: '0'.repeat(64),
   category: 'asking',
   article: 'write-the-message',
   file: 'no-such-file',
   contactId: '01890000-0000-7000-8000-000000000000',
   importId: '01890000-0000-7000-8000-000000000000',
   reviewImportId: '01890000-0000-7000-8000-000000000000',
+<<<<<<< HEAD
   replyBatchId: '01890000-0000-7000-8000-000000000000',
+=======
+  exportId: '01890000-0000-7000-8000-000000000000',
+>>>>>>> main
   connectionId: '01890000-0000-7000-8000-000000000000',
   campaignId: '00000000-0000-7000-8000-000000000000',
   mailId: '00000000-0000-7000-8000-000000000000',

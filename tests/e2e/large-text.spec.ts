@@ -9,7 +9,15 @@ const PUBLIC = [
   ...['/login', '/register', '/forgot-password', '/resetpassword?token=abc', '/verify-email'],
 ];
 const SIGNED_IN = [
-  ...['/profile', '/settings', '/settings?tab=notifications', '/settings?tab=sms', '/settings?tab=sending'],
+  ...[
+    '/profile',
+    '/review-link',
+    '/profile?tab=data',
+    '/settings',
+    '/settings?tab=notifications',
+    '/settings?tab=sms',
+    '/settings?tab=sending',
+  ],
   ...['/get-reviews', '/reviews', '/campaigns', '/dashboard/contacts', '/dashboard/contacts/new'],
 ];
 
@@ -20,10 +28,10 @@ const test = withOwner.extend<object, { longNamed: { state: string; reviewPath: 
       const context = await browser.newContext({ baseURL: system().origin });
       const page = await context.newPage();
       await openBusiness(page, LONG);
-      await page.goto('/profile');
-      await page.getByLabel('Title of your review page').fill(LONG);
+      await page.goto('/review-link');
+      await page.getByLabel('Preview title').fill(LONG);
       await page.getByRole('button', { name: 'Save Changes' }).first().click();
-      await page.getByText('Profile updated successfully').first().waitFor();
+      await page.getByText('Settings saved').first().waitFor();
       const reviewPath = await reviewPathOf(page);
       await page.request.post(reviewPath, {
         headers: { origin: system().origin },

@@ -49,7 +49,7 @@ export async function openBusiness(
   await postForm('/verify-email', { intent: 'verify', token: token ?? '' });
   await postForm('/login', { email, password });
   const place = { country: 'US', timeZone: 'America/Chicago' };
-  await postForm('/dashboard/profile', { intent: 'name', businessName, ...place });
+  await postForm('/dashboard/setup', { intent: 'business', businessName, ...place });
   const postalAddress = '12 Main Street\nAustin, TX 78701';
   await postForm('/dashboard/get-reviews', { intent: 'postal', postalAddress });
   // What each form says afterwards would greet the test on its first screen.
@@ -90,9 +90,9 @@ export async function signUp(page: Page): Promise<Owner> {
   await page.waitForURL('**/login*');
   await page.goto(verificationOf(await takeMail(system().mailUrl, owner.email)));
   await page.getByRole('button', { name: 'Verify email address' }).click();
+  // This browser signed up, so it is signed in.
   await page.waitForURL('**/email-verified');
-  await page.goto('/login');
-  await logIn(page, owner);
+  await page.goto('/dashboard');
   return owner;
 }
 
@@ -107,7 +107,8 @@ export async function logIn(page: Page, owner: Owner): Promise<void> {
 export async function nameBusiness(page: Page, name: string): Promise<void> {
   await page.getByLabel('Business name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/dashboard/get-reviews');
+  await page.waitForURL('**/dashboard/setup?step=platforms');
+  await page.goto('/dashboard/get-reviews');
 }
 
 /** On Get Reviews: looks at who gets it. The button names their number once the server has counted them. */

@@ -1,8 +1,11 @@
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { TwilioCredentials } from '#server/connectors/channels/twilio/client.ts';
 import { harness as twilio } from '#server/connectors/channels/twilio/harness.ts';
+import { AUTHSERV } from '#server/connectors/inbound-mail/samples.ts';
+import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
 import { readers } from '#server/connectors/platforms/registry.ts';
 import { startSimulators } from '#server/connectors/simulators.ts';
+import { HOOK_TOKEN_OF_TESTS } from './inbound.ts';
 import { startMailServer } from './mail.ts';
 import { startServer } from './server.ts';
 
@@ -21,6 +24,14 @@ export interface System {
   twilio: { accountSid: string; authToken: string; url: string };
 }
 
+const OPERATOR = {
+  GOOGLE_CLIENT_ID: FAKE_GOOGLE.clientId,
+  GOOGLE_CLIENT_SECRET: FAKE_GOOGLE.clientSecret,
+  INBOUND_MAIL_DOMAIN: 'in.goodword.example',
+  INBOUND_MAIL_AUTHSERV_ID: AUTHSERV,
+  MAIL_HOOK_TOKEN: HOOK_TOKEN_OF_TESTS,
+};
+
 const simulators = await startSimulators(textConnectors, {
   hookUrl: 'http://127.0.0.1:9/nowhere',
   reportAfterMs: 200,
@@ -30,7 +41,7 @@ const providers = { ...simulators.settings, ...sources.settings };
 const account = TwilioCredentials.parse(twilio.credentials);
 const mail = await startMailServer();
 // What is launched leaves at once; what takes longer than a test can wait is tested with a server of its own.
-const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...providers };
+const env = { SENDING_UNDO_SECONDS: '0', TRUSTED_PROXIES: '1', ...OPERATOR, ...providers };
 const server = await startServer({ smtpUrl: mail.smtpUrl, env });
 const system: System = {
   origin: server.origin,

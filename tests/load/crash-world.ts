@@ -24,6 +24,7 @@ import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { SERVER_SECRET } from '#tests/e2e/server.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 
 export interface DatabaseAt {
   databaseUrl?: string;
@@ -160,6 +161,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => CRASH_SECRET),
     channels: {
       email: { id: 'none', send: neverRuns },
+      ...noOwnMail,
       texts: [],
       openText: () => {
         throw new Error('No texts here');

@@ -1,3 +1,4 @@
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormAnswer } from '#shared/form.ts';
 
@@ -7,7 +8,7 @@ export function FormFault({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <div className="mb-5 [@media(scripting:none)]:hidden">
       <Notice kind={answer.toast.kind} title={answer.toast.title}>
-        {answer.toast.text}
+        {answer.toast.text} {answer.toast.help && <HelpLink to={answer.toast.help} />}
       </Notice>
     </div>
   );

@@ -1,34 +1,52 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
-import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
+import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
+import { businessKindChoices, findBusinessKind } from '#shared/business-kinds.ts';
 import type { BusinessView } from '#shared/businesses.ts';
+import { ColorField } from './color-field.tsx';
 
 interface BusinessCardProps {
   business: BusinessView;
+  /** Made by the server: browsers name countries and zones in their own ways. */
+  countries: Choice[];
+  timeZones: ChoiceGroup[];
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-export function BusinessCard({ business, lastResult }: BusinessCardProps) {
-  const { businessName, reviewLinkUrl, reviewLinkTitle, postalAddress } = business;
+const FORM = 'business';
+
+export function BusinessCard({ business, countries, timeZones, lastResult }: BusinessCardProps) {
+  const { businessName, kind, postalAddress, website, country, timeZone, brandColor } = business;
   const isHealthcare = business.isHealthcare ? 'on' : undefined;
-  const saved = { businessName, reviewLinkUrl, reviewLinkTitle, postalAddress, isHealthcare };
-  const [form, fields] = useForm<typeof saved>({ id: 'business', lastResult, defaultValue: saved });
+  const saved = {
+    ...{ businessName, kind, postalAddress, website, country, timeZone, brandColor, isHealthcare },
+    phone: business.phoneShown,
+  };
+  const [form, fields] = useForm<typeof saved>({ id: FORM, lastResult, defaultValue: saved });
   useResetWhenSaved(form.id, JSON.stringify(saved));
   return (
     <Card title="Business profile">
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
         <InputField field={fields.businessName} label="Business name" autoComplete="organization" />
-        <AddressField field={fields.reviewLinkUrl} prefix={prefixOf(business)} />
-        <InputField
-          field={fields.reviewLinkTitle}
-          label="Title of your review page"
-          hint="The first words a customer reads there."
+        <SelectField
+          field={fields.kind}
+          label="Kind of business"
+          choices={businessKindChoices()}
+          placeholder="Choose a kind"
+          onChange={(event) => followKind(event.currentTarget.value)}
+          hint="Decides which platforms are offered first, and whether the rules of healthcare hold."
+        />
+        <CheckboxField
+          field={fields.isHealthcare}
+          label="This is a healthcare practice"
+          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
         />
         <TextareaField
           field={fields.postalAddress}
@@ -37,11 +55,21 @@ export function BusinessCard({ business, lastResult }: BusinessCardProps) {
           autoComplete="street-address"
           hint="Appears at the bottom of every email you send. The law requires it, so no review request leaves by email until you fill it in."
         />
-        <CheckboxField
-          field={fields.isHealthcare}
-          label="This is a healthcare practice"
-          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
-        />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <InputField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+          <InputField
+            field={fields.website}
+            label="Website"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            placeholder="https://example.com"
+            optional
+          />
+          <SelectField field={fields.country} label="Country" choices={countries} />
+          <SelectField field={fields.timeZone} label="Time zone" choices={timeZones} />
+        </div>
+        <ColorField field={fields.brandColor} />
         <SubmitButton intent="business" pending="Saving…" className="self-start">
           Save Changes
         </SubmitButton>
@@ -50,43 +78,9 @@ export function BusinessCard({ business, lastResult }: BusinessCardProps) {
   );
 }
 
-/** The last part of the review link, typed behind the part that is fixed. */
-function AddressField({ field, prefix }: { field: FieldMeta; prefix: string }) {
-  const hint = 'Lower-case letters, digits and hyphens. Leave it empty for the default address.';
-  return (
-    <Field field={field} label="Address of your review page" hint={hint} optional>
-      <div className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-2">
-        <span className="min-w-0 truncate text-ink-2 text-sm" title={prefix}>
-          {prefix.replace(/^https?:\/\//, '')}
-        </span>
-        <input
-          {...controlProps(field, hint)}
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={field.defaultValue}
-          placeholder="bright-smiles"
-          className="control h-11 px-3 sm:h-10 sm:min-w-0 sm:flex-1"
-        />
-      </div>
-    </Field>
-  );
-}
-
-function prefixOf({ reviewLink }: BusinessView): string {
-  return reviewLink.slice(0, reviewLink.lastIndexOf('/') + 1);
-}
-
-/** What was saved may differ from what was typed (trimmed, the default title); the form then shows it. */
-function useResetWhenSaved(formId: string, saved: string): void {
-  const shown = useRef(saved);
-  useEffect(() => {
-    if (shown.current === saved) return;
-    shown.current = saved;
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.reset();
-  }, [formId, saved]);
+/** What is usual for the kind; the box can still be changed before it is saved. */
+function followKind(id: string): void {
+  const box = document.querySelector<HTMLInputElement>(`#${FORM} input[type=checkbox][name=isHealthcare]`);
+  const kind = findBusinessKind(id);
+  if (box && kind && box.checked !== kind.isHealthcare) box.click();
 }

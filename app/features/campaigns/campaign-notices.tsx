@@ -8,13 +8,20 @@ import { SETTINGS_SMS } from './obstacles.ts';
 
 /** Why a campaign stands still, or when it goes on. */
 export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
-  const { status, pauseReason, restored, preparing, nextAt, counts, channel } = campaign;
+  const { status, pauseReason, restored, takenBack, preparing, nextAt, counts, channel } = campaign;
   if (restored) {
     return (
       <Notice kind="error" title="Brought back from a backup">
         Messages still waiting here may have left after the backup was made, and people who unsubscribed since
         are not known any more. Resume only if you accept that some people may be written to twice; otherwise
         cancel this campaign.
+      </Notice>
+    );
+  }
+  if (takenBack) {
+    return (
+      <Notice kind="info" title="Paused when the account was to be deleted">
+        Nothing has left here since. Resume this campaign if it still fits, or cancel it.
       </Notice>
     );
   }

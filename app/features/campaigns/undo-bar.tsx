@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { UndoStrip } from '#app/ui/undo-strip.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
 import { counted } from './channel-words.ts';
@@ -14,18 +14,8 @@ interface UndoBarProps {
 
 /** Takes the launch back while nothing has left; without a script it stays and says how long. */
 export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
-  const [leftMs, setLeftMs] = useState(forMs);
+  const leftMs = useCountdown(forMs, onOver);
   const hydrated = useHydrated();
-  useEffect(() => {
-    const end = Date.now() + forMs;
-    const tell = () => {
-      setLeftMs(end - Date.now());
-      if (Date.now() >= end) onOver(true);
-    };
-    tell();
-    const timer = setInterval(tell, 250);
-    return () => clearInterval(timer);
-  }, [forMs, onOver]);
   const seconds = Math.ceil(leftMs / 1_000);
   return (
     <UndoStrip intent="undo" of={{ name: 'campaignId', value: campaign.id }}>

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { importAddress, isBrought, reconnectAddress } from './connection-state.ts';
+import { importAddress, isBrought, isByMail, reconnectAddress } from './connection-state.ts';
 
 /** What can be done with a page now; each button is a form of its own and needs no script. */
 export function ConnectionActions({ connection }: { connection: PlatformConnectionView }) {
@@ -45,7 +45,7 @@ export function ConnectionActions({ connection }: { connection: PlatformConnecti
             >
               Pause
             </SubmitButton>
-            {running ? (
+            {isByMail(connection) ? null : running ? (
               <Button loading>Syncing…</Button>
             ) : (
               <SubmitButton intent="sync" pending="Starting…" icon={<RefreshCw size={16} aria-hidden />}>

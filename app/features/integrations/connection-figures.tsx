@@ -6,7 +6,7 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
-import { averageNote, countWords, isBrought, waitsForFirst } from './connection-state.ts';
+import { averageNote, countWords, isAsked, isBrought, isByMail, waitsForFirst } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
 
 interface ConnectionFiguresProps {
@@ -25,7 +25,7 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
       <dl
         className={clsx(
           '-mb-px -ml-px grid grid-cols-2',
-          isBrought(connection) ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
+          !isAsked(connection) ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
         )}
       >
         <Figure label="Here" note={note}>
@@ -56,6 +56,16 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
 function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
   const { lastSyncAt } = connection;
   const brought = isBrought(connection);
+  if (isByMail(connection)) {
+    return (
+      <Figure
+        label="Last mail"
+        note={lastSyncAt ? `of ${connection.platformName}` : 'forwarded mails bring them'}
+      >
+        {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
+      </Figure>
+    );
+  }
   const read = last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far';
   return (
     <Figure label={brought ? 'Last import' : 'Last sync'} note={brought ? 'brought by you' : read}>
@@ -64,10 +74,10 @@ function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
   );
 }
 
-/** What came in a file has no next time. */
+/** What came in a file, or comes by mail, has no next time. */
 function NextFigure({ connection, now }: Omit<ConnectionFiguresProps, 'last'>) {
   const { nextSyncAt, state } = connection;
-  if (isBrought(connection)) return null;
+  if (!isAsked(connection)) return null;
   if (state === 'disconnected') {
     return (
       <Figure label="Next sync" note="you disconnected it">

@@ -11,6 +11,7 @@ import {
   countWords,
   dollars,
   isBrought,
+  isByMail,
   isMonitorOnly,
   LOOKS,
   lookOf,
@@ -149,6 +150,8 @@ function Times({ connection, now }: ConnectionRowProps) {
           </>
         ) : isBrought(connection) ? (
           'when you brought them'
+        ) : isByMail(connection) && state === 'active' ? (
+          'when a mail comes'
         ) : (
           'stopped'
         )}
@@ -165,7 +168,8 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
       {reviews.toLocaleString('en')} {countWords(connection).of}
       {lastSyncAt && (
         <>
-          , {isBrought(connection) ? 'brought' : 'read'} <ShortTime date={lastSyncAt} now={now} inside />
+          , {isBrought(connection) ? 'brought' : isByMail(connection) ? 'last mail' : 'read'}{' '}
+          <ShortTime date={lastSyncAt} now={now} inside />
         </>
       )}
       {look !== 'syncing' && state === 'active' && nextSyncAt && (

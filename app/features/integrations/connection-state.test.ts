@@ -6,7 +6,16 @@ import { averageNote, importAddress, sumInWords } from './connection-state.ts';
 const indeed: PlatformConnectionView = {
   ...{ id: 'a', platformId: getPlatform('indeed').id, platformName: 'Indeed', placeName: '', pageUrl: '' },
   ...{ reader: 'structured-data', way: 'Public page', gives: '', state: 'active', profile: {} },
-  ...{ problem: null, fault: null, faultAt: null, heldRemovals: 0, reviews: 7, removed: 0, average: 4 },
+  ...{
+    problem: null,
+    fault: null,
+    faultAt: null,
+    heldRemovals: 0,
+    alerts: 0,
+    reviews: 7,
+    removed: 0,
+    average: 4,
+  },
   ...{ platformTotal: null, platformAverage: null, platformScaleMax: null, running: null },
   ...{ lastSyncAt: null, lastGoodAt: new Date(0), nextSyncAt: null, monthCost: null, monthlyLimit: null },
   ...{ accountHint: '', accountId: null, connectedAt: new Date(0) },

@@ -7,12 +7,14 @@ import { findPlatform } from '#shared/platforms.ts';
 export type ConnectionLook =
   | 'reconnect'
   | 'held'
+  | 'alert'
   | 'problem'
   | 'limit'
   | 'syncing'
   | 'paused'
   | 'disconnected'
   | 'first'
+  | 'waiting'
   | 'watching'
   | 'brought'
   | 'good';
@@ -21,6 +23,8 @@ export type ConnectionLook =
 export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   reconnect: { words: 'Reconnect', dot: 'bg-bad' },
   held: { words: 'Waits for you', dot: 'bg-bad' },
+  alert: { words: 'Needs a look', dot: 'bg-bad' },
+  waiting: { words: 'Waiting for mail', dot: 'bg-ink-3' },
   problem: { words: 'Needs a look', dot: 'bg-bad' },
   limit: { words: 'Limit reached', dot: 'bg-star' },
   syncing: { words: 'Syncing', dot: 'bg-info' },
@@ -33,22 +37,33 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
 };
 
 export function lookOf(connection: PlatformConnectionView): ConnectionLook {
-  const { state, running, heldRemovals, fault, lastGoodAt } = connection;
+  const { state, running, heldRemovals, alerts, fault, lastGoodAt } = connection;
   if (state === 'disconnected') return 'disconnected';
   if (state === 'reconnect') return 'reconnect';
   if (state === 'paused') return 'paused';
   if (heldRemovals > 0) return 'held';
+  if (alerts > 0) return 'alert';
   if (fault === 'cost_limit') return 'limit';
   if (needsOwner(connection)) return 'problem';
   if (isBrought(connection)) return 'brought';
   if (running) return 'syncing';
-  if (!lastGoodAt) return 'first';
+  if (!lastGoodAt) return isByMail(connection) ? 'waiting' : 'first';
   return isMonitorOnly(connection) ? 'watching' : 'good';
 }
 
 /** Nobody reads it: its reviews came in a file, or were typed. */
 export function isBrought({ reader }: Pick<PlatformConnectionView, 'reader'>): boolean {
   return reader === 'import';
+}
+
+/** The platform's mails to the owner say what is new. */
+export function isByMail({ reader }: Pick<PlatformConnectionView, 'reader'>): boolean {
+  return reader === 'mail';
+}
+
+/** Somebody asks for its reviews, by the clock. */
+export function isAsked(connection: Pick<PlatformConnectionView, 'reader'>): boolean {
+  return !isBrought(connection) && !isByMail(connection);
 }
 
 /** The platform forbids asking for reviews. */
@@ -97,7 +112,8 @@ export function waitsForFirst(connection: PlatformConnectionView): boolean {
 export function averageNote(connection: PlatformConnectionView): string {
   const { average, platformAverage, platformName } = connection;
   if (average === null) {
-    return waitsForFirst(connection) ? 'comes with the first reading' : 'no ratings in stars here';
+    if (!waitsForFirst(connection)) return 'no ratings in stars here';
+    return `comes with the first ${isByMail(connection) ? 'mail' : 'reading'}`;
   }
   if (platformAverage === null) return `over what is here; ${platformName} tells none`;
   if (platformAverage.toFixed(1) === average.toFixed(1)) return `the same on ${platformName}`;

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -13,6 +14,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
 import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
 import { dollars } from './connection-state.ts';
+import { MissingSettings } from './missing-settings.tsx';
 import { TrialResult } from './trial-result.tsx';
 
 interface ReaderFormProps {
@@ -29,6 +31,8 @@ interface ReaderFormProps {
   /** What the account may read, once it was asked. */
   places: readonly PlaceView[] | null;
   trial: TrialView | null;
+  /** Where its owner signs in, where that is possible. */
+  signInAt: string;
   /** Typed before, without the secrets. */
   typed: Readonly<Record<string, string>>;
   backTo: string;
@@ -58,6 +62,7 @@ export function ReaderForm(props: ReaderFormProps) {
     backTo,
     now,
     lastResult,
+    signInAt,
   } = props;
   const [form, fields] = useForm<Values>({ id: 'reader', lastResult });
   const keys = fields.credentials.getFieldset();
@@ -94,26 +99,15 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
           <div
             className={clsx(
-              'items-start gap-x-5 gap-y-4 xl:grid-cols-2',
-              accounts.length > 0 ? 'mt-4 hidden group-has-[[value=new]:checked]/account:grid' : 'grid',
+              accounts.length > 0 && 'mt-4 hidden group-has-[[value=new]:checked]/account:block',
             )}
           >
-            {way.fields.map(({ name, label, hint, secret }) => {
-              const field = keys[name];
-              if (!field) return null;
-              if (secret) {
-                return (
-                  <PasswordField
-                    key={name}
-                    field={field}
-                    label={label}
-                    hint={hint}
-                    autoComplete="new-password"
-                  />
-                );
-              }
-              return <InputField key={name} field={field} {...{ label, hint }} {...PLAIN} />;
-            })}
+            {way.signInWith && (
+              <SignInOrKeys way={way} signInAt={signInAt} hasFaults={hasFaults(way, keys)}>
+                {drawKeys(way, keys)}
+              </SignInOrKeys>
+            )}
+            {!way.signInWith && drawKeys(way, keys)}
           </div>
           <p className="mt-4 text-ink-2 text-sm">Stored encrypted and never shown again.</p>
         </Card>
@@ -208,6 +202,67 @@ export function ReaderForm(props: ReaderFormProps) {
         <p className="text-ink-2 text-sm">The limit is {dollars(monthlyLimit)} now.</p>
       )}
     </Form>
+  );
+}
+
+/** Typed keys stay possible, for those with a project of their own; they are folded away where nobody needs them. */
+function SignInOrKeys({
+  way,
+  signInAt,
+  hasFaults,
+  children,
+}: Pick<ReaderFormProps, 'way' | 'signInAt'> & { hasFaults: boolean; children: ReactNode }) {
+  if (way.missing.length > 0) {
+    return (
+      <>
+        <MissingSettings
+          missing={way.missing}
+          what={`let you sign in with ${way.signInWith}`}
+          helpPath={way.helpPath}
+        />
+        <p className="mt-4 mb-3 font-[560]">Until then: keys of your own</p>
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={signInAt} reloadDocument>
+        Continue with {way.signInWith}
+      </ButtonLink>
+      <p className="mt-2 text-ink-2 text-sm">
+        You sign in on {way.signInWith}’s own page and come back here. Your password never reaches us.
+      </p>
+      <details className="mt-4" open={hasFaults}>
+        <summary className="inline-block cursor-pointer rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3">
+          Use keys of your own project
+        </summary>
+        <div className="mt-4">{children}</div>
+      </details>
+    </>
+  );
+}
+
+type Keys = Readonly<Record<string, FieldMeta | undefined>>;
+
+function hasFaults({ fields }: ReadingWayView, keys: Keys): boolean {
+  return fields.some(({ name }) => (keys[name]?.errors?.length ?? 0) > 0);
+}
+
+function drawKeys(way: ReadingWayView, keys: Keys) {
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
+      {way.fields.map(({ name, label, hint, secret }) => {
+        const field = keys[name];
+        if (!field) return null;
+        if (secret) {
+          return (
+            <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
+          );
+        }
+        return <InputField key={name} field={field} {...{ label, hint }} {...PLAIN} />;
+      })}
+    </div>
   );
 }
 

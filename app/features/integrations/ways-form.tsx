@@ -79,6 +79,7 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
 
 function nextWords(way: ReadingWayView | undefined): string {
   if (way?.bringAt) return 'Next: your file or the text. You check it before anything is kept.';
+  if (way?.byMail) return 'Next: the address that your mails go to.';
   const next = way && way.fields.length > 0 ? 'your account and the page' : 'the page';
   return `Next: ${next}. Nothing is read before you say so.`;
 }

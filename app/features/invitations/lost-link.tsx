@@ -32,6 +32,14 @@ const FOR_OWNERS = {
       ['Or get a new one.', 'Sign in, open Settings, then Notifications, and save the address again.'],
     ],
   },
+  keep: {
+    title: 'This link doesn’t work',
+    text: 'Part of it may have been cut off, or the account it was for is deleted.',
+    ways: [
+      ['Try the whole link.', 'Go back to the email and choose the link there.'],
+      ['Or sign in.', 'As long as the account is there, signing in keeps it, too.'],
+    ],
+  },
 } as const;
 
 /** For people whose link leads nowhere: what may have happened, and what they can do now. */

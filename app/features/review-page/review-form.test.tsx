@@ -9,6 +9,7 @@ const page: ReviewFormView = {
   language: 'en',
   ...{ appName: 'Goodword', businessName: 'Tom & Co', initials: 'TC', title: 'Leave us a review' },
   canonicalUrl: 'http://localhost:3000/review/tom',
+  picture: null,
   routing: { starFilter: true, negativeFeedback: true, publicOption: true },
   platforms: [
     { id: 1, name: 'Google', color: '#4285f4' },

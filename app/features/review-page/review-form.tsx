@@ -38,6 +38,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
       texts={texts}
       initials={page.initials}
       invited={page.isInvited}
+      picture={page.picture}
       rules={platformRules(page.platforms)}
     >
       <form

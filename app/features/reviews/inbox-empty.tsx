@@ -4,8 +4,14 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MESSAGES } from '#shared/messages.ts';
 
+interface InboxEmptyProps {
+  reviewLink: string;
+  /** Nothing else on the screen comes first. */
+  isFirst: boolean;
+}
+
 /** The inbox before the first review. */
-export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
+export function InboxEmpty({ reviewLink, isFirst }: InboxEmptyProps) {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState
@@ -13,7 +19,9 @@ export function InboxEmpty({ reviewLink }: { reviewLink: string }) {
         title="Your reviews will appear here"
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
-            <ButtonLink to="/dashboard/get-reviews">Ask your first customer</ButtonLink>
+            <ButtonLink to="/dashboard/get-reviews" variant={isFirst ? 'primary' : 'secondary'}>
+              Ask your first customer
+            </ButtonLink>
             <CopyButton text={reviewLink} label="Copy review link" toast={MESSAGES.linkCopied} />
           </div>
         }

@@ -86,7 +86,8 @@ export function Inbox(props: InboxProps) {
     partOf,
   });
   const { list: boxes, ticked, follow, tickAll, clear } = useTicked(reviews, list);
-  const wanted = useWantedReview() ?? search.get('review');
+  const coming = useWantedReview();
+  const wanted = coming ?? search.get('review');
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
   // An answer's address leads to the review that followed it.
   const open = known ?? loaded ?? reviews[0];
@@ -200,6 +201,8 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label="Open review"
+        // Its forms are sent to the address, which still says another one.
+        inert={coming !== null && coming !== search.get('review')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long review is scrolled with the keyboard
         tabIndex={0}
         className={clsx(

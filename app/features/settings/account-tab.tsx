@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Facts } from '#app/features/accounts/account-card.tsx';
+import { Facts } from '#app/features/accounts/account-facts.tsx';
 import { PasswordCard } from '#app/features/accounts/password-card.tsx';
 import { BackupsCard } from '#app/features/settings/backups-card.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { clsx } from 'clsx';
+import { Mail } from 'lucide-react';
 import { Form, useFetcher } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { InputField } from '#app/ui/input.tsx';
@@ -9,8 +10,16 @@ import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
-import { NOTICE_KINDS, NOTICE_WORDS } from '#shared/notices.ts';
+import {
+  NOTICE_KINDS,
+  NOTICE_WORDS,
+  type NoticeKind,
+  type NoticeView,
+  REPLY_DUE_BEFORE,
+} from '#shared/notices.ts';
 import type { SettingsView } from '#shared/settings.ts';
+import { DigestFields, SmallSelect } from './digest-fields.tsx';
+import { LastNotices } from './last-notices.tsx';
 
 type NotificationFields = Pick<
   SettingsView,
@@ -20,6 +29,9 @@ type NotificationFields = Pick<
 interface NotificationsTabProps {
   settings: SettingsView;
   isHealthcare: boolean;
+  /** Null before there is a business to be told of. */
+  last: readonly NoticeView[] | null;
+  now: Date;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
@@ -27,11 +39,15 @@ interface NotificationsTabProps {
  * The switch is saved at once and shows what is being saved; where that fails it goes back to what is. The addresses
  * and the kinds are saved by the button, which without a script saves the switch, too.
  */
-export function NotificationsTab({ settings, isHealthcare, lastResult }: NotificationsTabProps) {
+export function NotificationsTab({ settings, isHealthcare, last, now, lastResult }: NotificationsTabProps) {
   const [form, fields] = useForm<NotificationFields>({
     id: 'notifications',
     lastResult,
-    defaultValue: { ...settings, notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined },
+    defaultValue: {
+      ...{ notificationEmail: settings.notificationEmail, replyEmail: settings.replyEmail },
+      notices: settings.notices,
+      notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined,
+    },
   });
   const { data: answer, formData, submit } = useFetcher<Pick<FormAnswer, 'toast'>>();
   const save = (on: boolean) =>
@@ -43,75 +59,120 @@ export function NotificationsTab({ settings, isHealthcare, lastResult }: Notific
   return (
     <>
       <ShowToast toast={answer?.toast} />
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
-        <Card>
-          <div className="flex flex-col gap-5">
-            <SwitchField
-              field={fields.notificationsEnabled}
-              label="Email notifications"
-              hint="Turns all the emails below on or off, right away."
-              checked={isOn}
-              onCheckedChange={save}
-            />
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <InputField
-                field={fields.notificationEmail}
-                label="Notification email"
-                type="email"
-                autoComplete="email"
-                hint="Where these emails go."
-              />
-              <InputField
-                field={fields.replyEmail}
-                label="Reply-to email"
-                type="email"
-                autoComplete="email"
-                hint="Where answers to your review requests go."
-              />
-            </div>
-            {settings.unconfirmedUntil && (
-              <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
-                We sent a link there. Until somebody opens it and confirms, notifications go to{' '}
-                <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To get a new link, save
-                again.
-              </Notice>
-            )}
-          </div>
-        </Card>
-        <Card>
-          <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
-            <legend className="sr-only">What you get an email about</legend>
-            {NOTICE_KINDS.map((kind) => (
-              <div
-                key={kind}
-                className="flex items-center justify-between gap-4 py-3 first-of-type:pt-0 last:pb-0"
-              >
+      <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="min-w-0">
+          <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
+            <Card>
+              <div className="flex flex-col gap-5">
                 <SwitchField
-                  field={{
-                    ...fields.notices,
-                    ...{ id: `notices-${kind}`, descriptionId: `notices-${kind}-hint`, errors: undefined },
-                    defaultChecked: settings.notices.includes(kind),
-                  }}
-                  value={kind}
-                  label={NOTICE_WORDS[kind].label}
-                  hint={NOTICE_WORDS[kind].hint}
+                  field={fields.notificationsEnabled}
+                  label="Email notifications"
+                  hint="Turns all the emails below on or off, right away."
+                  checked={isOn}
+                  onCheckedChange={save}
                 />
-                <span className="shrink-0 text-ink-2 text-sm">right away</span>
+                <div className="grid items-start gap-5 sm:grid-cols-2">
+                  <InputField
+                    field={fields.notificationEmail}
+                    label="Notification email"
+                    type="email"
+                    autoComplete="email"
+                    hint="Where these emails go."
+                  />
+                  <InputField
+                    field={fields.replyEmail}
+                    label="Reply-to email"
+                    type="email"
+                    autoComplete="email"
+                    hint="Where answers to your review requests go."
+                  />
+                </div>
+                {settings.unconfirmedUntil && (
+                  <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
+                    We sent a link there. Until somebody opens it and confirms, notifications go to{' '}
+                    <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To get a new link,
+                    save again.
+                  </Notice>
+                )}
               </div>
-            ))}
-          </fieldset>
-        </Card>
-        <SubmitButton intent="notifications" pending="Saving…" className="self-start">
-          Save Changes
-        </SubmitButton>
-      </Form>
-      {isHealthcare && (
-        <Notice kind="success" title="Healthcare practice">
-          These emails never say who wrote or what they wrote: only the stars, the platform, the time and a
-          link. You read the rest after you sign in. You can change this in your{' '}
-          <TextLink to="/profile">profile</TextLink>.
-        </Notice>
-      )}
+            </Card>
+            <Card>
+              <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
+                <legend className="sr-only">What you get an email about</legend>
+                {NOTICE_KINDS.map((kind) => (
+                  <div
+                    key={kind}
+                    className={clsx(
+                      'flex items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last:pb-0',
+                      NOTICE_WORDS[kind].when === '' && 'flex-wrap',
+                    )}
+                  >
+                    <SwitchField
+                      field={{
+                        ...fields.notices,
+                        ...{
+                          id: `notices-${kind}`,
+                          descriptionId: `notices-${kind}-hint`,
+                          errors: undefined,
+                        },
+                        defaultChecked: settings.notices.includes(kind),
+                      }}
+                      value={kind}
+                      label={NOTICE_WORDS[kind].label}
+                      hint={NOTICE_WORDS[kind].hint}
+                    />
+                    <Chosen kind={kind} settings={settings} />
+                  </div>
+                ))}
+              </fieldset>
+            </Card>
+            <div className="flex flex-wrap gap-2.5">
+              <SubmitButton intent="notifications" pending="Saving…">
+                Save Changes
+              </SubmitButton>
+              {last && (
+                <SubmitButton
+                  intent="test-notice"
+                  variant="secondary"
+                  pending="Sending…"
+                  icon={<Mail size={16} aria-hidden />}
+                >
+                  Send me a test email
+                </SubmitButton>
+              )}
+            </div>
+          </Form>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4.5">
+          {isHealthcare && (
+            <Notice kind="success" title="Healthcare practice">
+              These emails never say who wrote or what they wrote: only the stars, the platform, the time and
+              a link. You read the rest after you sign in. You can change this in your{' '}
+              <TextLink to="/profile">profile</TextLink>.
+            </Notice>
+          )}
+          {last && <LastNotices notices={last} now={now} />}
+        </div>
+      </div>
     </>
+  );
+}
+
+/** When it comes, for those of which the owner chooses nothing; else the choice. */
+function Chosen({ kind, settings }: { kind: NoticeKind; settings: SettingsView }) {
+  if (kind === 'digest') return <DigestFields {...settings} />;
+  if (kind !== 'reply_due') {
+    return <span className="shrink-0 text-ink-2 text-sm">{NOTICE_WORDS[kind].when}</span>;
+  }
+  return (
+    <SmallSelect
+      name="replyDueBefore"
+      label="When you are told that a reply is due"
+      value={String(settings.replyDueBefore)}
+      choices={REPLY_DUE_BEFORE.map((hours) => ({
+        value: String(hours),
+        label: hours === 0 ? 'When it is due' : `${hours} hours before`,
+      }))}
+    />
   );
 }

@@ -4,9 +4,14 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 export const SETTINGS_TABS = [
   { id: 'account', label: 'Account' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'email', label: 'Email' },
   { id: 'sms', label: 'SMS Service' },
   { id: 'sending', label: 'Sending' },
+<<<<<<< HEAD
   { id: 'replies', label: 'Replies' },
+=======
+  { id: 'privacy', label: 'Privacy' },
+>>>>>>> main
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 

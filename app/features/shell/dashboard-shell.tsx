@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -7,6 +7,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { UserInfoView } from '#shared/accounts.ts';
 import { type MenuCounts, Navigation } from './navigation.tsx';
+import { HeaderDoors, type QuickDoor, QuickDoors, SidebarDoors } from './quick-doors.tsx';
 import { SCREENS, screenAt } from './screens.ts';
 
 interface DashboardShellProps {
@@ -20,6 +21,7 @@ interface DashboardShellProps {
 export function DashboardShell({ user, hasBusiness, counts, children }: DashboardShellProps) {
   const appName = useAppName();
   const { pathname } = useLocation();
+  const [open, setOpen] = useState<QuickDoor | null>(null);
   const screens = hasBusiness ? SCREENS : SCREENS.filter(({ id }) => id === 'profile');
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -33,7 +35,9 @@ export function DashboardShell({ user, hasBusiness, counts, children }: Dashboar
         data-menu
         className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-sunken md:flex"
       >
-        <Navigation user={user} screens={screens} counts={counts} withLogo />
+        <Navigation user={user} screens={screens} counts={counts} withLogo>
+          {hasBusiness && <SidebarDoors onOpen={setOpen} />}
+        </Navigation>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="sticky top-0 z-30 border-line border-b bg-sunken md:hidden">
@@ -47,11 +51,13 @@ export function DashboardShell({ user, hasBusiness, counts, children }: Dashboar
           >
             <Logo name={appName} />
           </Link>
+          {hasBusiness && <HeaderDoors onOpen={setOpen} />}
         </header>
         <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>
       </div>
+      {hasBusiness && <QuickDoors userId={user.id} open={open} onOpen={setOpen} />}
       <p aria-live="polite" className="sr-only">
         {screenAt(pathname)?.label}
       </p>

@@ -1,8 +1,13 @@
 import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
+<<<<<<< HEAD
 import { clearReplyDrafts } from '#app/features/replies/draft.ts';
+=======
+import { clearRecent } from '#app/features/palette/recent.ts';
+>>>>>>> main
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -25,10 +30,12 @@ interface NavigationProps {
   counts: MenuCounts;
   /** The mobile bar shows the logo itself. */
   withLogo: boolean;
+  /** Between the logo and the screens. */
+  children?: ReactNode;
 }
 
 /** The content of the sidebar and of the mobile overlay. */
-export function Navigation({ user, screens, counts, withLogo }: NavigationProps) {
+export function Navigation({ user, screens, counts, withLogo, children }: NavigationProps) {
   const appName = useAppName();
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
@@ -41,6 +48,7 @@ export function Navigation({ user, screens, counts, withLogo }: NavigationProps)
           <Logo name={appName} />
         </Link>
       )}
+      {children}
       <nav aria-label="Dashboard" className={clsx(!withLogo && 'mt-11 md:mt-0')}>
         <ul className="flex flex-col gap-0.5">
           {screens.map((screen) => (
@@ -113,10 +121,20 @@ function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloa
   );
 }
 
+/** To whoever uses this browser next. */
+function leaveNothing(): void {
+  clearDrafts();
+  clearRecent();
+}
+
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
+<<<<<<< HEAD
     <Form method="post" action="/logout" className="mt-2" onSubmit={clearAllDrafts}>
+=======
+    <Form method="post" action="/logout" className="mt-2" onSubmit={leaveNothing}>
+>>>>>>> main
       <Button
         type="submit"
         variant="ghost"

@@ -4,6 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { describeRouteError } from '#app/ui/error-screen.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -17,7 +18,7 @@ interface ScreenErrorProps {
 
 /** A screen that failed, inside the shell: what happened, and the way on. */
 export function ScreenError({ error, failed }: ScreenErrorProps) {
-  const { status, title, text } = describeRouteError(error);
+  const { status, title, text, help } = describeRouteError(error);
   // Told anew each time it fails; a toast is shown once.
   const toast = useMemo(
     () => (failed && error && status >= 500 ? { ...failed } : null),
@@ -35,6 +36,11 @@ export function ScreenError({ error, failed }: ScreenErrorProps) {
         action={<WayOn status={status} />}
       >
         <p>{missing ? 'It may have been removed, or the link is incomplete.' : text}</p>
+        {help && !missing && (
+          <p className="mt-2">
+            <HelpLink to={help} />
+          </p>
+        )}
       </EmptyState>
     </div>
   );

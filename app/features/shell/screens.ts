@@ -1,6 +1,7 @@
 import {
   Cable,
   LifeBuoy,
+  Link2,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
@@ -20,6 +21,7 @@ export interface Screen {
 /** The screens of the dashboard that exist, in the order of the menu. */
 export const SCREENS: readonly Screen[] = [
   { id: 'reviews', label: 'Reviews', to: '/dashboard/reviews', icon: MessageSquareText },
+  { id: 'review-link', label: 'Review Link', to: '/dashboard/review-link', icon: Link2 },
   { id: 'get-reviews', label: 'Get Reviews', to: '/dashboard/get-reviews', icon: Send },
   { id: 'contacts', label: 'Contacts', to: '/dashboard/contacts', icon: UsersRound },
   { id: 'campaigns', label: 'Campaigns', to: '/dashboard/campaigns', icon: Megaphone },

@@ -3,25 +3,31 @@ import { useEffect, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { door } from '#server/http/door.ts';
 import { VERIFIED_COUNTDOWN_SECONDS } from '#shared/account-limits.ts';
+import type { Route } from './+types/email-verified';
 
-export const loader = door(async (ctx) => {
-  if (ctx.actor.kind === 'user') throw redirect('/dashboard');
-  return null;
+/** The browser that signed up is signed in by now; any other goes on to the login. */
+export const loader = door(async (ctx, { request }) => {
+  if (ctx.actor.kind !== 'user') return { to: '/login' };
+  const signUp = await findSignUpHere(ctx, { cookies: request.headers.get('cookie') });
+  if (!signUp?.verified) throw redirect('/dashboard');
+  return { to: '/dashboard' };
 });
 
-export default function EmailVerified() {
+export default function EmailVerified({ loaderData: { to } }: Route.ComponentProps) {
+  const where = to === '/login' ? 'the login' : 'your first steps';
   const [seconds, setSeconds] = useState(VERIFIED_COUNTDOWN_SECONDS);
   const navigate = useNavigate();
   useEffect(() => {
     if (seconds === 0) {
-      navigate('/login', { replace: true });
+      navigate(to, { replace: true });
       return;
     }
     const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [seconds, navigate]);
+  }, [seconds, navigate, to]);
   return (
     <AuthPage
       tab="Email verified"
@@ -29,7 +35,7 @@ export default function EmailVerified() {
       heading="Email Verification Successful!"
       lead={
         <p role="timer" aria-live="off">
-          Your account is ready. We take you to the login in{' '}
+          Your account is ready. We take you to {where} in{' '}
           <span className="tabular-nums">
             {seconds} {seconds === 1 ? 'second' : 'seconds'}
           </span>
@@ -38,10 +44,10 @@ export default function EmailVerified() {
       }
     >
       <noscript>
-        <meta httpEquiv="refresh" content={`${VERIFIED_COUNTDOWN_SECONDS};url=/login`} />
+        <meta httpEquiv="refresh" content={`${VERIFIED_COUNTDOWN_SECONDS};url=${to}`} />
       </noscript>
-      <ButtonLink to="/login" block size="lg">
-        Go to login now
+      <ButtonLink to={to} block size="lg">
+        {to === '/login' ? 'Go to login now' : 'Go there now'}
       </ButtonLink>
     </AuthPage>
   );

@@ -46,8 +46,8 @@ async function logIn(ctx: Ctx, request: Request, url: URL) {
   try {
     const userAgent = request.headers.get('user-agent') ?? undefined;
     const cookies = request.headers.get('cookie');
-    const { setCookies } = await login(ctx, form.value, { userAgent, cookies });
-    return redirectWith(ctx, afterLogin(url), 'loginSucceeded', setCookies);
+    const { setCookies, isKept } = await login(ctx, form.value, { userAgent, cookies });
+    return redirectWith(ctx, afterLogin(url), isKept ? 'accountKept' : 'loginSucceeded', setCookies);
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.loginFailed);
   }

@@ -39,7 +39,9 @@ async function verify(ctx: Ctx, request: Request) {
   const form = await readForm(request, VerifyInput, { hide: ['password'] });
   if (!form.ok) return redirect('/verify-email?token=');
   try {
-    const { setCookies } = await verifyEmail(ctx, form.value, { cookies: request.headers.get('cookie') });
+    const { headers: sent } = request;
+    const client = { cookies: sent.get('cookie'), userAgent: sent.get('user-agent') ?? undefined };
+    const { setCookies } = await verifyEmail(ctx, form.value, client);
     const headers = new Headers(setCookies.map((cookie) => ['Set-Cookie', cookie]));
     return redirect('/email-verified', { headers });
   } catch (error) {

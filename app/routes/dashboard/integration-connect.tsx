@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { isMonitorOnly } from '#app/features/integrations/connection-state.ts';
+import { MailForm } from '#app/features/integrations/mail-form.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
 import { PasteAddress } from '#app/features/integrations/paste-address.tsx';
 import { PlatformList } from '#app/features/integrations/platform-list.tsx';
@@ -15,7 +16,9 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import type { Ctx } from '#server/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlaces } from '#server/domain/platforms/list-places.ts';
@@ -24,6 +27,7 @@ import { listReaderAccounts } from '#server/domain/platforms/list-reader-account
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { tryReading } from '#server/domain/platforms/try-reading.ts';
+import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
@@ -34,7 +38,8 @@ import type { ProfileFieldView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
 
 export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'connect' ? MESSAGES.connectFailed : MESSAGES.trialFailed),
+  failure: (intent) =>
+    intent === 'connect' || intent === 'mail' ? MESSAGES.connectFailed : MESSAGES.trialFailed,
 };
 
 /** Everything that was chosen so far stands in the address, so that it works without a script and can be kept. */
@@ -77,16 +82,29 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   }
   const accounts = way.fields.length > 0 ? await listReaderAccounts(ctx, { reader: way.id }) : [];
   const same = known?.reader === way.id;
+  // Of whoever has just signed in.
+  const given = accounts.find(({ id }) => id === searchParams.get('account'))?.id ?? null;
   return {
     ...found,
     step: 'form' as const,
+    found: given && way.listsPlaces ? await placesOf(ctx, way.id, given) : null,
     way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
     accounts,
-    account: accountOf(same ? known : null, accounts),
+    account: given ?? accountOf(same ? known : null, accounts),
     again: known ? { sameReader: same } : null,
     monthlyLimit: accounts[0]?.monthlyLimit ?? null,
   };
 });
+
+/** What cannot be listed now is asked for with the button, which says why. */
+async function placesOf(ctx: Ctx, reader: string, accountId: string) {
+  try {
+    return await listPlaces(ctx, { reader, accountId });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return null;
+  }
+}
 
 /** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
 const FIELDS: Record<string, string> = {
@@ -119,6 +137,17 @@ export const action = door(async (ctx, { request }) => {
         return data({ ...kept, places: null, trial });
       } catch (error) {
         return refuse(error, MESSAGES.trialFailed);
+      }
+    },
+    mail: async () => {
+      try {
+        const connected = await connectMail(ctx, {
+          ...{ platformId, address, termsAccepted: form.value.termsAccepted },
+          ...(connectionId ? { connectionId } : {}),
+        });
+        return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'mailsConnected');
+      } catch (error) {
+        return refuse(error, MESSAGES.connectFailed);
       }
     },
     connect: async () => {
@@ -199,22 +228,25 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 missing={loaderData.missing}
                 monitorOnly={isMonitorOnly({ platformId: loaderData.platform.id })}
               />
+            ) : loaderData.way.byMail ? (
+              <MailForm
+                way={loaderData.way}
+                platformName={name}
+                carried={carriedBy(loaderData)}
+                faults={answer?.lastResult?.error?.[''] ?? []}
+                backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
+              />
             ) : (
               <ReaderForm
-                key={loaderData.way.id}
+                key={`${loaderData.way.id} ${loaderData.account}`}
                 way={loaderData.way}
                 accounts={loaderData.accounts}
                 account={loaderData.account}
-                carried={{
-                  platformId: String(loaderData.platform.id),
-                  address: loaderData.address,
-                  reader: loaderData.way.id,
-                  termsAccepted: 'on',
-                  ...(loaderData.carried.connection ? { connectionId: loaderData.carried.connection } : {}),
-                }}
+                carried={carriedBy(loaderData)}
                 again={loaderData.again}
                 monthlyLimit={loaderData.monthlyLimit}
-                places={answer && 'places' in answer ? answer.places : null}
+                places={(answer && 'places' in answer ? answer.places : null) ?? loaderData.found}
+                signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.way.id })}`}
                 trial={answer && 'trial' in answer ? answer.trial : null}
                 typed={answer && 'typed' in answer ? answer.typed : {}}
                 backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
@@ -227,6 +259,20 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       </ScreenBody>
     </>
   );
+}
+
+/** What the form of either way goes on with. */
+function carriedBy(known: {
+  platform: { id: number };
+  address: string;
+  way: { id: string };
+  carried: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  return {
+    platformId: String(known.platform.id),
+    ...{ address: known.address, reader: known.way.id, termsAccepted: 'on' },
+    ...(known.carried.connection ? { connectionId: known.carried.connection } : {}),
+  };
 }
 
 /** The steps share one screen, so that the pressed button goes with its step: the keyboard goes on at the heading. */

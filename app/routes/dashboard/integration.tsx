@@ -2,11 +2,12 @@ import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
 import { ConnectionFigures } from '#app/features/integrations/connection-figures.tsx';
-import { isBrought, isMonitorOnly } from '#app/features/integrations/connection-state.ts';
+import { isAsked, isByMail, isMonitorOnly } from '#app/features/integrations/connection-state.ts';
 import { DisconnectCard } from '#app/features/integrations/disconnect-card.tsx';
 import { EndedNotice } from '#app/features/integrations/ended-notice.tsx';
 import { HeldRemovals } from '#app/features/integrations/held-removals.tsx';
 import { LastFault } from '#app/features/integrations/last-fault.tsx';
+import { MailAlerts, MailCard } from '#app/features/integrations/mail-card.tsx';
 import { MonitorOnly } from '#app/features/integrations/monitor-only.tsx';
 import { ReadingAccountCard } from '#app/features/integrations/reading-account-card.tsx';
 import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
@@ -21,11 +22,13 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
+import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { resumePlatform } from '#server/domain/platforms/resume-platform.ts';
+import { settleAlerts } from '#server/domain/platforms/settle-alerts.ts';
 import { stopSync } from '#server/domain/platforms/stop-sync.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
@@ -46,6 +49,7 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
     connection,
     readerName: ways.find(({ id }) => id === connection.reader)?.name ?? connection.platformName,
     removed: await listRemovedReviews(ctx, params),
+    mails: await getNoticeMails(ctx, params),
     asTable: url.searchParams.get('as') === 'table',
     now: ctx.now(),
   };
@@ -72,8 +76,12 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       return 'integrationPaused';
     }),
     resume: press(async (value) => {
-      await resumePlatform(ctx, value);
-      return 'integrationResumed';
+      const { reader } = await resumePlatform(ctx, value);
+      return isByMail({ reader }) ? 'mailsResumed' : 'integrationResumed';
+    }),
+    looked: press(async (value) => {
+      await settleAlerts(ctx, value);
+      return 'alertsSettled';
     }),
     undo: press(async (value) => {
       await undoDisconnect(ctx, value);
@@ -97,10 +105,11 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Integration({ loaderData, actionData }: Route.ComponentProps) {
-  const { connection, readerName, removed, asTable, now } = loaderData;
+  const { connection, readerName, removed, mails, asTable, now } = loaderData;
   const { platformName, placeName, way, runs, running, state } = connection;
   const answer = useLastAnswer(actionData);
-  useKeepFresh(running !== null);
+  // The owner waits here for the code that Gmail sends.
+  useKeepFresh(running !== null || (mails !== null && mails.lastAt === null && state === 'active'));
   const last = runs.find(({ outcome }) => outcome !== null);
   return (
     <>
@@ -129,9 +138,11 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
             </>
           }
         >
+          {mails && <MailAlerts {...{ mails, platformName, now }} />}
+          {mails && state !== 'disconnected' && <MailCard {...{ mails, platformName, now }} />}
           <ConnectionFigures connection={connection} last={last} now={now} />
-          {!isBrought(connection) && <SyncHistory runs={runs} asTable={asTable} now={now} />}
-          <LastFault connection={connection} now={now} />
+          {isAsked(connection) && <SyncHistory runs={runs} asTable={asTable} now={now} />}
+          {!mails && <LastFault connection={connection} now={now} />}
           {state !== 'disconnected' && (
             <ReadingAccountCard connection={connection} readerName={readerName} now={now} />
           )}

@@ -19,8 +19,8 @@ import type { Route } from './+types/integrations';
 
 export const loader = door(async (ctx) => {
   const connections = await listPlatformConnections(ctx);
-  const { isHealthcare } = await getBusiness(ctx);
-  const often = oftenUsed(isHealthcare, new Set(connections.map(({ platformId }) => platformId)));
+  const { kind, isHealthcare } = await getBusiness(ctx);
+  const often = oftenUsed({ kind, isHealthcare }, new Set(connections.map(({ platformId }) => platformId)));
   return { connections, isHealthcare, often, count: (await listPlatforms(ctx)).length, now: ctx.now() };
 });
 

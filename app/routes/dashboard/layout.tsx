@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ASK_ONE_PATH } from '#app/features/campaigns/ask-path.ts';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/layout';
 
 export const links = appStyles;
 
-const ELSEWHERE = { '/logout': MESSAGES.logoutFailed };
+const ELSEWHERE = { '/logout': MESSAGES.logoutFailed, [ASK_ONE_PATH]: MESSAGES.sendFailed };
 
 export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),

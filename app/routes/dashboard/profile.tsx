@@ -1,109 +1,154 @@
-import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { redirect } from 'react-router';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
-import { NameBusiness, type Places } from '#app/features/businesses/name-business.tsx';
-import { PlatformsCard } from '#app/features/businesses/platforms-card.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
+import { AccountActions } from '#app/features/own-data/account-actions.tsx';
+import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
+import { ExportCard } from '#app/features/own-data/export-card.tsx';
+import { ProfileTabs, profileTab } from '#app/features/own-data/profile-tabs.tsx';
+import { BackupsCard } from '#app/features/settings/backups-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { PictureField } from '#app/features/uploads/picture-field.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import type { Ctx } from '#server/context.ts';
+import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { cancelExport } from '#server/domain/exports/cancel-export.ts';
+import { listExports } from '#server/domain/exports/list-exports.ts';
+import { startExport } from '#server/domain/exports/start-export.ts';
+import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { intents, takeForm } from '#server/http/forms.ts';
-import { BusinessForm, NameBusinessForm, PlatformsForm } from '#shared/businesses.ts';
-import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
+import { PlanDeletion } from '#shared/accounts.ts';
+import { BusinessForm } from '#shared/businesses.ts';
+import { countryChoices } from '#shared/countries.ts';
+import { ExportId } from '#shared/export-input.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms } from '#shared/platform-choice.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/profile';
+import { bringsPicture, takePicture } from './take-picture.ts';
 
-export const handle: FailureHandle = { failure: () => MESSAGES.profileSaveFailed };
+export const handle: FailureHandle = {
+  failure(intent) {
+    if (intent === 'delete') return MESSAGES.deletionFailed;
+    return intent.includes('export') ? MESSAGES.exportFailed : MESSAGES.profileSaveFailed;
+  },
+};
 
-export const loader = door(async (ctx, { request }) => ({
-  user: await getUserInfo(ctx),
-  business: ctx.business ? await getBusiness(ctx) : null,
-  places: ctx.business ? null : placesFor(request.headers.get('accept-language') ?? '', ctx.now()),
-  supportEmail: ctx.config.supportEmail,
-  now: ctx.now(),
-}));
-
-/** What a first business chooses from, and the likely choice. */
-function placesFor(acceptLanguage: string, now: Date): Places {
-  const guess = guessPlace(acceptLanguage);
-  return {
-    guess,
-    countries: countryChoices(),
-    timeZones: timeZoneChoices(now, guess.timeZone),
-    countriesByZone: countriesByZone(),
-  };
-}
+export const loader = door(async (ctx, { url }) => {
+  const shared = { user: await getUserInfo(ctx), now: ctx.now() };
+  const tab = profileTab(url.searchParams);
+  if (tab === 'account') return { ...shared, tab };
+  if (tab === 'data') {
+    const [facts, exports] = [await getDeletionFacts(ctx), await listExports(ctx)];
+    return { ...shared, tab, facts, exports, backups: await getBackups(ctx) };
+  }
+  const business = await getBusiness(ctx);
+  const timeZones = timeZoneChoices(ctx.now(), business.timeZone);
+  return { ...shared, tab, business, countries: countryChoices(), timeZones };
+});
 
 /** One address, one form per card. */
 export const action = door(async (ctx, { request, url }) => {
   const failed = MESSAGES.profileSaveFailed;
+  if (bringsPicture(request)) {
+    const words = { done: 'logoUploaded', failed: 'logoUploadFailed' } as const;
+    return takePicture(ctx, request, { use: 'logo', to: url.pathname, ...words });
+  }
+  const data = `${url.pathname}?tab=data`;
   const handlers = {
-    name: () =>
-      takeForm(ctx, request, NameBusinessForm, { failed }, async (value) => {
-        await saveBusiness(ctx, value);
-        return redirectWith(ctx, '/dashboard/get-reviews', 'profileSaved');
-      }),
     business: () =>
       takeForm(ctx, request, BusinessForm, { failed }, async (value) => {
         await saveBusiness(ctx, value);
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
-    platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
-        const wanted = changePlatforms(platforms, change);
-        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
-        return redirectWith(ctx, url.pathname, 'profileSaved');
+    'remove-picture.logo': async () => {
+      await choosePicture(ctx, { use: 'logo', uploadId: null });
+      return redirectWith(ctx, url.pathname, 'profileSaved');
+    },
+    export: async () => {
+      await startExport(ctx);
+      return redirectWith(ctx, data, 'exportStarted');
+    },
+    'cancel-export': () =>
+      takeForm(ctx, request, ExportId, { failed: MESSAGES.exportFailed }, async (value) => {
+        await cancelExport(ctx, value);
+        return redirectWith(ctx, data, 'exportCanceled');
       }),
+    delete: () => deleteAccount(ctx, request),
   };
-  return intents(request, handlers, { change: 'platforms' });
+  return intents(request, handlers);
 });
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, business, places, supportEmail, now } = loaderData;
-  const answered = actionData?.lastResult.initialValue;
-  const resultOf = (intent: string) => (intentOf(answered) === intent ? actionData?.lastResult : undefined);
-  if (!business || places) {
-    return (
-      <>
-        <PageTitle>Name your business</PageTitle>
-        <ShowToast toast={actionData?.toast} />
-        {places && <NameBusiness places={places} lastResult={resultOf('name')} />}
-      </>
-    );
+async function deleteAccount(ctx: Ctx, request: Request) {
+  const form = await readForm(request, PlanDeletion, { hide: ['password'] });
+  if (!form.ok) return form.reject();
+  try {
+    const { keepToken } = await planDeletion(ctx, form.value);
+    return redirect(`/keep-account/${keepToken}`);
+  } catch (error) {
+    return form.refuse(ctx, error, MESSAGES.deletionFailed);
   }
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, user, now } = loaderData;
+  const answered = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
+  const sent = answered?.initialValue;
+  const resultOf = (intent: string) => (sent?.intent === intent ? answered : undefined);
   return (
     <>
       <PageTitle>{actionData ? 'Error: Profile' : 'Profile'}</PageTitle>
-      <PageHeader title="Profile" subtitle="Your business, your review page and your account" />
-      <ScreenBody>
+      <PageHeader title="Profile" subtitle="Your business and your account" />
+      <ScreenBody className="sm:pt-3">
+        <ProfileTabs current={tab} />
         <ShowToast toast={actionData?.toast} />
-        <ScreenColumns
-          aside={
-            <>
-              <ReviewLinkCard reviewLink={business.reviewLink} />
-              <AccountCard user={user} supportEmail={supportEmail} now={now} />
-            </>
-          }
-        >
-          <BusinessCard business={business} lastResult={resultOf('business')} />
-          <PlatformsCard business={business} lastResult={resultOf('platforms')} />
-        </ScreenColumns>
+        {tab === 'business' && (
+          <ScreenColumns aside={<ReviewLinkCard reviewLink={loaderData.business.reviewLink} />}>
+            <BusinessCard
+              business={loaderData.business}
+              countries={loaderData.countries}
+              timeZones={loaderData.timeZones}
+              lastResult={resultOf('business')}
+            />
+            <Card>
+              <PictureField
+                use="logo"
+                label="Logo"
+                hint="Square is best, with a clear or white background."
+                picture={loaderData.business.logo}
+                error={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
+              />
+            </Card>
+          </ScreenColumns>
+        )}
+        {tab === 'account' && <AccountActions user={user} now={now} />}
+        {tab === 'data' && (
+          <ScreenColumns
+            aside={
+              <DeleteCard
+                facts={loaderData.facts}
+                isPacking={loaderData.exports.some(({ status }) => status === 'packing')}
+                now={now}
+                lastResult={resultOf('delete')}
+              />
+            }
+          >
+            <ExportCard exports={loaderData.exports} email={user.email} now={now} />
+            {loaderData.backups && <BackupsCard backups={loaderData.backups} now={now} />}
+          </ScreenColumns>
+        )}
       </ScreenBody>
     </>
   );
-}
-
-function intentOf(values: Record<string, unknown> | null | undefined): unknown {
-  return values?.change === undefined ? values?.intent : 'platforms';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,6 +8,7 @@ import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
 import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
+import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -30,6 +31,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import {
@@ -60,6 +62,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     reply: open && open.kind !== 'answer' ? await getReply(ctx, { reviewId: open.id }) : null,
     thread: open?.kind === 'private' ? await getThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
+    setup: await findOpenSetup(ctx),
     now: ctx.now(),
   };
 });
@@ -120,7 +123,11 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+<<<<<<< HEAD
   const { filter, page, summary, open, reply, thread, reviewLink, now } = loaderData;
+=======
+  const { filter, page, summary, open, reviewLink, setup, now } = loaderData;
+>>>>>>> main
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     (reply !== null && isOnItsWay(reply.state)) ||
@@ -164,8 +171,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <UndoHandled done={answer.done} />
         </div>
       )}
+      {setup && (
+        <div className={`screen-width py-4 sm:py-6 ${beside}`}>
+          <SetupCard setup={setup} />
+        </div>
+      )}
       {summary.isEmpty ? (
-        <InboxEmpty reviewLink={reviewLink} />
+        <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
       ) : (
         <Inbox
           page={page}

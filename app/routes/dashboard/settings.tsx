@@ -1,8 +1,14 @@
 import { data } from 'react-router';
+import { z } from 'zod';
 import { AccountTab } from '#app/features/settings/account-tab.tsx';
 import { ChannelSection } from '#app/features/settings/channel-section.tsx';
+import { EmailTab } from '#app/features/settings/email-tab.tsx';
 import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
+<<<<<<< HEAD
 import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
+=======
+import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
+>>>>>>> main
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
 import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -19,26 +25,39 @@ import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { saveSendingRules } from '#server/domain/businesses/save-sending-rules.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
+import { checkMailDomain } from '#server/domain/connections/check-mail-domain.ts';
 import { chooseSender } from '#server/domain/connections/choose-sender.ts';
+import { getMailSender } from '#server/domain/connections/get-mail-sender.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
+import { removeMailAccount } from '#server/domain/connections/remove-mail-account.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
+<<<<<<< HEAD
 import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
 import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
 import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
+=======
+import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
+import { listNotices } from '#server/domain/notices/list-notices.ts';
+import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
+>>>>>>> main
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
+import { PrivacyForm } from '#shared/businesses.ts';
 import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 import {
   ChooseSender,
@@ -48,10 +67,15 @@ import {
 } from '#shared/connection-input.ts';
 import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
+<<<<<<< HEAD
 import { MESSAGES } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
+=======
+import { SaveMailAccount } from '#shared/mail-accounts.ts';
+import { MESSAGES, testSent } from '#shared/messages.ts';
+>>>>>>> main
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
@@ -65,9 +89,14 @@ const NOT_CHANGED = {
 export const handle: FailureHandle = {
   failure(intent) {
     if (intent === 'password') return MESSAGES.passwordChangeFailed;
+<<<<<<< HEAD
     return intent.startsWith('check') || intent === 'model-check'
       ? MESSAGES.connectionFailed
       : MESSAGES.settingsSaveFailed;
+=======
+    if (intent.startsWith('test')) return MESSAGES.testFailed;
+    return intent.startsWith('check') ? MESSAGES.connectionFailed : MESSAGES.settingsSaveFailed;
+>>>>>>> main
   },
 };
 
@@ -84,6 +113,14 @@ export const loader = door(async (ctx, { url }) => {
         settings: await getSettings(ctx),
         // Before there is a business there is nothing to be told of, either.
         isHealthcare: ctx.business !== null && (await getBusiness(ctx)).isHealthcare,
+        last: ctx.business && (await listNotices(ctx)),
+      };
+    case 'email':
+      return {
+        ...shared,
+        tab,
+        sender: await getMailSender(ctx),
+        domain: await checkMailDomain(ctx),
       };
     case 'sms':
       return {
@@ -103,6 +140,10 @@ export const loader = door(async (ctx, { url }) => {
         countries: countryChoices(),
         timeZones: timeZoneChoices(shared.now, rules.timeZone),
       };
+    }
+    case 'privacy': {
+      const { isHealthcare, routing } = await getBusiness(ctx);
+      return { ...shared, tab, isHealthcare, routing, rules: await getSendingRules(ctx) };
     }
   }
 });
@@ -127,6 +168,32 @@ export const action = door(async (ctx, { request, url }) => {
     notifications: () =>
       takeForm(ctx, request, NotificationsForm, saved, async (value) => {
         await saveSettings(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    'test-notice': () =>
+      takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
+        const { recipient } = await sendTestNotice(ctx);
+        return data({ lastResult: null, toast: testSent(recipient) });
+      }),
+    'mail-account': () =>
+      takeForm(ctx, request, SaveMailAccount, { ...saved, hide: ['password'] }, async (value) => {
+        await saveMailAccount(ctx, value);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    'remove-mail': () =>
+      takeForm(ctx, request, z.object({}), saved, async () => {
+        await removeMailAccount(ctx);
+        return redirectWith(ctx, here, 'settingsSaved');
+      }),
+    'test-mail': () =>
+      takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
+        const { saved: _, ...template } = (await listTemplates(ctx)).email;
+        const { recipient } = await sendTest(ctx, { channel: 'email', template });
+        return data({ lastResult: null, toast: testSent(recipient) });
+      }),
+    privacy: () =>
+      takeForm(ctx, request, PrivacyForm, saved, async (value) => {
+        await saveBusiness(ctx, value);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     connect: () =>
@@ -271,7 +338,26 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <NotificationsTab
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
+            last={loaderData.last}
+            now={now}
             lastResult={resultOf('notifications')}
+          />
+        )}
+        {tab === 'email' && (
+          <EmailTab
+            sender={loaderData.sender}
+            domain={loaderData.domain}
+            accountEmail={user.email}
+            now={now}
+            lastResult={resultOf('mail-account')}
+          />
+        )}
+        {tab === 'privacy' && (
+          <PrivacyTab
+            isHealthcare={loaderData.isHealthcare}
+            routing={loaderData.routing}
+            rules={loaderData.rules}
+            lastResult={resultOf('privacy')}
           />
         )}
         {tab === 'sms' && (

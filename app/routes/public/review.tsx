@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import script from '#app/enhance/review.ts?enhance';
+import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
 import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts';
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { isAppError } from '#server/errors.ts';
 import { cachePage, type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -26,6 +28,13 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
     ...linksOf(url),
   });
   if (!found) throw data(null, { status: 404 });
+  if (found.isClosed) {
+    const { appName, businessName, language } = found.page;
+    return data(
+      { language, closed: { appName, businessName, language } },
+      { status: 404, headers: { 'Cache-Control': 'no-store' } },
+    );
+  }
   // A refused form is shown where it was sent from, with all that was typed. Browsers must not learn the way by heart:
   // the business may go back to the old address.
   if (found.movedTo && scope.method !== 'POST') return redirect(found.movedTo + url.search, MOVED);
@@ -33,7 +42,7 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
   if (found.cacheTag) cachePage(scope, found.cacheTag);
   // Kept by the visitor's browser, so that Back shows what was typed even while there is no answer from here.
   scope.headers.set('Cache-Control', 'private, no-cache');
-  return { page: found.page, language: found.page.language, isOrdinary: url.search === '' };
+  return data({ page: found.page, language: found.page.language, isOrdinary: url.search === '' });
 });
 
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
@@ -52,6 +61,8 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
       303,
     );
   } catch (error) {
+    // Closed while somebody was writing: the page says so.
+    if (isAppError(error) && error.reason === 'page_closed') return redirect(url.pathname, 303);
     const { title, text } = textsIn(languageOf(request)).faults.failed;
     return form.refuse(
       ctx,
@@ -67,6 +78,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  if ('closed' in loaderData) return <ClosedPage {...loaderData.closed} />;
   const { page, isOrdinary } = loaderData;
   const title = `${page.title} · ${page.businessName}`;
   const { review } = textsIn(page.language);

@@ -5,6 +5,7 @@ import type {
   Sent,
 } from '#server/connectors/channels/channel.ts';
 import { mailbox } from '#server/connectors/channels/mailbox/index.ts';
+import { OWN_NETWORK, type OwnMails, openOwnMails } from '#server/connectors/channels/own-mail.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
 import {
   getTextRow,
@@ -12,6 +13,13 @@ import {
   type TextRow,
   textConnectors,
 } from '#server/connectors/channels/text-registry.ts';
+import { INTERNET } from '#server/connectors/fetching/network.ts';
+import {
+  askDns,
+  lookUpMailDomain,
+  type MailDomainRecords,
+  type TextResolver,
+} from '#server/connectors/mail-domain.ts';
 
 interface OpenChannel {
   /** Which connector it is. */
@@ -22,6 +30,10 @@ interface OpenChannel {
 /** The ways to send, opened once at the start of the process and closed at its end. */
 export interface Channels {
   email: OpenChannel;
+  /** The mail servers of businesses that have their own. */
+  ownMails: OwnMails;
+  /** What the DNS says of mail in the name of a domain. */
+  lookUpMailDomain(domain: string): Promise<MailDomainRecords>;
   /** What a business can connect. */
   texts: readonly TextRow[];
   /** A business's own account at a provider. */
@@ -36,6 +48,10 @@ interface ChannelSettings {
   smtpUrl: string | undefined;
   mailboxDir: string;
   texts?: readonly TextRow[];
+  /** Nobody but its owner reaches this installation: his mail server may stand beside it. */
+  local?: boolean;
+  /** Stands in for the DNS. */
+  resolveText?: TextResolver;
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
   baseUrls?: Readonly<Record<string, string | undefined>>;
 }
@@ -45,16 +61,29 @@ export function openChannels({
   mailboxDir,
   texts = textConnectors,
   baseUrls = {},
+  local = false,
+  resolveText = askDns,
 }: ChannelSettings): Channels {
-  const own: Pick<Channels, 'texts' | 'openText'> = {
+  const ownMails = openOwnMails(local ? OWN_NETWORK : INTERNET);
+  const own: Pick<Channels, 'texts' | 'openText' | 'ownMails' | 'lookUpMailDomain'> = {
+    ownMails,
+    lookUpMailDomain: (domain) => lookUpMailDomain(resolveText, domain),
     texts,
     openText(id, credentials) {
       const connector = getTextRow(texts, id);
       return connector.open(credentials, { baseUrl: baseUrls[connector.provider.id] });
     },
   };
-  if (smtpUrl) return { ...own, ...opened(smtp, { url: smtpUrl }), mailboxDir: null };
-  return { ...own, ...opened(mailbox, { dir: mailboxDir }), mailboxDir };
+  const service = smtpUrl ? opened(smtp, { url: smtpUrl }) : opened(mailbox, { dir: mailboxDir });
+  return {
+    ...own,
+    ...service,
+    mailboxDir: smtpUrl ? null : mailboxDir,
+    close() {
+      service.close();
+      ownMails.close();
+    },
+  };
 }
 
 function opened<Credentials, Connection>(

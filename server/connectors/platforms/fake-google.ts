@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
 
 export const FAKE_GOOGLE = {
@@ -22,10 +23,66 @@ export function googleError(code: number, details?: unknown[]) {
   return { error: { code, message: `Simulated ${status}`, status, ...(details ? { details } : {}) } };
 }
 
+/** Codes that were given out and not used, with what was asked for. */
+const codes = new Map<string, { challenge: string; redirectUri: string; scope: string }>();
+
+/** Google's page on which people say yes; here they say it at once. */
+function consent(query: URLSearchParams): FakeAnswer {
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const asked =
+    query.get('client_id') === FAKE_GOOGLE.clientId &&
+    query.get('response_type') === 'code' &&
+    query.get('code_challenge_method') === 'S256' &&
+    query.get('access_type') === 'offline' &&
+    query.get('prompt') === 'consent';
+  if (!asked || !URL.canParse(redirectUri)) return { status: 400, body: 'Error 400: invalid_request' };
+  const code = `4/0${randomBytes(12).toString('hex')}`;
+  codes.set(code, {
+    challenge: query.get('code_challenge') ?? '',
+    redirectUri,
+    scope: query.get('scope') ?? '',
+  });
+  const back = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ code, state: query.get('state') ?? '' })) {
+    back.searchParams.set(name, value);
+  }
+  return { status: 302, headers: { location: back.href }, body: '' };
+}
+
+/** A code is good once, for whoever asked for it. */
+function exchange(form: URLSearchParams): FakeAnswer {
+  const code = form.get('code') ?? '';
+  const given = codes.get(code);
+  codes.delete(code);
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  const isRight =
+    given?.challenge === challenge &&
+    given.redirectUri === form.get('redirect_uri') &&
+    form.get('client_id') === FAKE_GOOGLE.clientId &&
+    form.get('client_secret') === FAKE_GOOGLE.clientSecret;
+  if (!isRight)
+    return { status: 400, body: { error: 'invalid_grant', error_description: 'Malformed auth code.' } };
+  const claims = { iss: 'https://accounts.google.com', sub: '1084', email: 'ann@brightsmile.example' };
+  const idToken = ['{}', JSON.stringify(claims), 'signature'].map((part) =>
+    Buffer.from(part).toString('base64url'),
+  );
+  return {
+    status: 200,
+    body: {
+      ...{ access_token: ACCESS_TOKEN, expires_in: 3_599, token_type: 'Bearer', scope: given.scope },
+      ...{ refresh_token: FAKE_GOOGLE.refreshToken, id_token: idToken.join('.') },
+    },
+  };
+}
+
 /** The sign-in of Google, and then who has its token. Null for a request that may pass. */
-export function fakeGoogleDoor({ path, body, headers }: FakeRequest): FakeAnswer | null {
+export function fakeGoogleDoor({ path, body, headers, query }: FakeRequest): FakeAnswer | null {
+  if (path === '/o/oauth2/v2/auth') return consent(query);
   if (path === '/token') {
     const form = new URLSearchParams(body);
+    if (form.get('grant_type') === 'authorization_code') return exchange(form);
     const known =
       form.get('grant_type') === 'refresh_token' &&
       form.get('client_id') === FAKE_GOOGLE.clientId &&

@@ -3,8 +3,10 @@ import {
   findReader,
   type OpenReader,
   type ReaderRow,
+  type ReaderSignIn,
   readers,
 } from '#server/connectors/platforms/registry.ts';
+import type { SignedIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
 
 /** The ways to read reviews, as the channels are the ways to send. */
 export interface Readers {
@@ -12,6 +14,15 @@ export interface Readers {
   rows: readonly ReaderRow[];
   /** With the account of one business; `{}` where a reader takes none. */
   open(id: string, credentials: unknown): OpenReader;
+  /** Who reads public pages for us; missing where nothing may be read. */
+  visitor?: Visitor | undefined;
+  /** How its owner signs in; null where keys are typed. */
+  signIn(id: string): OpenSignIn | null;
+}
+
+interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn'> {
+  address(ask: SignInAsk): string;
+  finish(answer: SignInAnswer): Promise<SignedIn>;
 }
 
 interface ReadersSettings {
@@ -25,10 +36,22 @@ interface ReadersSettings {
 export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersSettings = {}): Readers {
   return {
     rows,
+    visitor,
     open(id, credentials) {
       const row = findReader(rows, id);
       if (!row) throw new Error(`There is no reader ${id}`);
       return row.open(credentials, { baseUrl: baseUrls[row.provider.id], visitor });
+    },
+    signIn(id) {
+      const row = findReader(rows, id);
+      const way = row?.signIn;
+      if (!row || !way) return null;
+      const baseUrl = baseUrls[row.provider.id];
+      return {
+        ...way,
+        address: (ask) => way.address(ask, baseUrl),
+        finish: (answer) => way.finish(answer, baseUrl),
+      };
     },
   };
 }

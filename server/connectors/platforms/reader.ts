@@ -3,6 +3,7 @@ import type { Descriptor } from '#server/connectors/descriptor.ts';
 import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import type { RatingScale, ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
 import type { CredentialField } from '#shared/connections.ts';
 
 /**
@@ -109,6 +110,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   storage: 'keep' | 'day' | 'never';
   /** What reading so many reviews costs the owner by the list price, in millionths of a US dollar; none where nothing is paid for each. */
   price?(profile: Profile, reviews: number): number;
+  /** Instead of typing keys, its owner may sign in with the operator's. */
+  signIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];

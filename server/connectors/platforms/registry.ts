@@ -10,6 +10,7 @@ import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
@@ -52,12 +53,20 @@ interface OpenReaderOptions {
   visitor?: Visitor | undefined;
 }
 
+/** Signing in, with the addresses filled in; `baseUrl` stands in for the provider's own. */
+export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn'> {
+  address(ask: SignInAsk, baseUrl: string | undefined): string;
+  finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
+}
+
 /** A reader whose credentials, profile and connection are its own affair. */
 export interface ReaderRow<Id extends string = string>
   extends Omit<
     Reader<Id, Record<string, string>, Record<string, string>, string, unknown>,
-    'open' | 'check' | 'places' | 'reading' | 'replies'
+    'open' | 'check' | 'places' | 'reading' | 'replies' | 'signIn'
   > {
+  /** Null where keys are typed, or none are needed. */
+  signIn: ReaderSignIn | null;
   /** Its accounts can be asked which pages they manage. */
   listsPlaces: boolean;
   /** It collects first: each reading is a job of the source, and paid for. */
@@ -102,10 +111,17 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, replies, price, ...descriptor } = reader;
+  const { check, places, reading, replies, price, signIn, ...descriptor } = reader;
   return {
     ...descriptor,
     ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
+    signIn: signIn
+      ? {
+          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
+          address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
+          finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
+        }
+      : null,
     listsPlaces: places !== undefined,
     collects: 'start' in reading,
     takesReplies: replies !== undefined,

@@ -1,10 +1,14 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry.ts';
+import { MAIL_PLATFORMS } from '#server/connectors/review-mails/platforms.ts';
 import { platformFacts, type ReplyLimit } from '#shared/platform-facts.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
 
-/** `export`: a file that the platform gives its owner. `mail`: what it tells the owner of each new review. */
-type KindOfWay = ReadingWay | 'export' | 'mail' | 'import' | 'by-hand';
+/**
+ * `export`: a file that the platform gives its owner. `mail`: what it tells the owner of each new review; `mail-alert`
+ * only that there is one.
+ */
+type KindOfWay = ReadingWay | 'export' | 'mail' | 'mail-alert' | 'import' | 'by-hand';
 
 /** One way to get the reviews of a platform, in plain sentences for whoever chooses. */
 export interface WayToRead {
@@ -30,6 +34,15 @@ interface OtherWay extends Omit<WayToRead, 'terms'> {
   terms: string;
 }
 
+/** Of some platforms the form of their mails is known; the others can only say that something is new. */
+const mailed = (isKnown: boolean) =>
+  MAIL_PLATFORMS.filter(({ layouts }) => layouts.length > 0 === isKnown).map(({ slug }) => slug);
+const MAIL = {
+  costs: 'Nothing.',
+  terms: 'The mail was sent to you; you may pass it on.',
+  ...({ keeps: 'keep', seesRemoval: false } as const),
+};
+
 const OTHER_WAYS: readonly OtherWay[] = [
   {
     ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: true, platforms: ['google'] },
@@ -40,18 +53,16 @@ const OTHER_WAYS: readonly OtherWay[] = [
     ...{ keeps: 'keep', seesRemoval: false },
   },
   {
-    ...{
-      id: 'mail',
-      kind: 'mail',
-      name: 'Notification mail',
-      built: false,
-      platforms: ['google', 'trustpilot'],
-    },
-    needs: 'The mails about new reviews, forwarded to an address of ours.',
-    gives: 'New reviews as they come, often only their beginnings.',
-    costs: 'Nothing.',
-    terms: 'The mail was sent to you; you may pass it on.',
-    ...{ keeps: 'keep', seesRemoval: false },
+    ...{ id: 'mail', kind: 'mail', name: 'Notification mail', built: true, platforms: mailed(true) },
+    needs: 'The platform’s mails about new reviews, forwarded from your mailbox to an address you get here.',
+    gives: 'New reviews as they come, with the beginnings of their words.',
+    ...MAIL,
+  },
+  {
+    ...{ id: 'mail', kind: 'mail-alert', name: 'Notification mail', built: true, platforms: mailed(false) },
+    needs: 'The platform’s mails about new reviews, forwarded from your mailbox to an address you get here.',
+    gives: 'A word from us when there is something new; you read it on the platform.',
+    ...MAIL,
   },
   {
     ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: true, platforms: null },
@@ -73,7 +84,18 @@ const OTHER_WAYS: readonly OtherWay[] = [
 
 /** What is nearest to the platform itself comes first, what costs money or time last. */
 const BEST_FIRST: readonly KindOfWay[] = [
-  ...(['api', 'feed', 'export', 'mail', 'page', 'sample', 'data-service', 'import', 'by-hand'] as const),
+  ...([
+    'api',
+    'feed',
+    'export',
+    'mail',
+    'page',
+    'sample',
+    'data-service',
+    'mail-alert',
+    'import',
+    'by-hand',
+  ] as const),
 ];
 
 /** How the reviews of one platform can be read, best first. Only ways that work today; none for an unknown platform. */

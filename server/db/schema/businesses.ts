@@ -14,6 +14,8 @@ import {
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
+import type { TryOutcome } from '#shared/link-tries.ts';
 
 export const businessProfiles = pgTable(
   'business_profiles',
@@ -27,11 +29,23 @@ export const businessProfiles = pgTable(
     review_link_url: text().notNull().default(''),
     review_link_title: text().notNull().default('Leave us a review'),
     desktop_image_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
+    /** Stands on printed codes and on what is shared. */
+    logo_id: uuid().references(() => uploads.id, { onDelete: 'set null' }),
+    /** `#rrggbb` in small letters; empty means the product's own colour. */
+    brand_color: text().notNull().default(''),
     negative_feedback_enabled: boolean().notNull().default(true),
     star_filter_enabled: boolean().notNull().default(true),
     public_option_enabled: boolean().notNull().default(true),
     /** Mails about feedback then carry neither names nor words (45 CFR 164.312(e)); until somebody says otherwise. */
     is_healthcare: boolean().notNull().default(true),
+    /** One of `shared/business-kinds.ts`; empty until the owner says. */
+    kind: text().notNull().default(''),
+    /** Where customers call: E.164, or empty. */
+    phone: text().notNull().default(''),
+    /** The business's own site, or empty. */
+    website: text().notNull().default(''),
+    /** Its account is about to be deleted: nothing leaves, nothing is read, its page says so. */
+    closed_at: timestamp({ withTimezone: true }),
     /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
     postal_address: text().notNull().default(''),
     /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */
@@ -70,7 +84,10 @@ export const reviewAddresses = pgTable(
   ],
 );
 
-/** The public platforms a business offers on its review page, in the order it chose. */
+/** Slugs of deleted accounts, as keyed fingerprints: printed codes must never lead to somebody else's page. */
+export const retiredAddresses = pgTable('retired_addresses', { fingerprint: text().primaryKey() });
+
+/** The public platforms of a business, in the order it chose; its review page offers those that are switched on. */
 export const businessPlatforms = pgTable(
   'business_platforms',
   {
@@ -83,8 +100,30 @@ export const businessPlatforms = pgTable(
     position: integer().notNull(),
     /** The platform's own write-a-review page of this business; empty falls back to a web search. */
     write_review_url: text().notNull().default(''),
+    /** Switched off it keeps its place and its address. */
+    enabled: boolean().notNull().default(true),
+    /** When the address was last opened from here, and what became of it; null as long as nobody tried it. */
+    tried_at: timestamp({ withTimezone: true }),
+    try_outcome: text().$type<TryOutcome>(),
   },
   (table) => [primaryKey({ columns: [table.business_id, table.platform_id] })],
+);
+
+/** What an owner took upon himself, in the words he read. Never changed, never deleted alone. */
+export const acknowledgements = pgTable(
+  'acknowledgements',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    user_name: text().notNull(),
+    kind: text().$type<AcknowledgementKind>().notNull(),
+    wording: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('acknowledgements_business').on(table.business_id, table.kind, table.created_at)],
 );
 
 /** Row 0 stands for private feedback; the others mirror `shared/platforms.ts`. */

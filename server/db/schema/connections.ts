@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { AccountFault, TextChannel } from '#shared/channels.ts';
+import type { AccountFault, Channel } from '#shared/channels.ts';
 import type { ChannelCheckView } from '#shared/connections.ts';
 
 /** The business's own account at a provider, by which one channel sends. */
@@ -22,14 +22,14 @@ export const channelConnections = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    channel: text().$type<TextChannel>().notNull(),
-    /** Which of the registered connectors; looked up there whenever it is used. */
+    channel: text().$type<Channel>().notNull(),
+    /** Which of the registered connectors; looked up there whenever it is used. Of email there is one, `smtp`. */
     connector: text().notNull(),
     /** Sealed JSON; never shown again. */
     credentials: text().notNull(),
     /** Enough to recognise the account, not enough to use it. */
     hint: text().notNull(),
-    /** One of the senders of the last check; empty until the owner or the only choice decides. */
+    /** One of the senders of the last check, or the address mails come from; empty until somebody decides. */
     sender: text().notNull().default(''),
     /** WhatsApp: the approved template that is sent; empty until chosen. */
     template_id: text().notNull().default(''),

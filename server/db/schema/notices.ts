@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { NoticeKind, NoticeStatus } from '#shared/notices.ts';
 
@@ -15,12 +17,16 @@ export const notices = pgTable(
     business_id: uuid()
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
-    review_id: uuid()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** What it is about, by its kind; a digest is about its days alone. */
+    review_id: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
+    campaign_id: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
+    connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
-    /** As it was when this happened. */
-    rating: integer().notNull(),
+    /** As it was when this happened; null where there are no stars. */
+    rating: integer(),
+    /** The days of a digest; of reviews that wait, the moment up to which they were told. */
+    since: timestamp({ withTimezone: true }),
+    until: timestamp({ withTimezone: true }),
     event_key: text().notNull(),
     status: text().$type<NoticeStatus>().notNull().default('queued'),
     /** Carried by the address that turns this kind of notice off. */
@@ -33,5 +39,7 @@ export const notices = pgTable(
     uniqueIndex('notices_token').on(table.token),
     index('notices_latest').on(table.business_id, table.created_at),
     index('notices_review').on(table.review_id),
+    index('notices_campaign').on(table.campaign_id),
+    index('notices_connection').on(table.connection_id),
   ],
 );

@@ -16,6 +16,7 @@ import {
 import { newId, newToken } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
+import type { NoticeMailOutcome } from '#shared/notice-mails.ts';
 import type {
   PlatformConnectionState,
   SyncFault,
@@ -58,7 +59,7 @@ export const platformConnections = pgTable(
     platform_id: integer()
       .notNull()
       .references(() => reviewPlatforms.id),
-    /** A registered reader, or `import`: what the owner brings. */
+    /** A registered reader, `import`: what the owner brings, or `mail`: what the platform writes to the owner. */
     reader: text().notNull(),
     account_id: uuid().references(() => readerAccounts.id, { onDelete: 'set null' }),
     /** What the reader takes to find the page. */
@@ -99,6 +100,8 @@ export const platformConnections = pgTable(
   (table) => [
     uniqueIndex('platform_connections_place').on(table.business_id, table.platform_id, table.place_key),
     uniqueIndex('platform_connections_hook').on(table.hook_token),
+    // Addresses of mails lose their upper case on the way.
+    index('platform_connections_mail').on(sql`lower(${table.hook_token})`),
     index('platform_connections_due')
       .on(table.next_sync_at)
       .where(sql`${table.state} = 'active' and ${table.next_sync_at} is not null`),
@@ -170,4 +173,33 @@ export const syncSeen = pgTable(
     external_id: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.run_id, table.external_id] })],
+);
+
+/** What came in of the mails that a platform writes to the owner: once each, and nothing of their words. */
+export const noticeMails = pgTable(
+  'notice_mails',
+  {
+    id: uuid().primaryKey().$defaultFn(newId),
+    business_id: uuid()
+      .notNull()
+      .references(() => businessProfiles.id, { onDelete: 'cascade' }),
+    connection_id: uuid()
+      .notNull()
+      .references(() => platformConnections.id, { onDelete: 'cascade' }),
+    /** Hash of its Message-ID: repeated, it is the same mail. */
+    mail_key: text().notNull(),
+    outcome: text().$type<NoticeMailOutcome>().notNull(),
+    /** Where the owner should look, or confirm; empty for nowhere. */
+    link: text().notNull().default(''),
+    /** What a mail service wants typed before it forwards; empty for nothing. */
+    code: text().notNull().default(''),
+    received_at: timestamp({ withTimezone: true }).notNull(),
+    /** The owner has looked; null while it waits, or where there is nothing to look at. */
+    settled_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('notice_mails_key').on(table.connection_id, table.mail_key),
+    index('notice_mails_business').on(table.business_id, table.connection_id, table.received_at),
+    index('notice_mails_age').on(table.received_at),
+  ],
 );

@@ -132,6 +132,9 @@ export const reviews = pgTable(
     index('reviews_needs_reply')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.needs_reply}`),
+    index('reviews_due')
+      .on(table.first_seen_at)
+      .where(sql`${table.needs_reply} and ${table.source} = 'platform'`),
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),

@@ -1,7 +1,18 @@
-import { boolean, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import type { NoticeKind } from '#shared/notices.ts';
+import { type DigestEvery, type NoticeKind, OFF_AT_FIRST } from '#shared/notices.ts';
 
 export const userSettings = pgTable(
   'user_settings',
@@ -16,10 +27,21 @@ export const userSettings = pgTable(
     /** The address other than the account's that somebody opened a link at; notices go to no other one. */
     confirmed_email: text().notNull().default(''),
     /** The notices that are switched off one by one; `notifications_enabled` is over all of them. */
-    notices_off: jsonb().$type<NoticeKind[]>().notNull().default([]),
+    notices_off: jsonb().$type<NoticeKind[]>().notNull().default(OFF_AT_FIRST),
+    digest_every: text().$type<DigestEvery>().notNull().default('weekly'),
+    /** Of a weekly one: 1 is Monday. */
+    digest_weekday: integer().notNull().default(1),
+    digest_hour: integer().notNull().default(8),
+    /** When the clock makes the next one; null until it has looked. */
+    next_digest_at: timestamp({ withTimezone: true }),
+    /** Hours before a reply is due. */
+    reply_due_before: integer().notNull().default(12),
     social_accounts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('user_settings_user').on(table.user_id)],
+  (table) => [
+    uniqueIndex('user_settings_user').on(table.user_id),
+    index('user_settings_digest').on(sql`${table.next_digest_at} nulls first`),
+  ],
 );

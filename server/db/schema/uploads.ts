@@ -13,8 +13,11 @@ export const uploads = pgTable(
     filename: text().notNull(),
     content_type: text().notNull(),
     size_bytes: integer().notNull(),
+    /** Made of what is in the file: the same picture has one. `pictures/{sha256}`, below it the file and its sizes. */
     storage_key: text().notNull(),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('uploads_user').on(table.user_id)],
+  (table) => [index('uploads_user').on(table.user_id), index('uploads_key').on(table.storage_key)],
 );

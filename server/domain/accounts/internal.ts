@@ -66,6 +66,10 @@ export const LIMITS = {
     address: { name: 'verify.address', max: 60, windowSeconds: HOURS },
     account: { name: 'verify.token', max: 20, windowSeconds: HOURS },
   },
+  planDeletion: {
+    address: { name: 'plan-deletion.address', max: 60, windowSeconds: 15 * MINUTES },
+    account: { name: 'plan-deletion.account', max: 10, windowSeconds: 15 * MINUTES },
+  },
   changePassword: {
     address: { name: 'change-password.address', max: 60, windowSeconds: 15 * MINUTES },
     account: { name: 'change-password.account', max: 10, windowSeconds: 15 * MINUTES },

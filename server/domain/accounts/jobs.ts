@@ -5,6 +5,8 @@ import { defineJob } from '#server/jobs/define-job.ts';
 export const AccountMailInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify'), userId: z.uuid() }),
   z.object({ kind: z.literal('already-registered'), userId: z.uuid() }),
+  z.object({ kind: z.literal('export-ready'), userId: z.uuid() }),
+  z.object({ kind: z.literal('deletion-planned'), userId: z.uuid() }),
   z.object({ kind: z.literal('resend'), to: z.string() }),
   z.object({ kind: z.literal('reset'), to: z.string() }),
 ]);
@@ -15,5 +17,8 @@ export const sendAccountMailJob = defineJob('accounts.send-mail', {
   input: AccountMailInput,
   queue: { retryLimit: 6, retryDelay: 5 },
 });
+
+/** By the clock: accounts whose time to be taken back is over. Without ids, for nothing may stay in the queue. */
+export const sweepDeletionsJob = defineJob('accounts.sweep-deletions', { input: z.object({}) });
 
 export const sweepAccountsJob = defineJob('accounts.sweep', { input: z.object({}) });

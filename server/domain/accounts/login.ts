@@ -14,6 +14,7 @@ import {
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -23,14 +24,14 @@ import { Login } from '#shared/accounts.ts';
 const USER_AGENT_MAX_LENGTH = 400;
 
 /**
- * Wrong credentials are `invalid`, without saying which of the two was wrong. The right password of an
+ * Takes back a deletion of the account that is not due yet; `isKept` says so. Wrong credentials are `invalid`, without saying which of the two was wrong. The right password of an
  * address not verified yet is `forbidden`, and a fresh link is mailed.
  */
 export async function login(
   ctx: Ctx,
   input: Login,
   client: { userAgent?: string; cookies?: string | null } = {},
-): Promise<{ setCookies: string[] }> {
+): Promise<{ setCookies: string[]; isKept: boolean }> {
   allow(ctx, 'accounts.login');
   const { email, password } = parse(Login, input);
   const device = knownDevice(ctx.config, email, client.cookies);
@@ -45,7 +46,7 @@ export async function login(
   if (isDemoOwner({ email }) && !isDemoOpen(ctx)) throw demoClosed(ctx);
   await forgiveLogins(ctx, email, device);
 
-  const setCookies = await withTx(ctx, async (ctx) => {
+  const signedIn = await withTx(ctx, async (ctx) => {
     await lockUser(ctx, { email });
     const headers = new Headers({ 'user-agent': (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH) });
     try {
@@ -56,7 +57,9 @@ export async function login(
       });
       await endPreviousSession(ctx);
       await record(ctx, 'accounts.login', { type: 'user', id: answer.response.user.id });
-      return [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
+      const isKept = await reopenAccount(ctx, answer.response.user.id);
+      const cookies = [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
+      return { cookies, isKept };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'EMAIL_NOT_VERIFIED') return null;
@@ -66,7 +69,7 @@ export async function login(
   });
   // Whose address it was that this browser kept is known now, or nobody's business.
   const kept = readWho(ctx.config, client.cookies) ? [forgetWho(ctx.config)] : [];
-  if (setCookies) return { setCookies: [...setCookies, ...kept] };
+  if (signedIn) return { setCookies: [...signedIn.cookies, ...kept], isKept: signedIn.isKept };
   if (await isMailDue(ctx, 'verify', email, { device })) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
     reason: 'email_not_verified',

@@ -4,8 +4,10 @@ import { record } from '#server/audit.ts';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { type AccountMessage, deliverEmail, openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
+import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 
@@ -28,7 +30,9 @@ async function compose(ctx: Ctx, input: AccountMailInput): Promise<AccountMessag
   if (!user || (isDemoOwner(user) && !isDemoOpen(ctx))) return null;
   const kind = mailFor(input.kind, user);
   if (!kind) return null;
-  const content = await renderAccountMail(ctx.config, kind, await linkFor(ctx, kind, user));
+  const link = await linkFor(ctx, kind, user);
+  if (!link) return null;
+  const content = await renderAccountMail(ctx.config, kind, link);
   await record(ctx, 'accounts.mail', { type: 'user', id: user.id }, { kind });
   return { ...content, to: { address: user.email }, key: `${kind}:${user.id}:${ctx.requestId}` };
 }
@@ -47,7 +51,9 @@ async function recipientOf(ctx: Ctx, input: AccountMailInput): Promise<User | un
 function mailFor(wish: AccountMailInput['kind'], user: User): AccountMailKind | null {
   switch (wish) {
     case 'reset':
-      return 'reset';
+    case 'export-ready':
+    case 'deletion-planned':
+      return wish;
     case 'already-registered':
       return user.email_verified ? 'already-registered' : 'verify';
     case 'verify':
@@ -56,11 +62,16 @@ function mailFor(wish: AccountMailInput['kind'], user: User): AccountMailKind | 
   }
 }
 
-async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<string> {
+/** Null where there is nothing to be said any more. */
+async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<string | null> {
   const { origin } = ctx.config;
   switch (kind) {
     case 'already-registered':
       return `${origin}/login`;
+    case 'export-ready':
+      return `${origin}/dashboard/profile?tab=data`;
+    case 'deletion-planned':
+      return keepLink(ctx, user.id);
     case 'verify':
       return `${origin}/verify-email?token=${await verificationToken(getAuth(ctx), user.id)}`;
     case 'reset': {
@@ -71,4 +82,10 @@ async function linkFor(ctx: Ctx, kind: AccountMailKind, user: User): Promise<str
       return `${origin}/resetpassword?token=${made.token}`;
     }
   }
+}
+
+/** Taken back since: then there is nothing to take back. */
+async function keepLink(ctx: Ctx, userId: string): Promise<string | null> {
+  const [planned] = await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.user_id, userId));
+  return planned ? `${ctx.config.origin}/keep-account/${keepToken(ctx, userId, planned.asked_at)}` : null;
 }

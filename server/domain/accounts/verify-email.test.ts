@@ -5,6 +5,7 @@ import { newId } from '#server/crypto.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { login } from '#server/domain/accounts/login.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
@@ -161,6 +162,32 @@ test('whoever registers the address after its owner has nothing either: the link
   await world.signIn(email, PASSWORD);
 });
 
+test('the browser that signed up is signed in, another one is not, though it knows the password', async () => {
+  const [email, elsewhere] = [`${newId()}@example.com`, `${newId()}@example.com`];
+  const { setCookies } = await register(email, PASSWORD);
+  await register(elsewhere, THEIRS);
+  const [user, other] = [await find(email), await find(elsewhere)];
+  const client = { cookies: toCookie(setCookies), userAgent: 'Phone' };
+  const here = await verifyEmail(world.ctxFor(), { token: await linkFor(user.id) }, client);
+  const sessionsOf = (userId: string) => world.db.select().from(sessions).where(eq(sessions.user_id, userId));
+  expect(await sessionsOf(user.id)).toMatchObject([{ user_agent: 'Phone' }]);
+  const found = await findSession(
+    getAuth(world.ctxFor()),
+    new Headers({ cookie: toCookie(here.setCookies) }),
+  );
+  expect(found?.userId).toBe(user.id);
+  expect(here.setCookies.join()).toMatch(/HttpOnly/i);
+  // A browser that signed up for another account proves nothing for this one.
+  const there = await verifyEmail(
+    world.ctxFor(),
+    { token: await linkFor(other.id), password: THEIRS },
+    client,
+  );
+  expect(await sessionsOf(other.id)).toEqual([]);
+  expect(there.setCookies.join()).not.toContain('session_token');
+  expect([await isVerified(user.id), await isVerified(other.id)]).toEqual([true, true]);
+});
+
 test('strangers who register the address again and again leave its owner a link that works', async () => {
   const email = `${newId()}@example.com`;
   await register(email, THEIRS, 'Mallory');
@@ -227,8 +254,8 @@ test('a registration that races the link never leaves its password on a verified
     const user = await world.makeAccount({ verified: false });
     const token = await linkFor(user.id);
     await Promise.allSettled([follow(token), register(user.email, THEIRS)]);
-    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
     const code = (await isVerified(user.id)) ? 'invalid' : 'forbidden';
+    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
     await expect(theirs).rejects.toMatchObject({ code });
   }
 });

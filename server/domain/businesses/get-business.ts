@@ -2,6 +2,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadBusiness, loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 
 export async function getBusiness(ctx: Ctx): Promise<BusinessView> {
@@ -10,5 +11,5 @@ export async function getBusiness(ctx: Ctx): Promise<BusinessView> {
     loadBusiness(ctx, ctx.business.id),
     loadChosenPlatforms(ctx, ctx.business.id),
   ]);
-  return toBusinessView(ctx, row, chosen);
+  return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
 }

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
-import type { BusinessRef, Ctx } from '#server/context.ts';
-import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { BusinessCtx, BusinessRef, Ctx } from '#server/context.ts';
+import { acknowledgements, businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ChosenPlatform } from '#server/domain/businesses/view.ts';
+import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { notFound } from '#server/errors.ts';
+import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
 
 /** The one place that maps a signed-in user to a business; locations and roles will change this function only. */
 export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): Promise<BusinessRef | null> {
@@ -11,6 +13,16 @@ export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): 
     .from(businessProfiles)
     .where(eq(businessProfiles.user_id, userId));
   return row ?? null;
+}
+
+/** Part of a `where` over businesses: leaves out those that are about to be deleted, and the demo where it is closed. */
+export function whereOpen(ctx: Pick<Ctx, 'db' | 'config'>): SQL | undefined {
+  return and(isNull(businessProfiles.closed_at), notClosedDemo(ctx));
+}
+
+/** Nothing leaves and nothing is read for a business whose account is about to be deleted. */
+export async function isClosed(ctx: BusinessCtx): Promise<boolean> {
+  return (await loadBusiness(ctx, ctx.business.id)).closed_at !== null;
 }
 
 export async function loadBusiness(
@@ -22,7 +34,7 @@ export async function loadBusiness(
   return row;
 }
 
-/** In the owner's order; empty while nothing was chosen (see `toPlatformViews` for what is offered then). */
+/** What the page offers, in the owner's order; empty while nothing was chosen (see `toPlatformViews` for what is offered then). */
 export async function loadChosenPlatforms(
   ctx: Pick<Ctx, 'db'>,
   businessId: string,
@@ -33,6 +45,33 @@ export async function loadChosenPlatforms(
       writeReviewUrl: businessPlatforms.write_review_url,
     })
     .from(businessPlatforms)
+    .where(and(eq(businessPlatforms.business_id, businessId), eq(businessPlatforms.enabled, true)))
+    .orderBy(asc(businessPlatforms.position));
+}
+
+/** All that the owner lists, switched off ones too, with what became of trying their addresses. */
+export async function loadListedPlatforms(
+  ctx: Pick<Ctx, 'db'>,
+  businessId: string,
+): Promise<(typeof businessPlatforms.$inferSelect)[]> {
+  return ctx.db
+    .select()
+    .from(businessPlatforms)
     .where(eq(businessPlatforms.business_id, businessId))
     .orderBy(asc(businessPlatforms.position));
+}
+
+/** The last time an owner took something upon himself; null where nobody did. */
+export async function findAcknowledgement(
+  ctx: Pick<Ctx, 'db'>,
+  businessId: string,
+  kind: AcknowledgementKind,
+): Promise<typeof acknowledgements.$inferSelect | null> {
+  const [last] = await ctx.db
+    .select()
+    .from(acknowledgements)
+    .where(and(eq(acknowledgements.business_id, businessId), eq(acknowledgements.kind, kind)))
+    .orderBy(desc(acknowledgements.created_at))
+    .limit(1);
+  return last ?? null;
 }

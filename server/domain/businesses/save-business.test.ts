@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -87,6 +88,47 @@ test('a later save changes what is given, leaves the rest, and drops the public 
   expect((await auditOf(ctx, business.id)).map(({ action }) => action)).toEqual(['businesses.update']);
 });
 
+test('the kind of business says whether it is healthcare, unless the owner does', async () => {
+  const { ctx } = await makeUser();
+  const { ctx: bystander } = await makeBusiness({
+    kind: 'dentist',
+    phone: '+15125550100',
+    website: 'https://corner.example',
+  });
+  expect(await saveBusiness(ctx, { businessName: 'Iron & Oak', kind: 'barber' })).toMatchObject({
+    ...{ kind: 'barber', isHealthcare: false, phone: '', website: '' },
+  });
+  expect((await saveBusiness(ctx, { kind: 'dentist' })).isHealthcare).toBe(true);
+  expect((await saveBusiness(ctx, { kind: 'dentist', isHealthcare: false })).isHealthcare).toBe(false);
+  expect(await saveBusiness(ctx, { kind: '' })).toMatchObject({ kind: '', isHealthcare: false });
+  expect(await getBusiness(bystander)).toMatchObject({
+    ...{ kind: 'dentist', phone: '+15125550100', phoneShown: '(512) 555-0100' },
+    ...{ website: 'https://corner.example', isHealthcare: true },
+  });
+});
+
+test('a phone number is read as one of the country that comes with it, else of the one before', async () => {
+  const { ctx } = await makeBusiness({ country: 'US' });
+  expect(await saveBusiness(ctx, { phone: ' (512) 555-0142 ' })).toMatchObject({
+    ...{ phone: '+15125550142', phoneShown: '(512) 555-0142' },
+  });
+  const moved = await saveBusiness(ctx, { phone: '030 901820', country: 'DE' });
+  expect(moved).toMatchObject({ phone: '+4930901820', country: 'DE' });
+  await expect(saveBusiness(ctx, { phone: '555 01' })).rejects.toMatchObject({
+    fields: { phone: ['Not a valid phone number in Germany'] },
+  });
+  expect(await saveBusiness(ctx, { businessName: 'Kept' })).toMatchObject({ phone: '+4930901820' });
+  expect(await saveBusiness(ctx, { phone: '' })).toMatchObject({ phone: '', phoneShown: '' });
+});
+
+test('a website may be typed without https://', async () => {
+  const { ctx } = await makeBusiness();
+  const saved = async (website: string) => (await saveBusiness(ctx, { website })).website;
+  expect(await saved('bright-smiles.example/about')).toBe('https://bright-smiles.example/about');
+  expect(await saved('http://bright-smiles.example')).toBe('http://bright-smiles.example');
+  expect(await saved('')).toBe('');
+});
+
 test('a first save without a name asks for it', async () => {
   const { ctx } = await makeUser();
   await expect(saveBusiness(ctx, { postalAddress: '1 Main St' })).rejects.toMatchObject({
@@ -129,6 +171,10 @@ test.each([
   ['reviewLinkTitle', 'x'.repeat(121)],
   ['postalAddress', 'x'.repeat(301)],
   ['postalAddress', 'a\u0007b'],
+  ['kind', 'wizard'],
+  ['phone', 'x'.repeat(41)],
+  ['website', 'javascript:alert(1)'],
+  ['website', 'https://owner:word@example.com'],
 ])('%s %j is refused at its field', async (field, value) => {
   const { ctx } = await makeBusiness();
   await expect(saveBusiness(ctx, { [field]: value })).rejects.toMatchObject({

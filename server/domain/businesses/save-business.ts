@@ -3,14 +3,19 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { acknowledgePublicOption } from '#server/domain/businesses/parts/acknowledge-public-option.ts';
 import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
-import { AppError } from '#server/errors.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
+import { toE164 } from '#server/phones.ts';
+import { findBusinessKind } from '#shared/business-kinds.ts';
 import { type BusinessView, SaveBusiness } from '#shared/businesses.ts';
+import { invalidPhone } from '#shared/countries.ts';
 
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
@@ -19,6 +24,9 @@ type Row = typeof businessProfiles.$inferSelect;
 export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
   allow(ctx, 'businesses.save');
   const given = parse(SaveBusiness, input);
+  const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
+  // A screen sends all it has; only what was said goes into the record.
+  const { acknowledged: _, ...fields } = given;
   const changes: Changes = {
     business_name: given.businessName,
     review_link_url: given.reviewLinkUrl,
@@ -26,21 +34,54 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     postal_address: given.postalAddress,
     country: given.country,
     time_zone: given.timeZone,
-    is_healthcare: given.isHealthcare,
+    kind: given.kind,
+    // The kind decides where nothing was said about it.
+    is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
+    website: given.website,
+    brand_color: given.brandColor,
+    star_filter_enabled: given.starFilterEnabled,
+    negative_feedback_enabled: given.negativeFeedbackEnabled,
+    public_option_enabled: given.publicOptionEnabled,
   };
   return withTx(ctx, async (ctx) => {
+    if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
+    const before = given.publicOptionEnabled === false ? await lockOwn(ctx) : null;
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
-    const inside: BusinessCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
+      await acknowledgePublicOption(inside, row.business_name, given.acknowledged === true);
+    }
     if (given.reviewLinkUrl) await claimAddress(inside, given.reviewLinkUrl);
     await record(
       inside,
       row.version === 1 ? 'businesses.create' : 'businesses.update',
       { type: 'business', id: row.id },
-      { fields: Object.keys(given) },
+      { fields: Object.keys(fields) },
     );
     await dropPages(ctx, businessTag(row.id));
-    return toBusinessView(ctx, row, await loadChosenPlatforms(ctx, row.id));
+    const chosen = await loadChosenPlatforms(ctx, row.id);
+    return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
+}
+
+/** A number without a country code is one of the country that is saved along with it, or was before. */
+async function readPhone(ctx: UserCtx, typed: string, given: string | undefined): Promise<string> {
+  if (typed === '') return '';
+  const own = eq(businessProfiles.user_id, ctx.actor.userId);
+  const [row] = await ctx.db.select({ country: businessProfiles.country }).from(businessProfiles).where(own);
+  const country = given ?? row?.country ?? 'US';
+  const phone = toE164(typed, country);
+  if (!phone) throw invalidAt('phone', invalidPhone(typed, country));
+  return phone;
+}
+
+async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(businessProfiles)
+    .where(eq(businessProfiles.user_id, ctx.actor.userId))
+    .for('update');
+  return row;
 }
 
 async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> {

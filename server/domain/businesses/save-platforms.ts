@@ -3,7 +3,9 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
@@ -21,6 +23,7 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
   const choice = parse(SavePlatforms, input);
   refuseUnknown(choice.platforms);
   const platforms = readChoice(choice);
+  const offered = platforms.filter(({ off }) => !off);
   const { id } = ctx.business;
   return withTx(ctx, async (ctx) => {
     // Taken first: it makes two saves at once wait for each other instead of mixing their rows.
@@ -30,23 +33,26 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
       .where(eq(businessProfiles.id, id))
       .returning();
     if (!row) throw notFound('business');
+    const before = await loadListedPlatforms(ctx, id);
     await ctx.db.delete(businessPlatforms).where(eq(businessPlatforms.business_id, id));
     await ctx.db.insert(businessPlatforms).values(
-      platforms.map(({ platformId, writeReviewUrl }, position) => ({
+      platforms.map(({ platformId, writeReviewUrl, off = false }, position) => ({
         business_id: id,
         platform_id: platformId,
         position,
         write_review_url: writeReviewUrl,
+        enabled: !off,
+        ...triedOf(before, platformId, writeReviewUrl),
       })),
     );
     await record(
       ctx,
       'businesses.choose-platforms',
       { type: 'business', id },
-      { platformIds: platforms.map(({ platformId }) => platformId) },
+      { platformIds: offered.map(({ platformId }) => platformId) },
     );
     await dropPages(ctx, businessTag(id));
-    return toBusinessView(ctx, row, platforms);
+    return toBusinessView(ctx, row, offered, await loadPictures(ctx, [row.logo_id]));
   });
 }
 
@@ -58,16 +64,28 @@ interface Choice {
 /** The list as it is kept, each with an address of its own platform. */
 function readChoice({ platforms: typed, pasted }: Choice): PlatformChoice[] {
   const fields: Record<string, string[]> = {};
-  const platforms = typed.map(({ platformId, writeReviewUrl }, index) => {
+  const platforms = typed.map(({ platformId, writeReviewUrl, off }, index): PlatformChoice => {
     const page = writeReviewPage(platformId, writeReviewUrl);
     if (page.fault !== undefined) fields[`platforms[${index}].writeReviewUrl`] = [page.fault];
-    return { platformId, writeReviewUrl: page.value ?? '' };
+    return { platformId, writeReviewUrl: page.value ?? '', ...(off === undefined ? {} : { off }) };
   });
   const added = pasted === undefined ? { value: platforms } : addPasted(platforms, pasted);
   if (added.fault !== undefined) fields.pasted = [added.fault];
   const [first] = Object.values(fields);
   if (first) throw new AppError('invalid', first[0] ?? '', { fields });
   return added.value ?? platforms;
+}
+
+/** What was found out about an address holds for that address alone. */
+function triedOf(
+  before: readonly (typeof businessPlatforms.$inferSelect)[],
+  platformId: number,
+  writeReviewUrl: string,
+) {
+  const same = before.find(
+    (row) => row.platform_id === platformId && row.write_review_url === writeReviewUrl,
+  );
+  return { tried_at: same?.tried_at ?? null, try_outcome: same?.try_outcome ?? null };
 }
 
 /** Inactive ones and those whose rules forbid asking (Yelp) are not on the list either. */

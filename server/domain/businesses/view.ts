@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/context.ts';
-import type { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { BusinessPlatformView, BusinessView } from '#shared/businesses.ts';
+import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { formatPhone } from '#server/phones.ts';
+import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/businesses.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
 
@@ -11,14 +13,28 @@ export interface ChosenPlatform {
   writeReviewUrl: string;
 }
 
-export function toBusinessView(ctx: Ctx, row: BusinessRow, chosen: ChosenPlatform[]): BusinessView {
+export function toBusinessView(
+  ctx: Ctx,
+  row: BusinessRow,
+  chosen: ChosenPlatform[],
+  pictures: ReadonlyMap<string, PictureView>,
+): BusinessView {
   return {
     id: row.id,
     businessName: row.business_name,
     reviewLinkUrl: row.review_link_url,
     reviewLinkTitle: row.review_link_title,
     postalAddress: row.postal_address,
+    kind: row.kind,
+    phone: row.phone,
+    phoneShown: formatPhone(row.phone, row.country),
+    website: row.website,
+    country: row.country,
+    timeZone: row.time_zone,
     isHealthcare: row.is_healthcare,
+    brandColor: row.brand_color,
+    logo: pictures.get(row.logo_id ?? '') ?? null,
+    routing: { starFilter: row.star_filter_enabled, publicOption: row.public_option_enabled },
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,
@@ -59,4 +75,21 @@ export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[
 export function toOfferedPlatforms(chosen: ChosenPlatform[]): BusinessPlatformView[] {
   const offered = toPlatformViews(chosen);
   return offered.length > 0 ? offered : toPlatformViews([]);
+}
+
+/** What the owner edits. A business that chose nothing yet is shown what its page offers meanwhile. */
+export function toListedPlatforms(
+  rows: readonly (typeof businessPlatforms.$inferSelect)[],
+): ListedPlatform[] {
+  if (rows.length === 0) {
+    return toPlatformViews([]).map(({ platformId }) => ({
+      ...{ platformId, writeReviewUrl: '', off: false, tried: null },
+    }));
+  }
+  return rows.map((row) => ({
+    platformId: row.platform_id,
+    writeReviewUrl: row.write_review_url,
+    off: !row.enabled,
+    tried: row.tried_at && row.try_outcome ? { at: row.tried_at, outcome: row.try_outcome } : null,
+  }));
 }

@@ -8,7 +8,8 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import { CONSENT_WORDING, type LaunchCampaign } from '#shared/campaigns.ts';
+import type { LaunchCampaign } from '#shared/campaigns.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {

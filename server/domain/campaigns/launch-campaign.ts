@@ -18,7 +18,8 @@ import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
-import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { findBySubmission, findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
@@ -53,7 +54,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);
-    const known = await findFirst(ctx, submissionKey);
+    const known = await findBySubmission(ctx, submissionKey);
     if (known) return { id: known, leftOut: 0 };
     const follows = restOf ? await requireRest(ctx, { campaignId: restOf, channel }) : null;
     const { country } = business;
@@ -126,8 +127,6 @@ async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect
   return { queued: typed.queued + queued, skipped: typed.skipped + skipped, more };
 }
 
-const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
-
 /** One launch at a time per business, so that two at once cannot both ask the same person. */
 async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business> {
   const [business] = await ctx.db
@@ -153,13 +152,4 @@ async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> 
     const words = 'The imported list is still being read. Please try again in a moment.';
     throw new AppError('conflict', words, { reason: 'list_not_ready' });
   }
-}
-
-/** The campaign this very form has made already; launches of a business take turns, so none is on its way. */
-async function findFirst(ctx: LaunchCtx, submissionKey: string): Promise<string | undefined> {
-  const [first] = await ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.submission_key, submissionKey)));
-  return first?.id;
 }

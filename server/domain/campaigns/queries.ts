@@ -44,6 +44,15 @@ export async function findCampaignView(ctx: BusinessCtx, id: string): Promise<Ca
   return row?.view ?? null;
 }
 
+/** The campaign this very form has made already; launches of a business take turns, so none is on its way. */
+export async function findBySubmission(ctx: BusinessCtx, submissionKey: string): Promise<string | undefined> {
+  const [first] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.submission_key, submissionKey)));
+  return first?.id;
+}
+
 async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promise<CountRow[]> {
   if (campaignIds.length === 0) return [];
   return ctx.db

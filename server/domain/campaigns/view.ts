@@ -12,6 +12,8 @@ import {
 } from '#shared/channels.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 
+export const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
+
 /** How many invitations of one campaign share a status and a reason. */
 export interface CountRow {
   campaignId: string;
@@ -32,6 +34,7 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     channel: row.campaign_type.toLowerCase() as Channel,
     status: row.status,
     pauseReason: row.pause_reason ? INVITATION_REASONS[row.pause_reason] : null,
+    takenBack: row.status === 'paused' && row.pause_reason === 'account_closed',
     restored: row.status === 'paused' && row.pause_reason === 'restored',
     createdAt: row.created_at,
     startsAt: row.starts_at,

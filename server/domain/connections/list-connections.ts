@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
 import { formatPhone } from '#server/phones.ts';
+import { TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ChannelCheckView, ConnectionView } from '#shared/connections.ts';
 
 /** The providers the business texts through, without any secret. */
@@ -12,7 +13,12 @@ export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {
   const rows = await ctx.db
     .select()
     .from(channelConnections)
-    .where(eq(channelConnections.business_id, ctx.business.id))
+    .where(
+      and(
+        eq(channelConnections.business_id, ctx.business.id),
+        inArray(channelConnections.channel, [...TEXT_CHANNELS]),
+      ),
+    )
     .orderBy(asc(channelConnections.channel));
   return rows.map((row) => {
     const view = toConnectionView(ctx, row);

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { notFound } from '#server/errors.ts';
-import type { TextChannel } from '#shared/channels.ts';
+import type { Channel, TextChannel } from '#shared/channels.ts';
 
-export function isConnectionOf(ctx: BusinessCtx, channel: TextChannel) {
+export function isConnectionOf(ctx: BusinessCtx, channel: Channel) {
   return and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel));
 }
 
 /** Null where the channel is not set up. */
-export async function findConnection(ctx: BusinessCtx, channel: TextChannel) {
+export async function findConnection(ctx: BusinessCtx, channel: Channel) {
   const [row] = await ctx.db.select().from(channelConnections).where(isConnectionOf(ctx, channel));
   return row ?? null;
 }

@@ -21,9 +21,11 @@ export function toConnectorView(row: TextRow): ConnectorView {
 }
 
 export function toConnectionView(ctx: Ctx, row: Connection): ConnectionView {
+  const { channel } = row;
+  if (channel === 'email') throw new Error('A mail server is no connection of texts.');
   const fault = channelFault(row);
   return {
-    channel: row.channel,
+    channel,
     connector: row.connector,
     connectorName: getTextRow(ctx.channels.texts, row.connector).name,
     hint: row.hint,

@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+
+// Longer than the review itself, and for the index of the inbox alone.
+const { search: _, ...reviewColumns } = getTableColumns(reviews);
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -13,16 +18,20 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
   const [row] = await ctx.db
     .select({
       notice: notices,
-      review: reviews,
+      review: reviewColumns,
+      campaign: { id: campaigns.id, name: campaigns.campaign_name },
+      connection: platformConnections,
       business: businessProfiles,
       user: users,
       settings: userSettings,
     })
     .from(notices)
-    .innerJoin(reviews, eq(reviews.id, notices.review_id))
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .leftJoin(reviews, eq(reviews.id, notices.review_id))
+    .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
+    .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId)));
   return row ?? null;
 }
@@ -45,5 +54,16 @@ export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
     .from(notices)
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
     .where(eq(notices.token, token));
+  return row ?? null;
+}
+
+/** Where the notices of the business go, and how its mails look. */
+export async function findRecipient(ctx: BusinessCtx) {
+  const [row] = await ctx.db
+    .select({ business: businessProfiles, user: users, settings: userSettings })
+    .from(businessProfiles)
+    .innerJoin(users, eq(users.id, businessProfiles.user_id))
+    .leftJoin(userSettings, eq(userSettings.user_id, users.id))
+    .where(eq(businessProfiles.id, ctx.business.id));
   return row ?? null;
 }

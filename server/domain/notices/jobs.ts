@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { NoticeId } from '#shared/notice-input.ts';
 
@@ -6,3 +7,6 @@ export const sendNoticeJob = defineJob('notices.send', {
   input: NoticeId,
   queue: { retryLimit: 60, retryDelay: 2, retryDelayMax: 1_800, expireInSeconds: 180, batchSize: 10 },
 });
+
+/** By the clock: finds whose digest, reply or campaign is due to be told. */
+export const sweepNoticesJob = defineJob('notices.sweep', { input: z.object({}) });

@@ -7,7 +7,7 @@ import { notices } from '#server/db/schema/notices.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
 import { composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
-import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
+import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -46,11 +46,12 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
   await throughOutage(() => settle(ctx, noticeId, 'sending', 'sent'));
 }
 
-/** The review may have changed since, and so may the owner's mind. */
-async function isStillDue(ctx: BusinessCtx, { notice, review, user }: FoundNotice): Promise<boolean> {
+/** What it tells may have changed since, and so may the owner's mind. */
+async function isStillDue(ctx: BusinessCtx, found: FoundNotice): Promise<boolean> {
+  const { notice, user, business } = found;
+  if (business.closed_at) return false;
   if (!user.email_verified || (isDemoOwner(user) && !isDemoOpen(ctx))) return false;
-  const now = { rating: review.rating, isPublic: review.is_public, text: review.review_text };
-  return noticeFor(null, now) === notice.kind && (await wantsNotice(ctx, user.id, notice.kind));
+  return (await isStillTrue(ctx, found)) && (await wantsNotice(ctx, user.id, notice.kind));
 }
 
 async function afterFault(

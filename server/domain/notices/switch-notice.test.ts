@@ -6,7 +6,10 @@ import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
 import { switchNotice } from '#server/domain/notices/switch-notice.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { NOTICE_KINDS } from '#shared/notices.ts';
 import { asJob, asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
+
+const AT_FIRST = NOTICE_KINDS.filter((kind) => kind !== 'public_review');
 
 async function makeNotice() {
   const { ctx, business } = await makeBusiness();
@@ -43,14 +46,14 @@ test('turns off its own kind for its own owner, twice as once, and on again', as
   const { ctx, business, token } = mine;
   const visitor = asVisitor(ctx);
   expect(await getNoticeSwitch(visitor, { token })).toMatchObject({ kind: 'private_feedback', isOn: true });
-  expect((await getSettings(ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  expect((await getSettings(ctx)).notices).toEqual(AT_FIRST);
   const provider = { ...visitor, actor: { kind: 'provider', provider: 'mail' } as const };
   for (let time = 1; time <= 2; time += 1) await switchNotice(provider, { token, on: false });
-  expect((await getSettings(ctx)).notices).toEqual(['low_rating']);
+  expect((await getSettings(ctx)).notices).toEqual(AT_FIRST.slice(1));
   expect((await getNoticeSwitch(visitor, { token })).isOn).toBe(false);
-  expect((await getSettings(bystander.ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  expect((await getSettings(bystander.ctx)).notices).toEqual(AT_FIRST);
   await switchNotice(visitor, { token, on: true });
-  expect((await getSettings(ctx)).notices).toEqual(['private_feedback', 'low_rating']);
+  expect((await getSettings(ctx)).notices).toEqual(AT_FIRST);
   const audits = await ctx.db
     .select()
     .from(auditEvents)
@@ -64,7 +67,21 @@ test('turns off its own kind for its own owner, twice as once, and on again', as
 test('an owner who never opened the settings has the rest of them as ever', async () => {
   const { ctx, token } = await makeNotice();
   await switchNotice(asVisitor(ctx), { token, on: false });
-  expect(await getSettings(ctx)).toMatchObject({ notificationsEnabled: true, notices: ['low_rating'] });
+  expect(await getSettings(ctx)).toMatchObject({ notificationsEnabled: true, notices: AT_FIRST.slice(1) });
+});
+
+test('who asks for what is off at first has it, and keeps the rest', async () => {
+  const { ctx, business } = await makeBusiness();
+  const [notice] = await ctx.db
+    .insert(notices)
+    .values({
+      ...{ business_id: business.id, kind: 'public_review', event_key: 'two', created_at: ctx.now() },
+    })
+    .returning();
+  const token = notice?.token ?? '';
+  expect(await getNoticeSwitch(asVisitor(ctx), { token })).toMatchObject({ isOn: false });
+  await switchNotice(asVisitor(ctx), { token, on: true });
+  expect((await getSettings(ctx)).notices).toEqual([...NOTICE_KINDS]);
 });
 
 test('on again means it, also where everything was off', async () => {

@@ -7,6 +7,7 @@ import { userSettings } from '#server/db/schema/settings.ts';
 import { findNoticeByToken } from '#server/domain/notices/internal.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { OFF_AT_FIRST } from '#shared/notices.ts';
 
 interface SwitchNotice {
   /** Of any notice: the mail in which the link stands. */
@@ -35,7 +36,7 @@ export async function switchNotice(ctx: Ctx, { token, on }: SwitchNotice): Promi
       .insert(userSettings)
       .values({
         ...{ user_id: business.userId, notification_email: user.email, reply_email: user.email, ...at },
-        notices_off: on ? [] : [kind],
+        notices_off: OFF_AT_FIRST.filter((one) => one !== kind).concat(on ? [] : [kind]),
       })
       .onConflictDoUpdate({
         target: userSettings.user_id,

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
@@ -6,7 +5,7 @@ import type { ReadPlace } from '#server/connectors/platforms/review.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
 import {
   credentialsOf,
   keepAccount,
@@ -17,6 +16,7 @@ import {
 import { beginRun, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { findPlace, placeTaken, platformOf } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -26,8 +26,7 @@ import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { ConnectPlatform } from '#shared/platform-input.ts';
-import { findPlatform, type Platform } from '#shared/platforms.ts';
-import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+import type { Platform } from '#shared/platforms.ts';
 
 const CONNECTS: RateRule = { name: 'platforms.connect', max: 60, windowSeconds: 3_600 };
 
@@ -52,10 +51,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     const placeKey = known?.place_key ?? placeKeyOf(page, place);
     const before = await findPlace(ctx, platform.id, placeKey);
     if (!known && before && before.state !== 'disconnected' && before.reader !== IMPORT_READER) {
-      throw invalidAt('address', 'This page is connected already.', {
-        code: 'conflict',
-        reason: 'place_connected',
-      });
+      throw placeTaken();
     }
     const account = credentials && (await keepAccount(ctx, reader, credentials));
     if (account && given.monthlyLimit !== undefined) {
@@ -91,22 +87,6 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
 
 type Given = ReturnType<typeof ConnectPlatform.parse>;
 
-function platformOf({ platformId, address }: Given, known: PlatformConnectionRow | null): Platform {
-  const recognized = address === '' ? null : recognizePlatform(address);
-  const wanted = known?.platform_id ?? platformId;
-  const platform = wanted === undefined ? recognized : findPlatform(wanted);
-  if (!platform?.active) {
-    throw invalidAt('address', 'We do not know this page. Choose its platform.', {
-      reason: 'place_not_found',
-    });
-  }
-  if (recognized && recognized.id !== platform.id) {
-    const words = `This address is one of ${recognized.publicName ?? recognized.name}.`;
-    throw invalidAt('address', words, { reason: 'place_not_found' });
-  }
-  return platform;
-}
-
 function readerFor(ctx: Ctx, id: string, platform: Platform): ReaderRow {
   const reader = findReader(ctx.readers.rows, id);
   if (!reader || !Object.hasOwn(reader.platforms, platform.slug)) {
@@ -126,21 +106,6 @@ async function credentialsFor(
   const account = await loadReaderAccount(ctx, accountId);
   if (account.reader !== reader.id) throw invalidAt('accountId', `Choose an account of ${reader.name}.`);
   return credentialsOf(ctx, account);
-}
-
-async function findPlace(ctx: CtxFor<'platforms.connect'>, platformId: number, placeKey: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(platformConnections)
-    .where(
-      and(
-        eq(platformConnections.business_id, ctx.business.id),
-        eq(platformConnections.platform_id, platformId),
-        eq(platformConnections.place_key, placeKey),
-      ),
-    )
-    .for('update');
-  return row ?? null;
 }
 
 function toldBy({ total, average }: ReadPlace) {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
@@ -8,6 +8,8 @@ import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 export async function countBroken(ctx: Ctx): Promise<number> {
   allow(ctx, 'platforms.read');
   const { state, fault, held_removals } = platformConnections;
+  const isAlerted = sql`exists (select from notice_mails m where m.business_id = ${ctx.business.id}
+    and m.connection_id = ${platformConnections.id} and m.outcome = 'alert' and m.settled_at is null)`;
   const [found] = await ctx.db
     .select({ count: count() })
     .from(platformConnections)
@@ -16,7 +18,7 @@ export async function countBroken(ctx: Ctx): Promise<number> {
         eq(platformConnections.business_id, ctx.business.id),
         or(
           eq(state, 'reconnect'),
-          and(eq(state, 'active'), or(gt(held_removals, 0), inArray(fault, [...FAULTS_OF_OWNER]))),
+          and(eq(state, 'active'), or(gt(held_removals, 0), inArray(fault, [...FAULTS_OF_OWNER]), isAlerted)),
         ),
       ),
     );

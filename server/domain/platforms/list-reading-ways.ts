@@ -2,6 +2,8 @@ import { allow } from '#server/allow.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type WayToRead, waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
+import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
+import { missingForSignIn } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
 import { parse } from '#server/parse.ts';
 import { ListReadingWays } from '#shared/platform-forms.ts';
@@ -22,11 +24,17 @@ export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise
   const slug = findPlatform(platformId)?.slug ?? '';
   return waysToRead(ctx.readers.rows, platformId).map((way) => {
     const row = findReader(ctx.readers.rows, way.id);
-    return row ? toWayView(row, way, { slug, address }) : toBroughtView(way, slug);
+    if (row) return toWayView(ctx, row, way, { slug, address });
+    return way.id === 'mail' ? toMailView(way, missingForMails(ctx.config)) : toBroughtView(way, slug);
   });
 }
 
-function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address: string }): ReadingWayView {
+function toWayView(
+  { config }: Ctx,
+  row: ReaderRow,
+  way: WayToRead,
+  page: { slug: string; address: string },
+): ReadingWayView {
   const paid = row.way === 'data-service';
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
@@ -39,7 +47,21 @@ function toWayView(row: ReaderRow, way: WayToRead, page: { slug: string; address
     profileFields: row.profileFields.map((field) => ({ ...field, ...known(row, field.name, page) })),
     steps: row.steps,
     helpPath: ARTICLES[id] ?? null,
-    bringAt: null,
+    signInWith: row.signIn?.name ?? null,
+    missing: row.signIn ? missingForSignIn(config, row.signIn) : [],
+    ...{ byMail: false, bringAt: null },
+  };
+}
+
+/** The owner sets up forwarding; nobody asks the platform for anything. */
+function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
+  const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
+  return {
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid: false },
+    ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s mails about new reviews.' },
+    ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
+    helpPath: '/help/reviews/notification-mails',
+    ...{ byMail: true, missing, signInWith: null, bringAt: null },
   };
 }
 
@@ -51,6 +73,7 @@ function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
     ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/import-reviews',
+    ...{ byMail: false, missing: [], signInWith: null },
     bringAt: `/dashboard/integrations/import?platform=${slug}`,
   };
 }

@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { asksSource } from '#server/domain/platforms/internal.ts';
 import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -24,7 +24,7 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
     // Credentials that were refused before the pause may do now: they count from the start.
     const row = await writeConnection(ctx, connectionId, {
       ...{ state: 'active', auth_faults: 0 },
-      next_sync_at: before.reader === IMPORT_READER ? null : nextSlot(connectionId, ctx.now()),
+      next_sync_at: asksSource(before) ? nextSlot(connectionId, ctx.now()) : null,
     });
     await beginRun(ctx, row, 'owner');
     await record(ctx, 'platforms.resume', { type: 'platform-connection', id: connectionId });

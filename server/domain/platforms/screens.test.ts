@@ -56,9 +56,13 @@ describe('what can be read', () => {
   test('has its form filled in as far as the address tells', async () => {
     const ctx = await makeCtx();
     const address = 'https://www.trustpilot.com/review/brightsmile.example';
-    const [official, outscraper] = await listReadingWays(ctx, { platformId: trustpilot.platformId, address });
+    const [official, mail, outscraper] = await listReadingWays(ctx, {
+      platformId: trustpilot.platformId,
+      address,
+    });
     expect(official?.profileFields).toMatchObject([{ name: 'domain', value: address, settled: false }]);
     expect(official).toMatchObject({ paid: false, triesReviews: true, listsPlaces: false, helpPath: null });
+    expect(mail).toMatchObject({ id: 'mail', byMail: true, fields: [] });
     expect(outscraper?.profileFields).toMatchObject([
       { name: 'platform', value: 'trustpilot', settled: true },
       { name: 'page', value: address, settled: false },

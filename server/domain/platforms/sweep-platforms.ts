@@ -5,6 +5,7 @@ import { beginDue, resumeSilent } from '#server/domain/platforms/parts/due.ts';
 import {
   dropDoomed,
   dropExpired,
+  dropOldMails,
   dropOldRuns,
   dropUnusedAccounts,
 } from '#server/domain/platforms/parts/over.ts';
@@ -22,6 +23,7 @@ export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed
     const { connections, ...doomed } = await dropDoomed(ctx);
     const accounts = await dropUnusedAccounts(ctx);
     await dropOldRuns(ctx);
+    await dropOldMails(ctx);
     const all = { expired: reviews, connections, reviews: doomed.reviews, accounts };
     const sum = Object.values(all).reduce((total, one) => total + one, 0);
     if (sum > 0) await record(ctx, 'platforms.sweep', { type: 'system', id: 'platforms' }, all);

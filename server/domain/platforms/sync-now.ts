@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { asksSource } from '#server/domain/platforms/internal.ts';
 import { beginRun } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { findRunningSync, loadPlatformConnection } from '#server/domain/platforms/queries.ts';
@@ -22,7 +22,7 @@ export async function syncNow(ctx: Ctx, input: PlatformConnectionId): Promise<Pl
   await limit(ctx, SYNCS, connectionId);
   return withTx(ctx, async (ctx) => {
     const row = await loadPlatformConnection(ctx, connectionId, { hold: true });
-    if (row.state !== 'active' || row.reader === IMPORT_READER) {
+    if (row.state !== 'active' || !asksSource(row)) {
       throw new AppError('conflict', 'This page is not read at the moment.', { reason: 'not_connected' });
     }
     await beginRun(ctx, row, 'owner');

@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { asksSource } from '#server/domain/platforms/internal.ts';
 import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -19,9 +19,9 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
     const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
     if (before.state !== 'disconnected') return loadConnectionView(ctx, before);
     const needsAccount = (findReader(ctx.readers.rows, before.reader)?.fields.length ?? 0) > 0;
-    const reads = before.reader !== IMPORT_READER && !(needsAccount && before.account_id === null);
+    const reads = asksSource(before) && !(needsAccount && before.account_id === null);
     const row = await writeConnection(ctx, connectionId, {
-      state: reads || before.reader === IMPORT_READER ? 'active' : 'reconnect',
+      state: reads || !asksSource(before) ? 'active' : 'reconnect',
       ...{ disconnected_at: null, delete_reviews_at: null, fault: null, fault_at: null, auth_faults: 0 },
       next_sync_at: reads ? nextSlot(connectionId, ctx.now()) : null,
     });

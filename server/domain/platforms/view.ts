@@ -1,13 +1,14 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
+import { waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
 import {
-  IMPORT_READER,
+  MAIL_READER,
   type PlatformConnectionRow,
   type ReaderAccountRow,
   type SyncRunRow,
 } from '#server/domain/platforms/internal.ts';
-import { faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
+import { alertWords, faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
 import type {
   PlatformConnectionView,
   ReaderAccountView,
@@ -28,6 +29,8 @@ const LABELS: Record<ReadingWay, ReadingWayLabel> = {
 export interface ConnectionFacts {
   reviews: number;
   removed: number;
+  /** Mails after which the owner has to look. */
+  alerts: number;
   average: number | null;
   running: SyncRunRow | null;
   account: ReaderAccountRow | null;
@@ -47,17 +50,18 @@ export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; pl
 export function toPlatformConnectionView(
   ctx: Rows,
   row: PlatformConnectionRow,
-  { reviews, removed, average, running, account, monthMicros }: ConnectionFacts,
+  { reviews, removed, alerts, average, running, account, monthMicros }: ConnectionFacts,
 ): PlatformConnectionView {
   const reader = findReader(ctx.readers.rows, row.reader);
   const names = namesOf(ctx, row);
   return {
     ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
     ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
-    way: reader ? LABELS[reader.way] : 'File import',
-    gives: row.reader === IMPORT_READER ? 'The reviews you brought.' : (reader?.gives ?? ''),
+    way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice mails' : 'File import',
+    gives: reader?.gives ?? givenBy(ctx, row),
     state: row.state,
-    problem: problemOf(row, names),
+    problem: problemOf(row, names, alerts),
+    alerts,
     ...{ fault: row.fault, faultAt: row.fault_at },
     heldRemovals: row.held_removals,
     ...{ reviews, removed, average },
@@ -81,12 +85,23 @@ export function toPlatformConnectionView(
   };
 }
 
-function problemOf(row: PlatformConnectionRow, names: ReturnType<typeof namesOf>): string | null {
+/** What no reader gets, as the choice of ways says it. */
+function givenBy({ readers }: Rows, { reader, platform_id }: PlatformConnectionRow): string {
+  const way = waysToRead(readers.rows, platform_id).find(({ id }) => id === reader);
+  return reader === MAIL_READER && way ? way.gives : 'The reviews you brought.';
+}
+
+function problemOf(
+  row: PlatformConnectionRow,
+  names: ReturnType<typeof namesOf>,
+  alerts: number,
+): string | null {
   if (row.state === 'disconnected') return null;
   if (row.state === 'reconnect') {
     return row.fault === 'auth' ? reconnectWords(names.source) : `Reconnect ${names.source} to go on.`;
   }
-  return row.fault && faultWords(row.fault, names);
+  if (row.fault) return faultWords(row.fault, names);
+  return alerts > 0 ? alertWords(names.platform, alerts) : null;
 }
 
 export function toSyncRunView(names: { source: string; platform: string }, run: SyncRunRow): SyncRunView {

@@ -17,7 +17,8 @@ import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const TEXT = 'I am sorry to read this. May I call you at noon?';
-const PLACE = { inboundMail: { place: { domain: 'in.goodword.example', mailbox: undefined } } };
+const UNSET = { authservId: undefined, imapUrl: undefined, secrets: {} };
+const PLACE = { inboundMail: { ...UNSET, place: { domain: 'in.goodword.example', mailbox: undefined } } };
 
 let ctx: OwnerCtx;
 let reviewId: string;
@@ -167,12 +168,12 @@ test('nobody writes into a thread with a token that we did not make; another sen
 test('where no mail comes in, answers go to the address of the settings', async () => {
   ctx = {
     ...ctx,
-    config: { ...ctx.config, inboundMail: { place: { domain: undefined, mailbox: undefined } } },
+    config: { ...ctx.config, inboundMail: { ...UNSET, place: { domain: undefined, mailbox: undefined } } },
   };
   await write();
   const { answersHere, replyTo } = await getThread(ctx, { reviewId });
   expect([answersHere, sent[0]?.replyTo?.address]).toEqual([false, replyTo]);
-  const plus = { place: { domain: undefined, mailbox: 'inbox@goodword.example' } };
+  const plus = { ...UNSET, place: { domain: undefined, mailbox: 'inbox@goodword.example' } };
   ctx = { ...ctx, config: { ...ctx.config, inboundMail: plus } };
   await write('Another way.');
   expect(sent[1]?.replyTo?.address).toMatch(/^inbox\+thread-[0-9a-f]{48}@goodword\.example$/);

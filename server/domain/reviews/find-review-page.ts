@@ -2,8 +2,10 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
-import { findBusinessByKey, findKnownVisit } from '#server/domain/reviews/internal.ts';
+import { findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
@@ -22,6 +24,8 @@ interface ReviewPage {
   cacheTag: string | null;
   /** Where the page is today, when the key is an address that the business had before. */
   movedTo: string | null;
+  /** Its account is about to be deleted: nobody is asked any more. */
+  isClosed: boolean;
 }
 
 /** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
@@ -33,11 +37,20 @@ export async function findReviewPage(
   const business = await findBusinessByKey(ctx, businessKey);
   if (!business) return null;
   const chosen = await loadChosenPlatforms(ctx, business.id);
+  const pictures = await loadPictures(ctx, [business.desktop_image_id]);
   const visit = await findKnownVisit(ctx, business.id, links);
   const ours = [business.review_link_url, business.user_id];
   return {
-    page: toReviewFormView(ctx, business, chosen, visit, language),
-    cacheTag: ours.includes(businessKey) && !visit ? businessTag(business.id) : null,
+    page: toReviewFormView(
+      ctx,
+      business,
+      chosen,
+      visit,
+      language,
+      pictures.get(business.desktop_image_id ?? '') ?? null,
+    ),
+    cacheTag: ours.includes(businessKey) && !visit && !business.closed_at ? businessTag(business.id) : null,
+    isClosed: business.closed_at !== null,
     movedTo: ours.includes(businessKey.toLowerCase()) ? null : reviewPathOf(business),
   };
 }

@@ -1,8 +1,9 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ThanksView } from '#shared/reviews.ts';
 

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
-import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { notFound } from '#server/errors.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
 
@@ -18,28 +17,8 @@ type Reader = Pick<Ctx, 'db' | 'config'>;
 /** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
 export const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const SLUG = /^[a-z0-9-]{1,60}$/i;
 const TOKEN = /^[\w.-]{1,200}$/;
 const TOKEN_PURPOSE = 'review';
-
-/** By the owner's id, the default address that printed codes keep, or by any slug it ever had, in any case. */
-export async function findBusinessByKey(ctx: Reader, key: string): Promise<BusinessRow | null> {
-  if (UUID.test(key)) {
-    const [row] = await ctx.db
-      .select()
-      .from(businessProfiles)
-      .where(and(eq(businessProfiles.user_id, key), notClosedDemo(ctx)));
-    return row ?? null;
-  }
-  if (!SLUG.test(key)) return null;
-  const [found] = await ctx.db
-    .select({ business: businessProfiles })
-    .from(reviewAddresses)
-    .innerJoin(businessProfiles, eq(businessProfiles.id, reviewAddresses.business_id))
-    .where(and(eq(reviewAddresses.slug, key.toLowerCase()), notClosedDemo(ctx)));
-  return found?.business ?? null;
-}
 
 export function routingOf(business: BusinessRow): ReviewRouting {
   return {

@@ -4,6 +4,7 @@ import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/d
 import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/initials.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import type { PictureView } from '#shared/pictures.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
@@ -18,6 +19,7 @@ export function toReviewFormView(
   chosen: ChosenPlatform[],
   visit: KnownVisit | null,
   language: CustomerLanguage,
+  picture: PictureView | null,
 ): ReviewFormView {
   return {
     language,
@@ -30,6 +32,7 @@ export function toReviewFormView(
         ? textsIn(language).review.defaultTitle
         : business.review_link_title,
     canonicalUrl: reviewLinkOf(ctx, business),
+    picture,
     routing: routingOf(business),
     platforms: toOfferedPlatforms(chosen).map(({ platformId, name, color }) => ({
       id: platformId,

@@ -1,11 +1,15 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const SLUG = /^[a-z0-9-]{1,60}$/i;
 
 /** As the index `reviews_inbox` has it. */
 export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
@@ -68,4 +72,25 @@ export async function loadTimeZone(ctx: BusinessCtx): Promise<string> {
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   return row?.timeZone ?? 'UTC';
+}
+
+/** By the owner's id, the default address that printed codes keep, or by any slug it ever had, in any case. */
+export async function findBusinessByKey(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  key: string,
+): Promise<typeof businessProfiles.$inferSelect | null> {
+  if (UUID.test(key)) {
+    const [row] = await ctx.db
+      .select()
+      .from(businessProfiles)
+      .where(and(eq(businessProfiles.user_id, key), notClosedDemo(ctx)));
+    return row ?? null;
+  }
+  if (!SLUG.test(key)) return null;
+  const [found] = await ctx.db
+    .select({ business: businessProfiles })
+    .from(reviewAddresses)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, reviewAddresses.business_id))
+    .where(and(eq(reviewAddresses.slug, key.toLowerCase()), notClosedDemo(ctx)));
+  return found?.business ?? null;
 }

@@ -3,7 +3,8 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { findBusinessByKey, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { notFound } from '#server/errors.ts';
 
 /**

@@ -10,13 +10,8 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
-import {
-  findBusinessByKey,
-  findKnownVisit,
-  reviewToken,
-  routingOf,
-  SUBMIT_RULE,
-} from '#server/domain/reviews/internal.ts';
+import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
@@ -36,11 +31,17 @@ type Answer = { rating: number } & Pick<
  * Takes an answer from the review page. The same invitation, signed answer or form submitted again changes
  * the first answer. `token` lets the visitor see and change it.
  */
-export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ token: string }> {
+export async function submitReview(
+  ctx: Ctx,
+  input: SubmitReview,
+): Promise<{ token: string; reviewId: string }> {
   allow(ctx, 'reviews.submit');
   const given = parse(SubmitReview, input);
   const business = await findBusinessByKey(ctx, given.businessKey);
   if (!business) throw notFound('page');
+  if (business.closed_at) {
+    throw new AppError('conflict', 'This page is closed.', { reason: 'page_closed' });
+  }
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const { rating } = parse(answerSchemas(given.language).Rating, given);
   const ids = new Set(offered.map(({ platformId }) => platformId));
@@ -68,7 +69,7 @@ export async function submitReview(ctx: Ctx, input: SubmitReview): Promise<{ tok
       await planNotice(ctx, { reviewId: id, before, after: ratedOf(answer) });
     }
     if (visit?.invitationId) await markRated(ctx, visit.invitationId);
-    return { token: reviewToken(ctx, id) };
+    return { token: reviewToken(ctx, id), reviewId: id };
   });
 }
 
@@ -157,7 +158,7 @@ async function keep(
 function ratedOf(
   row: Pick<typeof reviews.$inferInsert, 'is_public' | 'review_text'> & Pick<Rated, 'rating'>,
 ): Rated {
-  return { rating: row.rating, isPublic: row.is_public, text: row.review_text ?? '' };
+  return { rating: row.rating, isPublic: row.is_public, isRead: false, text: row.review_text ?? '' };
 }
 
 /** Notes the answer and calls back what would still remind this person. */

@@ -24,9 +24,11 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.id, messageId)));
   if (!message) throw notFound('message');
   const [business] = await ctx.db
-    .select({ name: businessProfiles.business_name })
+    .select({ name: businessProfiles.business_name, closedAt: businessProfiles.closed_at })
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
+  // The wish is kept; from a closed account nothing leaves any more.
+  if (business?.closedAt) return;
   const connection = await loadConnection(ctx, message.channel);
   const { answers } = textsIn(languageOfKeyword(message.body) ?? 'en');
   const text = fillSlots(answers[keyword], { business: business?.name ?? '' });

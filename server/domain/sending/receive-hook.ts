@@ -127,6 +127,8 @@ async function applyInbound(
   event: Extract<HookEvent, { kind: 'inbound' }>,
 ): Promise<void> {
   const { channel } = connection;
+  // Nobody writes back through a mail server's report.
+  if (channel === 'email') return;
   const [message] = await ctx.db
     .insert(inboundMessages)
     .values({

@@ -31,6 +31,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   const delivery = await loadDelivery(ctx, invitationId);
   const { invitation, connection } = delivery;
   if (invitation.status !== 'unknown' || !connection || !invitation.sending_at) return invitation.status;
+  if (invitation.channel === 'email') return invitation.status;
   const channel = openConnection(ctx, connection);
   if (!channel.lookup) return invitation.status;
   const settledAt =

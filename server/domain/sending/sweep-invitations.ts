@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { notClosedDemo } from '#server/domain/demo/queries.ts';
+import { whereOpen } from '#server/domain/businesses/queries.ts';
 import { isStuck } from '#server/domain/sending/internal.ts';
 import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/sending/jobs.ts';
 
@@ -22,7 +22,7 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
         lte(invitations.due_at, ctx.now()),
         lte(campaigns.starts_at, ctx.now()),
         eq(campaigns.status, 'running'),
-        notClosedDemo(ctx),
+        whereOpen(ctx),
       ),
     );
   const { open, lost } = isStuck(ctx);
@@ -30,7 +30,7 @@ export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: 
     .selectDistinct({ businessId: invitations.business_id })
     .from(invitations)
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
-    .where(and(or(open, lost), notClosedDemo(ctx)));
+    .where(and(or(open, lost), whereOpen(ctx)));
   for (const { businessId } of due) await ctx.queue.send(dispatchInvitationsJob, {}, { businessId });
   for (const { businessId } of stuck) await ctx.queue.send(recoverInvitationsJob, {}, { businessId });
   return { due: due.length, stuck: stuck.length };

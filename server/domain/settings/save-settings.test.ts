@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { NOTICE_KINDS } from '#shared/notices.ts';
 import { asJob, asVisitor, makeUser } from '#tests/make.ts';
 
 test('only somebody signed in has settings', async () => {
@@ -13,6 +15,12 @@ test('only somebody signed in has settings', async () => {
   await expect(saveSettings(asJob(ctx, 'x'), change)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+/** What nobody has chosen yet: all but a mail for each good review, and a digest on Monday mornings. */
+const AT_FIRST = {
+  notices: NOTICE_KINDS.filter((kind) => kind !== 'public_review'),
+  ...{ digestEvery: 'weekly', digestWeekday: 1, digestHour: 8, replyDueBefore: 12 },
+};
+
 test("one person's change is not another's", async () => {
   const { ctx: stranger, user } = await makeUser();
   const { ctx } = await makeUser();
@@ -21,7 +29,7 @@ test("one person's change is not another's", async () => {
     notificationsEnabled: true,
     notificationEmail: user.email,
     replyEmail: user.email,
-    notices: ['private_feedback', 'low_rating'],
+    ...AT_FIRST,
     unconfirmedUntil: null,
   });
 });
@@ -30,7 +38,7 @@ test('merges the change, writes who did it, and again changes nothing', async ()
   const { ctx, user } = await makeUser();
   const saved = {
     ...{ notificationsEnabled: true, notificationEmail: user.email, replyEmail: 'desk@example.com' },
-    ...{ notices: ['private_feedback', 'low_rating'], unconfirmedUntil: null },
+    ...{ ...AT_FIRST, unconfirmedUntil: null },
   };
   expect(await saveSettings(ctx, { replyEmail: ' Desk@Example.com ' })).toEqual(saved);
   expect(await saveSettings(ctx, { replyEmail: 'desk@example.com' })).toEqual(saved);
@@ -46,5 +54,40 @@ test('an address that is none is named at its field', async () => {
   const { ctx } = await makeUser();
   await expect(saveSettings(ctx, { replyEmail: 'desk@' })).rejects.toMatchObject({
     fields: { replyEmail: ['Please enter a valid email address.'] },
+  });
+});
+
+test('another day for the digest has the clock look anew; other changes do not', async () => {
+  const { ctx } = await makeUser();
+  const { ctx: bystander } = await makeUser();
+  const next = new Date('2026-11-23T13:00:00Z');
+  const nextOf = async ({ actor }: typeof ctx) => {
+    const [row] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, actor.userId));
+    return row?.next_digest_at;
+  };
+  for (const one of [ctx, bystander]) {
+    await saveSettings(one, { replyEmail: 'desk@example.com' });
+    await ctx.db
+      .update(userSettings)
+      .set({ next_digest_at: next })
+      .where(eq(userSettings.user_id, one.actor.userId));
+  }
+  await saveSettings(ctx, { replyDueBefore: 24 });
+  expect(await nextOf(ctx)).toEqual(next);
+  expect(await saveSettings(ctx, { digestEvery: 'daily', digestWeekday: 5, digestHour: 17 })).toMatchObject({
+    ...{ digestEvery: 'daily', digestWeekday: 5, digestHour: 17, replyDueBefore: 24 },
+  });
+  expect(await nextOf(ctx)).toBeNull();
+  expect(await nextOf(bystander)).toEqual(next);
+});
+
+test.each([
+  ['digestWeekday', 8],
+  ['digestHour', 24],
+  ['replyDueBefore', 7],
+])('%s %s is refused at its field', async (field, value) => {
+  const { ctx } = await makeUser();
+  await expect(saveSettings(ctx, { [field]: value })).rejects.toMatchObject({
+    fields: { [field]: [expect.any(String)] },
   });
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -22,10 +23,10 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   const before = await ensureSettings(ctx);
   const accountEmail = await loadAccountEmail(ctx);
   // Saving it again asks again, for a mail that got lost.
-  const isAsked =
+  const asksSource =
     change.notificationEmail !== undefined &&
     ![accountEmail, before.confirmed_email].includes(change.notificationEmail);
-  if (isAsked) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
+  if (asksSource) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
   return withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .update(userSettings)
@@ -34,6 +35,13 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notification_email: change.notificationEmail,
         reply_email: change.replyEmail,
         notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+        digest_every: change.digestEvery,
+        digest_weekday: change.digestWeekday,
+        digest_hour: change.digestHour,
+        // The clock looks for the next one anew.
+        ...(movesDigest(change) ? { next_digest_at: null } : {}),
+        reply_due_before: change.replyDueBefore,
+        social_accounts: change.socialAccounts,
         updated_at: ctx.now(),
       })
       .where(eq(userSettings.user_id, ctx.actor.userId))
@@ -41,7 +49,11 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
     await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
-    if (isAsked) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
+    if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
     return toSettingsView(row, accountEmail);
   });
+}
+
+function movesDigest({ digestEvery, digestWeekday, digestHour }: z.output<typeof SaveSettings>): boolean {
+  return [digestEvery, digestWeekday, digestHour].some((given) => given !== undefined);
 }

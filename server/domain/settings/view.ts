@@ -9,6 +9,10 @@ export function toSettingsView(row: typeof userSettings.$inferSelect, accountEma
     notificationEmail: row.notification_email,
     replyEmail: row.reply_email,
     notices: NOTICE_KINDS.filter((kind) => !row.notices_off.includes(kind)),
+    digestEvery: row.digest_every,
+    digestWeekday: row.digest_weekday,
+    digestHour: row.digest_hour,
+    replyDueBefore: row.reply_due_before,
     unconfirmedUntil: isConfirmed ? null : accountEmail,
   };
 }

@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import type { Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
+import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
 
 const PURPOSE = 'support.send-mail';
+const HOUR = 60 * 60;
+
+const LIMITS = {
+  address: { name: 'contact.address', max: 10, windowSeconds: HOUR },
+  /** Many addresses at once must not flood the support mailbox either. */
+  all: { name: 'contact.all', max: 200, windowSeconds: HOUR },
+} as const satisfies Record<string, RateRule>;
+
+/** Before a letter is passed on, by whatever way it came. */
+export async function limitLetters(ctx: Ctx): Promise<void> {
+  await limitNetwork(ctx, LIMITS.address);
+  await limit(ctx, LIMITS.all, 'all');
+}
 
 /** What travels from the form to the support mailbox. */
 const Letter = z.object({
+  /** Of a mail that a program has written; else it is made of the name. */
+  subject: z.string().default(''),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty in a mail that says all in its words. */
   phone: z.string(),
   email: z.string(),
   message: z.string(),
 });
-export type Letter = z.infer<typeof Letter>;
+export type Letter = z.input<typeof Letter>;
 
 export function sealLetter(ctx: Ctx, letter: Letter): string {
   return seal(ctx.config.secret, PURPOSE, 'contact', JSON.stringify(Letter.parse(letter)));
 }
 
-export function openLetter(ctx: Ctx, sealed: string): Letter {
+export function openLetter(ctx: Ctx, sealed: string): z.output<typeof Letter> {
   return Letter.parse(JSON.parse(open(ctx.config.secret, PURPOSE, 'contact', sealed)));
 }

@@ -8,6 +8,7 @@ import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeCtx } from '#tests/make.ts';
+import { noOwnMail } from '#tests/no-own-mail.ts';
 
 const LETTER = { firstName: 'Ann', lastName: 'Owner', phone: '+1 512 555 0100' };
 
@@ -25,6 +26,7 @@ async function mailer(send: (message: EmailMessage) => Promise<{ externalId: str
   const base = await makeCtx({
     channels: {
       email: { id: 'test', send },
+      ...noOwnMail,
       texts: [],
       openText: () => {
         throw new Error('No texts here');

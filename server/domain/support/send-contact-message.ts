@@ -2,21 +2,13 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { sealLetter } from '#server/domain/support/internal.ts';
+import { limitLetters, sealLetter } from '#server/domain/support/internal.ts';
 import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { parse } from '#server/parse.ts';
-import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
 import { ContactMessage } from '#shared/support.ts';
 
-const HOUR = 60 * 60;
 /** Nobody reads the form and fills in two fields faster than this. */
 const FASTEST_PERSON_MS = 2_000;
-
-const LIMITS = {
-  address: { name: 'contact.address', max: 10, windowSeconds: HOUR },
-  /** Many addresses at once must not flood the support mailbox either. */
-  all: { name: 'contact.all', max: 200, windowSeconds: HOUR },
-} as const satisfies Record<string, RateRule>;
 
 /** Passes the message on to the support mailbox. A program that fills in forms is answered as if it had been sent. */
 export async function sendContactMessage(ctx: Ctx, input: ContactMessage): Promise<void> {
@@ -26,8 +18,7 @@ export async function sendContactMessage(ctx: Ctx, input: ContactMessage): Promi
     ctx.log.info({ trap: website === '' ? 'time' : 'field' }, 'contact message of a program dropped');
     return;
   }
-  await limitNetwork(ctx, LIMITS.address);
-  await limit(ctx, LIMITS.all, 'all');
+  await limitLetters(ctx);
   await withTx(ctx, async (ctx) => {
     await record(
       ctx,

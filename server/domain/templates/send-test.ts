@@ -6,8 +6,9 @@ import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
-import { loadConnection } from '#server/domain/connections/queries.ts';
+import { findConnection, loadConnection } from '#server/domain/connections/queries.ts';
 import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
+import { mailSender } from '#server/domain/sending/parts/attempt.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
@@ -40,10 +41,11 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
       throw new AppError('conflict', 'Confirm the email address of your account first.', {
         reason: 'email_not_verified',
       });
-    const delivery = sample(ctx, business, account, { ...given, phone: '', token: '' });
+    const connection = await findConnection(ctx, 'email');
+    const delivery = { ...sample(ctx, business, account, { ...given, phone: '', token: '' }), connection };
     const recipient = recipientOf('email', delivery.contact);
     await sendToSelf(ctx, { channel, recipient, what }, async () =>
-      ctx.channels.email.send(await composeEmail(ctx, delivery)),
+      mailSender(ctx, connection)(await composeEmail(ctx, delivery)),
     );
     await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
     return { recipient: account.email };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineEmailConnector } from '#server/connectors/channels/channel.ts';
@@ -65,6 +65,20 @@ export async function findMail(dir: string, id: string): Promise<(StoredMail & {
     readFile(join(dir, `${id}.eml`), 'utf8'),
   ]);
   return { ...parseIndex(index), source };
+}
+
+/** Removes those that are meant, and answers how many. */
+export async function dropMails(dir: string, isMeant: (mail: StoredMail) => boolean): Promise<number> {
+  let dropped = 0;
+  for (const name of await filesOf(dir)) {
+    if (!name.endsWith('.json')) continue;
+    if (!isMeant(parseIndex(await readFile(join(dir, name), 'utf8')))) continue;
+    // The list last: a message without its source is never shown.
+    await rm(join(dir, name.replace(/json$/, 'eml')), { force: true });
+    await rm(join(dir, name), { force: true });
+    dropped += 1;
+  }
+  return dropped;
 }
 
 async function filesOf(dir: string): Promise<string[]> {

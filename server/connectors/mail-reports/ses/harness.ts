@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
 import { hook, MESSAGE_ID, PERSON, REFUSED } from '#server/connectors/mail-reports/samples.ts';
-import { signedText } from '#server/connectors/mail-reports/ses/index.ts';
+import { signedText } from '#server/connectors/sns.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const certificate = rsa.publicKey.export({ format: 'pem', type: 'spki' }).toString();

@@ -1,25 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { ConnectorError } from '#server/connectors/errors.ts';
-import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
-import { callHttp, readAnswer } from '#server/connectors/http.ts';
+import { parseJsonBody } from '#server/connectors/hook-body.ts';
+import { readAnswer } from '#server/connectors/http.ts';
 import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
-
-const Envelope = z.object({
-  Type: z.string(),
-  MessageId: z.string(),
-  TopicArn: z.string(),
-  Subject: z.string().nullish(),
-  Message: z.string(),
-  Timestamp: z.string(),
-  SignatureVersion: z.string(),
-  Signature: z.string(),
-  SigningCertURL: z.string(),
-  Token: z.string().nullish(),
-  SubscribeURL: z.string().nullish(),
-});
-type Envelope = z.infer<typeof Envelope>;
+import { openEnvelope } from '#server/connectors/sns.ts';
 
 const Recipient = z.object({
   emailAddress: z.string(),
@@ -49,8 +33,6 @@ const Notification = z.object({
     .nullish(),
 });
 
-const CONFIRMATION = 'SubscriptionConfirmation';
-
 /**
  * Amazon SES over SNS. Every message is signed; that only shows that it is from AWS, so the secret is the ARN
  * of the topic. https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
@@ -61,91 +43,14 @@ export const ses: BounceReader = {
   setting: 'SES_TOPIC_ARN',
   harness: async () => (await import('#server/connectors/mail-reports/ses/harness.ts')).harness,
   matches: (body) => z.object({ Type: z.string(), TopicArn: z.string() }).safeParse(body).success,
-  async read(_request, body, topic, { readCertificate = fetchCertificate }) {
-    const envelope = readAnswer(Envelope, body);
-    if (topic && !sameText(envelope.TopicArn, topic)) {
-      throw new ConnectorError('auth', 'An SNS message is from another topic');
-    }
-    await checkSignature(envelope, readCertificate);
-    if (envelope.Type === CONFIRMATION) {
-      return { events: [], proved: true, confirmUrl: confirmation(envelope.SubscribeURL) };
-    }
-    if (envelope.Type !== 'Notification') return { events: [], proved: true, confirmUrl: null };
-    const notification = readAnswer(Notification, parseJsonBody(envelope.Message, 'An SES notification'));
-    return { events: eventsOf(envelope.MessageId, notification), proved: true, confirmUrl: null };
+  async read(_request, body, topic, { readCertificate }) {
+    const envelope = await openEnvelope(body, topic, readCertificate);
+    if (envelope.confirmUrl) return { events: [], proved: true, confirmUrl: envelope.confirmUrl };
+    if (envelope.message === null) return { events: [], proved: true, confirmUrl: null };
+    const notification = readAnswer(Notification, parseJsonBody(envelope.message, 'An SES notification'));
+    return { events: eventsOf(envelope.id, notification), proved: true, confirmUrl: null };
   },
 };
-
-/** https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message-verify-message-signature.html */
-async function checkSignature(
-  envelope: Envelope,
-  readCertificate: (url: string) => Promise<string>,
-): Promise<void> {
-  const certificate = await readCertificate(certificateAddress(envelope.SigningCertURL));
-  const algorithm = envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1';
-  const signature = Buffer.from(envelope.Signature, 'base64');
-  let genuine: boolean;
-  try {
-    genuine = verify(algorithm, Buffer.from(signedText(envelope)), createPublicKey(certificate), signature);
-  } catch (cause) {
-    throw new ConnectorError('unexpected', 'A signing certificate of SNS cannot be read', { cause });
-  }
-  if (!genuine) throw new ConnectorError('auth', 'An SNS message has a wrong signature');
-}
-
-/** The fields in this order, each name and value on a line. */
-export function signedText(envelope: Envelope): string {
-  const confirming = envelope.Type !== 'Notification';
-  const names = confirming
-    ? (['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const)
-    : (['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const);
-  return names
-    .filter((name) => envelope[name] !== undefined && envelope[name] !== null)
-    .map((name) => `${name}\n${envelope[name]}\n`)
-    .join('');
-}
-
-/** Only addresses of SNS itself are ever opened; anybody can put another one into a message. */
-function awsAddress(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const genuine =
-    url?.protocol === 'https:' &&
-    /^sns\.[a-z]{2}(?:-[a-z]+)+-\d\.amazonaws\.com(?:\.cn)?$/.test(url.hostname) &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '';
-  if (!url || !genuine) throw new ConnectorError('auth', 'An SNS message names an address outside of SNS');
-  return url;
-}
-
-function certificateAddress(text: string): string {
-  const url = awsAddress(text);
-  // Other addresses of the same host answer with words of whoever asks.
-  if (/^\/[\w-]+\.pem$/.test(url.pathname) && !url.search) return url.href;
-  throw new ConnectorError('auth', 'An SNS message names no certificate');
-}
-
-function confirmation(text: string | null | undefined): string {
-  const url = awsAddress(text ?? '');
-  if (url.searchParams.get('Action') === 'ConfirmSubscription') return url.href;
-  throw new ConnectorError('auth', 'An SNS message asks to open an address that confirms nothing');
-}
-
-/** A few certificates serve all messages of a region for months. */
-const certificates = new Map<string, string>();
-const MOST_CERTIFICATES = 50;
-
-async function fetchCertificate(url: string): Promise<string> {
-  const known = certificates.get(url);
-  if (known) return known;
-  const { status, body } = await callHttp({ method: 'GET', url });
-  if (status !== 200 || typeof body !== 'string' || !body.includes('BEGIN CERTIFICATE')) {
-    throw new ConnectorError('unavailable', `A signing certificate of SNS was answered with ${status}`);
-  }
-  if (certificates.size >= MOST_CERTIFICATES) certificates.clear();
-  certificates.set(url, body);
-  return body;
-}
 
 function eventsOf(id: string, notification: z.infer<typeof Notification>): BounceEvent[] {
   const { mail, bounce, complaint, delivery, deliveryDelay } = notification;

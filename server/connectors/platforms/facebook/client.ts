@@ -1,35 +1,77 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
 
 /** The newest version that still documents recommendations. */
-const VERSION = 'v21.0';
+export const VERSION = 'v21.0';
 
-export interface FacebookConnection {
-  pageToken: string;
+/** Who asks: a person or a Page, by its token. */
+interface FacebookLine {
+  token: string;
   appSecret: string;
   graph: string;
   timeoutMs: number | undefined;
 }
 
-/** Reads a node or an edge; with a method something is changed there. */
-export function askFacebook<Schema extends z.ZodType>(
-  { pageToken, appSecret, graph, timeoutMs }: FacebookConnection,
+export interface FacebookConnection extends Omit<FacebookLine, 'token'> {
+  /** As somebody typed it; empty where a person signed in. */
+  pageToken: string;
+  userToken: string;
+  /** Of Pages that were asked for, by their ids. */
+  tokens: Map<string, string>;
+}
+
+type FacebookMethod = 'GET' | 'POST' | 'DELETE';
+
+export const Paging = z
+  .object({ cursors: z.object({ after: z.string().nullish() }).nullish(), next: z.string().nullish() })
+  .nullish();
+const PageToken = z.object({ access_token: z.string().nullish() });
+
+/** Reads a node or an edge as the Page; with a method something is changed there. */
+export async function askFacebook<Schema extends z.ZodType>(
+  connection: FacebookConnection,
+  page: string,
   path: string,
   fields: Record<string, string>,
   schema: Schema,
-  method: 'GET' | 'POST' | 'DELETE' = 'GET',
+  method: FacebookMethod = 'GET',
+): Promise<z.output<Schema>> {
+  const token = connection.pageToken || (await pageToken(connection, page));
+  return askGraph({ ...connection, token }, path, fields, schema, method);
+}
+
+/** What Facebook gives the person who signed in. */
+async function pageToken(connection: FacebookConnection, page: string): Promise<string> {
+  const known = connection.tokens.get(page);
+  if (known) return known;
+  const person = { ...connection, token: connection.userToken };
+  const { access_token: token } = await askGraph(person, page, { fields: 'access_token' }, PageToken);
+  // Facebook leaves it out where this person does not manage the Page.
+  if (!token) throw new ConnectorError('auth', 'Facebook gave no token of the Page');
+  connection.tokens.set(page, token);
+  return token;
+}
+
+/** The same as whoever the token is of. */
+export function askGraph<Schema extends z.ZodType>(
+  { token, appSecret, graph, timeoutMs }: FacebookLine,
+  path: string,
+  fields: Record<string, string>,
+  schema: Schema,
+  method: FacebookMethod = 'GET',
 ): Promise<z.output<Schema>> {
   // https://developers.facebook.com/docs/graph-api/securing-requests#appsecret_proof
-  const proof = createHmac('sha256', appSecret).update(pageToken).digest('hex');
+  const proof = createHmac('sha256', appSecret).update(token).digest('hex');
   const isForm = method === 'POST';
   const query = new URLSearchParams({ ...(isForm ? {} : fields), appsecret_proof: proof });
-  const headers = { authorization: `Bearer ${pageToken}`, accept: 'application/json' };
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return askSource(
     {
-      ...{ of: 'Facebook', method, url: `${graph}/${VERSION}/${path}?${query}`, timeoutMs, judge },
-      takesEffect: method !== 'GET',
+      ...{ of: 'Facebook', method, url: `${graph}/${VERSION}/${path}?${query}`, timeoutMs },
+      ...{ judge: facebookVerdict, takesEffect: method !== 'GET' },
       headers: isForm ? { ...headers, 'content-type': 'application/x-www-form-urlencoded' } : headers,
       ...(isForm ? { body: new URLSearchParams(fields).toString() } : {}),
     },
@@ -41,7 +83,7 @@ const Refusal = z.object({ error: z.object({ code: z.number(), error_subcode: z.
 const AN_HOUR = 3_600;
 
 /** The code decides: most refusals come with 400. https://developers.facebook.com/docs/graph-api/guides/error-handling */
-function judge({ body }: HttpAnswer): SourceVerdict | null {
+export function facebookVerdict({ body }: HttpAnswer): SourceVerdict | null {
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) return null;
   const { code, error_subcode } = refusal.data.error;

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
 import { averageStars, named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
@@ -8,6 +8,13 @@ export const FAKE_FACEBOOK = {
   appSecret: '0123456789abcdef0123456789abcdef',
   page: '100063551234567',
 };
+/** Of the person who signs in, and of the operator's app. */
+export const FAKE_FACEBOOK_SIGN_IN = {
+  clientId: '1234567890123456',
+  clientSecret: FAKE_FACEBOOK.appSecret,
+  userToken: 'EAASimulatedUserToken0001',
+};
+const SHORT_TOKEN = 'EAASimulatedShortToken001';
 
 const CODES: Readonly<Record<number, number>> = { 401: 190, 403: 200, 404: 803, 429: 4 };
 const refuse = (code: number) => ({
@@ -17,15 +24,30 @@ const refuse = (code: number) => ({
 /** A stateful Graph API on this machine: one Page. */
 export function startFakeFacebook(): Promise<ReaderSimulation> {
   const { pageToken, appSecret, page } = FAKE_FACEBOOK;
-  const proof = createHmac('sha256', appSecret).update(pageToken).digest('hex');
+  const { userToken } = FAKE_FACEBOOK_SIGN_IN;
+  /** Given out and not used, with the address they were sent to. */
+  const codes = new Map<string, string>();
   return startFakeSource({
     refuse: (status) => refuse(CODES[status] ?? 2),
     answer: (request, simulation): FakeAnswer => {
       const { reviews } = simulation;
       const { headers, query } = request;
-      if (headers.authorization !== `Bearer ${pageToken}`) return { status: 401, body: refuse(190) };
-      if (query.get('appsecret_proof') !== proof) return { status: 400, body: refuse(100) };
       const path = request.path.replace(/^\/v\d+\.\d+/, '');
+      if (path === '/dialog/oauth') return consent(query, codes);
+      if (path === '/oauth/access_token') return tokenFor(query, codes);
+      const token = headers.authorization?.replace(/^Bearer /, '');
+      const proofOf = (known: string) => createHmac('sha256', appSecret).update(known).digest('hex');
+      if (token !== pageToken && token !== userToken) return { status: 401, body: refuse(190) };
+      if (query.get('appsecret_proof') !== proofOf(token)) return { status: 400, body: refuse(100) };
+      const isPerson = token === userToken;
+      if (path === '/me') return ok(isPerson ? { id: '77', name: 'Ann Lee' } : pageOf(reviews));
+      if (path === '/me/accounts')
+        return isPerson ? ok({ data: [pageOf(reviews)] }) : { status: 400, body: refuse(100) };
+      if (isPerson) {
+        return path === `/${page}` && query.get('fields') === 'access_token'
+          ? ok({ id: page, access_token: pageToken })
+          : { status: 400, body: refuse(path === `/${page}/ratings` ? 200 : 803) };
+      }
       if (path === `/${page}`) return ok(pageOf(reviews));
       if (path === `/${page}/ratings`) return ok(ratingsOf(request, reviews));
       const commented = answerComments(request, path, reviews);
@@ -34,6 +56,36 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       return { status: 400, body: { error: { ...error, error_subcode: 33 } } };
     },
   });
+}
+
+/** Facebook's page on which people say yes; here they say it at once. */
+function consent(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const isOurs = query.get('client_id') === FAKE_FACEBOOK_SIGN_IN.clientId;
+  const asksForReviews = query.get('scope')?.split(',').includes('pages_read_user_content');
+  if (!isOurs || !asksForReviews || !URL.canParse(redirectUri)) return { status: 400, body: 'Invalid app' };
+  const code = `AQ${randomBytes(12).toString('hex')}`;
+  codes.set(code, redirectUri);
+  const back = new URL(redirectUri);
+  back.searchParams.set('code', code);
+  back.searchParams.set('state', query.get('state') ?? '');
+  return { status: 302, headers: { location: back.href }, body: '' };
+}
+
+/** A code is good once and gives a short token, which is changed for a long one. */
+function tokenFor(query: URLSearchParams, codes: Map<string, string>): FakeAnswer {
+  const { clientId, clientSecret, userToken } = FAKE_FACEBOOK_SIGN_IN;
+  const isOurs = query.get('client_id') === clientId && query.get('client_secret') === clientSecret;
+  if (!isOurs) return { status: 400, body: refuse(190) };
+  const isExchange = query.get('grant_type') === 'fb_exchange_token';
+  const code = query.get('code') ?? '';
+  const isCode = codes.has(code) && codes.get(code) === query.get('redirect_uri');
+  codes.delete(code);
+  if (isExchange ? query.get('fb_exchange_token') !== SHORT_TOKEN : !isCode) {
+    return { status: 400, body: refuse(190) };
+  }
+  const token = isExchange ? userToken : SHORT_TOKEN;
+  return ok({ access_token: token, token_type: 'bearer', expires_in: isExchange ? 5_183_944 : 5_000 });
 }
 
 /** The Page's comment under a story; its name is that of the story with a number. */

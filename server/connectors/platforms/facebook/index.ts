@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import { askFacebook, type FacebookConnection } from '#server/connectors/platforms/facebook/client.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import {
+  askFacebook,
+  askGraph,
+  type FacebookConnection,
+  Paging,
+} from '#server/connectors/platforms/facebook/client.ts';
 import {
   FacebookRecommendation,
   facebookRow,
   RECOMMENDATION_FIELDS,
 } from '#server/connectors/platforms/facebook/map.ts';
 import { facebookReplies } from '#server/connectors/platforms/facebook/replies.ts';
-import { defineReader } from '#server/connectors/platforms/reader.ts';
+import { facebookSignIn } from '#server/connectors/platforms/facebook/sign-in.ts';
+import { defineReader, type PlaceChoice } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { isBefore, isMadeName, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
+import {
+  isBefore,
+  isMadeName,
+  profileTold,
+  rowsOfPage,
+  STARS,
+  webAddress,
+} from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
@@ -16,17 +30,22 @@ const SECRET_HELP = 'Paste the app secret from App settings > Basic in the Meta 
 const PAGE_HELP =
   'Type the Page ID. It has digits only and stands on the Page under About, Page transparency.';
 const PAGE_SIZE = 25;
+const MOST_LISTS = 20;
+const TOKEN = /^[A-Za-z0-9\-_.|]{20,1000}$/;
 
-const Credentials = z.object({
-  pageToken: z
-    .string(TOKEN_HELP)
-    .trim()
-    .regex(/^[A-Za-z0-9\-_.|]{20,1000}$/, TOKEN_HELP),
-  appSecret: z
-    .string(SECRET_HELP)
-    .trim()
-    .regex(/^[0-9a-f]{32}$/i, SECRET_HELP),
-});
+/** Of the Page, as somebody typed it, or of the person who signed in. */
+const Credentials = z
+  .object({
+    pageToken: z.string(TOKEN_HELP).trim().default(''),
+    userToken: z.string().trim().default(''),
+    appSecret: z
+      .string(SECRET_HELP)
+      .trim()
+      .regex(/^[0-9a-f]{32}$/i, SECRET_HELP),
+  })
+  .refine(({ pageToken, userToken }) => TOKEN.test(pageToken || userToken), {
+    ...{ path: ['pageToken'], error: TOKEN_HELP },
+  });
 const Profile = z.object({
   page: z
     .string(PAGE_HELP)
@@ -35,18 +54,16 @@ const Profile = z.object({
     .pipe(z.string().regex(/^\d{3,25}$/, PAGE_HELP)),
 });
 
+const PageName = z.object({ id: z.string(), name: z.string().nullish(), link: z.string().nullish() });
+const Pages = z.object({ data: z.array(PageName), paging: Paging });
+
 const Page = z.object({
   name: z.string().nullish(),
   link: z.string().nullish(),
   overall_star_rating: z.number().nullish(),
   rating_count: z.number().nullish(),
 });
-const Ratings = z.object({
-  data: z.array(z.unknown()),
-  paging: z
-    .object({ cursors: z.object({ after: z.string().nullish() }).nullish(), next: z.string().nullish() })
-    .nullish(),
-});
+const Ratings = z.object({ data: z.array(z.unknown()), paging: Paging });
 const Cursor = z.object({ after: z.string() });
 
 /** Recommendations of the owner's own Page: https://developers.facebook.com/docs/graph-api/reference/page/ratings */
@@ -57,7 +74,7 @@ export const facebook = defineReader({
   provider: {
     id: 'facebook',
     name: 'Facebook',
-    hosts: { graph: 'https://graph.facebook.com' },
+    hosts: { graph: 'https://graph.facebook.com', dialog: 'https://www.facebook.com' },
     fake: async () => (await import('#server/connectors/platforms/facebook/fake.ts')).startFakeFacebook(),
   },
   platforms: { facebook: 'recommendations' },
@@ -88,13 +105,16 @@ export const facebook = defineReader({
     'Connect the Page as somebody who may moderate it.',
   ],
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,
-  open: ({ pageToken, appSecret }, { hosts: { graph }, timeoutMs }): FacebookConnection => ({
-    ...{ pageToken, appSecret, graph, timeoutMs },
+  signIn: facebookSignIn,
+  open: (credentials, { hosts: { graph }, timeoutMs }): FacebookConnection => ({
+    ...{ ...credentials, graph, timeoutMs, tokens: new Map() },
   }),
+  places: listPages,
   async check(connection, { page }): Promise<ReadPlace> {
     const fields = 'name,link,overall_star_rating,rating_count';
     const { name, link, overall_star_rating, rating_count } = await askFacebook(
       connection,
+      page,
       page,
       { fields },
       Page,
@@ -110,7 +130,7 @@ export const facebook = defineReader({
     async read(connection, { page }, given, since): Promise<ReadPage> {
       const after = cursorOf(Cursor, given)?.after;
       const query = { fields: RECOMMENDATION_FIELDS, limit: String(PAGE_SIZE), ...(after ? { after } : {}) };
-      const { data, paging } = await askFacebook(connection, `${page}/ratings`, query, Ratings);
+      const { data, paging } = await askFacebook(connection, page, `${page}/ratings`, query, Ratings);
       const { rows, notes, whole } = rowsOfPage(data, FacebookRecommendation, facebookRow);
       // A name of our making may change with the text: then its absence proves nothing.
       const complete = whole && !since && !rows.some(({ externalId }) => isMadeName(externalId));
@@ -120,3 +140,27 @@ export const facebook = defineReader({
   },
   replies: facebookReplies,
 });
+
+/** Every Page of the person who signed in; of a token that was typed, its own. */
+async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]> {
+  const toChoice = ({ id, name, link }: z.infer<typeof PageName>): PlaceChoice => ({
+    ...{ profile: { page: id }, name: name || id, address: webAddress(link) },
+  });
+  const fields = 'id,name,link';
+  if (connection.pageToken) {
+    return [
+      toChoice(await askGraph({ ...connection, token: connection.pageToken }, 'me', { fields }, PageName)),
+    ];
+  }
+  const person = { ...connection, token: connection.userToken };
+  const pages: PlaceChoice[] = [];
+  let after: string | null = null;
+  for (let calls = 0; calls < MOST_LISTS; calls += 1) {
+    const query: Record<string, string> = { fields, limit: '100', ...(after ? { after } : {}) };
+    const found: z.infer<typeof Pages> = await askGraph(person, 'me/accounts', query, Pages);
+    pages.push(...found.data.map(toChoice));
+    after = found.paging?.next ? (found.paging.cursors?.after ?? null) : null;
+    if (!after) return pages;
+  }
+  throw new ConnectorError('unexpected', 'The list of Pages does not end');
+}

@@ -23,15 +23,15 @@ const Comments = z.object({
 export const facebookReplies: Replying<FacebookConnection, { page: string }> = {
   edits: true,
   mayReply: () => true,
-  async publish(connection, _profile, review, { text, before }) {
+  async publish(connection, { page }, review, { text, before }) {
     const path = before === null ? `${storyOf(review)}/comments` : encodeURIComponent(before);
     const schema = before === null ? Made : z.unknown();
-    const made = Made.safeParse(await askFacebook(connection, path, { message: text }, schema, 'POST'));
+    const made = Made.safeParse(await askFacebook(connection, page, path, { message: text }, schema, 'POST'));
     return { text, at: null, state: 'published', externalId: before ?? made.data?.id ?? null };
   },
   async remove(connection, profile, review, reply) {
     const id = reply ?? (await findOwn(connection, profile.page, review))?.id;
-    if (id) await askFacebook(connection, encodeURIComponent(id), {}, z.unknown(), 'DELETE');
+    if (id) await askFacebook(connection, profile.page, encodeURIComponent(id), {}, z.unknown(), 'DELETE');
   },
   async find(connection, { page }, review) {
     const own = await findOwn(connection, page, review);
@@ -43,7 +43,7 @@ export const facebookReplies: Replying<FacebookConnection, { page: string }> = {
 
 async function findOwn(connection: FacebookConnection, page: string, review: string) {
   const query = { fields: 'id,message,created_time,from', limit: MOST_COMMENTS };
-  const { data } = await askFacebook(connection, `${storyOf(review)}/comments`, query, Comments);
+  const { data } = await askFacebook(connection, page, `${storyOf(review)}/comments`, query, Comments);
   return data.findLast(({ from }) => from?.id === page);
 }
 

@@ -7,6 +7,7 @@ import {
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
 import { googleReplies } from '#server/connectors/platforms/google-business/replies.ts';
 import { askGoogle, GOOGLE_FIELDS, GoogleAccount } from '#server/connectors/platforms/google-oauth.ts';
+import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
@@ -46,6 +47,7 @@ export const googleBusiness = defineReader({
       information: 'https://mybusinessbusinessinformation.googleapis.com',
       reviews: 'https://mybusiness.googleapis.com',
       token: 'https://oauth2.googleapis.com',
+      consent: 'https://accounts.google.com',
     },
     fake: async () =>
       (await import('#server/connectors/platforms/google-business/fake.ts')).startFakeGoogleBusiness(),
@@ -71,8 +73,12 @@ export const googleBusiness = defineReader({
     'Make an OAuth client and publish its consent screen; in testing, sign-ins end after 7 days.',
     'Sign in with the Google account that owns or manages the profile.',
   ],
+  signIn: googleSignIn('https://www.googleapis.com/auth/business.manage'),
   harness: async () => (await import('#server/connectors/platforms/google-business/harness.ts')).harness,
-  open: (account, { hosts: { token: tokenHost, ...hosts }, timeoutMs }): GoogleBusinessConnection => ({
+  open: (
+    account,
+    { hosts: { token: tokenHost, consent: _consent, ...hosts }, timeoutMs },
+  ): GoogleBusinessConnection => ({
     ...{ account, tokenHost, timeoutMs, ...hosts },
     token: null,
   }),

@@ -6,6 +6,7 @@ import {
   type GoogleLine,
 } from '#server/connectors/platforms/google-oauth.ts';
 import { PlayReview, playReply, playRow } from '#server/connectors/platforms/google-play/map.ts';
+import { googleSignIn } from '#server/connectors/platforms/google-sign-in.ts';
 import { defineReader, type Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
@@ -59,7 +60,11 @@ export const googlePlay = defineReader({
   provider: {
     id: 'google-play',
     name: 'Google Play',
-    hosts: { publisher: 'https://androidpublisher.googleapis.com', token: 'https://oauth2.googleapis.com' },
+    hosts: {
+      publisher: 'https://androidpublisher.googleapis.com',
+      token: 'https://oauth2.googleapis.com',
+      consent: 'https://accounts.google.com',
+    },
     fake: async () => (await import('#server/connectors/platforms/google-play/fake.ts')).startFakePlay(),
   },
   platforms: { 'google-play': STARS },
@@ -80,6 +85,7 @@ export const googlePlay = defineReader({
     'In the Google Cloud console switch on the Google Play Android Developer API and make an OAuth client.',
     'Sign in with a Google account that may reply to reviews in the Play Console.',
   ],
+  signIn: googleSignIn('https://www.googleapis.com/auth/androidpublisher'),
   harness: async () => (await import('#server/connectors/platforms/google-play/harness.ts')).harness,
   open: (account, { hosts: { publisher, token: tokenHost }, timeoutMs }): PlayConnection => ({
     ...{ account, publisher, tokenHost, timeoutMs },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
+import { isRetired } from '#server/domain/businesses/parts/retired-addresses.ts';
 import { invalidAt } from '#server/errors.ts';
 
 /** Addresses stay with their business for good, so nobody may collect them by the hundred. */
@@ -12,6 +13,7 @@ const MAX_ADDRESSES = 20;
  */
 export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void> {
   const business_id = ctx.business.id;
+  if (await isRetired(ctx, slug)) throw taken();
   const [own] = await ctx.db
     .insert(reviewAddresses)
     .values({ slug, business_id, since: ctx.now() })
@@ -22,11 +24,13 @@ export async function claimAddress(ctx: BusinessCtx, slug: string): Promise<void
       setWhere: eq(reviewAddresses.business_id, business_id),
     })
     .returning({ slug: reviewAddresses.slug });
-  if (!own) {
-    throw invalidAt('reviewLinkUrl', 'This address is taken', { code: 'conflict', reason: 'address_taken' });
-  }
+  if (!own) throw taken();
   if ((await ctx.db.$count(reviewAddresses, eq(reviewAddresses.business_id, business_id))) > MAX_ADDRESSES) {
     const message = `You have used ${MAX_ADDRESSES} addresses already. Choose one of those again.`;
     throw invalidAt('reviewLinkUrl', message, { reason: 'addresses_used_up' });
   }
+}
+
+function taken() {
+  return invalidAt('reviewLinkUrl', 'This address is taken', { code: 'conflict', reason: 'address_taken' });
 }

@@ -7,7 +7,7 @@ import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
-import { CONSENT_WORDING } from '#shared/campaigns.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 
 const ROWS_PER_INSERT = 1_000;
 

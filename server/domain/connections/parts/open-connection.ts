@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { OpenTextChannel } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 
 const PURPOSE = 'channel-credentials';
+const Credentials = z.record(z.string(), z.string());
 
 type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | 'connector' | 'credentials'>;
 
@@ -17,8 +19,13 @@ export function openConnection(
   ctx: Ctx,
   { business_id, connector, credentials }: Connection,
 ): OpenTextChannel {
-  return ctx.channels.openText(
-    connector,
-    JSON.parse(open(ctx.config.secret, PURPOSE, business_id, credentials)),
-  );
+  return ctx.channels.openText(connector, openCredentials(ctx, { business_id, credentials }));
+}
+
+/** What the owner typed, secrets and all. */
+export function openCredentials(
+  ctx: Pick<Ctx, 'config'>,
+  { business_id, credentials }: Pick<Connection, 'business_id' | 'credentials'>,
+): Record<string, string> {
+  return Credentials.parse(JSON.parse(open(ctx.config.secret, PURPOSE, business_id, credentials)));
 }

@@ -6,22 +6,27 @@ export interface Rated {
   /** Null where a platform knows no stars. */
   rating: number | null;
   isPublic: boolean;
+  /** Read from a platform; else given on the review page. */
+  isRead: boolean;
   text: string;
 }
 
 /**
- * Which notice an event is worth; null for none. Private feedback always, a public rating below 4 stars. Of a change
- * the owner hears when it becomes one of these, when the stars become fewer, or when words come to feedback without any.
+ * Which notice an event is worth; null for none. Private feedback always, a public rating below 4 stars, any other
+ * review that was read from a platform. Of a change the owner hears when it becomes one of these, when few stars become
+ * fewer, or when words come to feedback without any.
  */
 export function noticeFor(before: Rated | null, after: Rated): NoticeKind | null {
   const kind = kindOf(after);
   if (!before || kind === null || kindOf(before) !== kind) return kind;
+  if (kind === 'public_review') return null;
   const isWorse = after.rating !== null && before.rating !== null && after.rating < before.rating;
   const hasNewWords = kind === 'private_feedback' && before.text === '' && after.text !== '';
   return isWorse || hasNewWords ? kind : null;
 }
 
-function kindOf({ rating, isPublic }: Rated): NoticeKind | null {
+function kindOf({ rating, isPublic, isRead }: Rated): NoticeKind | null {
   if (!isPublic) return 'private_feedback';
-  return rating !== null && rating < POSITIVE_FROM ? 'low_rating' : null;
+  if (rating !== null && rating < POSITIVE_FROM) return 'low_rating';
+  return isRead ? 'public_review' : null;
 }

@@ -17,19 +17,40 @@ interface Happened {
  */
 export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: Happened): Promise<void> {
   const kind = noticeFor(before, after);
-  // What has no stars is neither private feedback nor low.
-  if (!kind || after.rating === null || !(await wantsNotice(ctx, ctx.business.userId, kind))) return;
+  if (!kind || !(await wantsNotice(ctx, ctx.business.userId, kind))) return;
   const words = kind === 'private_feedback' && after.text !== '' ? ':words' : '';
-  const [planned] = await ctx.db
+  // The best news comes once, however many stars it has.
+  const stars = kind === 'public_review' ? '' : `:${after.rating}`;
+  await addNotice(ctx, {
+    ...{ kind, review_id: reviewId, rating: after.rating },
+    event_key: `${reviewId}:${kind}${stars}${words}`,
+  });
+}
+
+type Planned = Pick<typeof notices.$inferInsert, 'kind' | 'event_key'> &
+  Partial<
+    Pick<
+      typeof notices.$inferInsert,
+      'review_id' | 'campaign_id' | 'connection_id' | 'rating' | 'since' | 'until'
+    >
+  >;
+
+/** The row and its job; an event that was told already, or is remembered as unwanted, is not told again. */
+export async function addNotice(
+  ctx: BusinessCtx,
+  planned: Planned,
+  { wanted = true } = {},
+): Promise<boolean> {
+  const [added] = await ctx.db
     .insert(notices)
     .values({
-      ...{ business_id: ctx.business.id, review_id: reviewId, kind, rating: after.rating },
-      event_key: `${reviewId}:${kind}:${after.rating}${words}`,
-      created_at: ctx.now(),
+      ...planned,
+      ...{ business_id: ctx.business.id, status: wanted ? 'queued' : 'canceled', created_at: ctx.now() },
     })
     .onConflictDoNothing({ target: [notices.business_id, notices.event_key] })
     .returning({ id: notices.id });
-  if (planned) {
-    await ctx.queue.send(sendNoticeJob, { noticeId: planned.id }, { businessId: ctx.business.id });
+  if (added && wanted) {
+    await ctx.queue.send(sendNoticeJob, { noticeId: added.id }, { businessId: ctx.business.id });
   }
+  return added !== undefined;
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import type { NoticeKind } from '#shared/notices.ts';
+import { type NoticeKind, OFF_AT_FIRST } from '#shared/notices.ts';
 
-/** Whether the owner wants this kind of notice. Who never opened the settings has everything on. */
+/** Whether the owner wants this kind of notice. Who never opened the settings has what is on at first. */
 export async function wantsNotice(ctx: Pick<Ctx, 'db'>, userId: string, kind: NoticeKind): Promise<boolean> {
   const [row] = await ctx.db
     .select({ enabled: userSettings.notifications_enabled, off: userSettings.notices_off })
     .from(userSettings)
     .where(eq(userSettings.user_id, userId));
-  return !row || (row.enabled && !row.off.includes(kind));
+  return row ? row.enabled && !row.off.includes(kind) : !OFF_AT_FIRST.includes(kind);
 }

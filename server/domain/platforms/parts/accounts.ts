@@ -5,6 +5,7 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import { withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { AppError } from '#server/errors.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
@@ -12,12 +13,25 @@ const PURPOSE = 'reader-credentials';
 
 export type ReaderCredentials = Record<string, string>;
 
+/** Bound to the business: a sealed secret copied to another row does not open. */
+export function sealReaderKey(ctx: Ctx, businessId: string, credentials: ReaderCredentials): string {
+  return seal(ctx.config.secret, PURPOSE, businessId, JSON.stringify(credentials));
+}
+
 /** The reader, ready to read. Without an account for those that need none. */
 export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRow | null): OpenReader {
   return ctx.readers.open(reader, account ? credentialsOf(ctx, account) : {});
 }
 
+/** What its reader takes; of a sign-in, with the operator's keys. */
 export function credentialsOf(
+  ctx: Ctx,
+  account: Pick<ReaderAccountRow, 'business_id' | 'credentials' | 'reader'>,
+): ReaderCredentials {
+  return withOperatorKeys(ctx.config, ctx.readers.signIn(account.reader), keptOf(ctx, account));
+}
+
+function keptOf(
   ctx: Ctx,
   { business_id, credentials }: Pick<ReaderAccountRow, 'business_id' | 'credentials'>,
 ): ReaderCredentials {
@@ -47,8 +61,7 @@ export async function keepAccount(
     .from(readerAccounts)
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.reader, row.id)))
     .for('update');
-  const name = row.recognizedBy ?? '';
-  const same = mine.find((one) => credentialsOf(ctx, one)[name] === credentials[name]);
+  const same = mine.find((one) => identityOf(row, keptOf(ctx, one)) === identityOf(row, credentials));
   if (same) return writeCredentials(ctx, same.id, row, credentials);
   const [made] = await ctx.db
     .insert(readerAccounts)
@@ -59,6 +72,12 @@ export async function keepAccount(
     .returning();
   if (!made) throw new Error('The account is missing right after it was made.');
   return made;
+}
+
+/** Who signed in, or what tells one typed account from another. */
+function identityOf({ recognizedBy }: ReaderRow, credentials: ReaderCredentials): string {
+  const { subject } = credentials;
+  return subject ? `subject ${subject}` : `typed ${credentials[recognizedBy ?? '']}`;
 }
 
 export async function writeCredentials(
@@ -83,11 +102,13 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
 }
 
-/** Bound to the business. Of a secret four characters at most are shown. */
+/** Bound to the business. Who signed in is known by name; of a secret four characters at most are shown. */
 function sealed(ctx: BusinessCtx, { recognizedBy }: ReaderRow, credentials: ReaderCredentials) {
   return {
-    credentials: seal(ctx.config.secret, PURPOSE, ctx.business.id, JSON.stringify(credentials)),
-    hint: `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
+    credentials: sealReaderKey(ctx, ctx.business.id, credentials),
+    hint: credentials.subject
+      ? (credentials.name ?? '')
+      : `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
   };
 }
 

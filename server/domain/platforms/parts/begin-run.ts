@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
-import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { asksSource, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { syncPlatformJob } from '#server/domain/platforms/jobs.ts';
 import type { SyncTrigger } from '#shared/platform-connections.ts';
 
@@ -20,7 +20,7 @@ export async function beginRuns(
   connections: readonly PlatformConnectionRow[],
   trigger: SyncTrigger,
 ): Promise<void> {
-  const read = connections.filter(({ reader }) => reader !== IMPORT_READER);
+  const read = connections.filter(asksSource);
   if (read.length === 0) return;
   const now = ctx.now();
   await ctx.db

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
+import { whereOpen } from '#server/domain/businesses/queries.ts';
 import { beginRuns, enqueueSyncs } from '#server/domain/platforms/parts/begin-run.ts';
 import { SILENT_MS } from '#server/domain/platforms/parts/runs.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -27,7 +29,13 @@ function beginSome(ctx: Ctx): Promise<number> {
     const due = await ctx.db
       .select()
       .from(platformConnections)
-      .where(and(eq(platformConnections.state, 'active'), lte(platformConnections.next_sync_at, now)))
+      .where(
+        and(
+          eq(platformConnections.state, 'active'),
+          lte(platformConnections.next_sync_at, now),
+          inArray(platformConnections.business_id, openBusinesses(ctx)),
+        ),
+      )
       .orderBy(asc(platformConnections.next_sync_at))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
@@ -40,6 +48,10 @@ function beginSome(ctx: Ctx): Promise<number> {
     await beginRuns(ctx, due, 'clock');
     return due.length;
   });
+}
+
+function openBusinesses(ctx: Ctx) {
+  return ctx.db.select({ id: businessProfiles.id }).from(businessProfiles).where(whereOpen(ctx));
 }
 
 /** A job for each reading that nobody works on and nobody will: its worker died, or its job was lost. */
@@ -56,6 +68,7 @@ export async function resumeSilent(ctx: Ctx): Promise<number> {
     .where(
       and(
         isNull(syncRuns.outcome),
+        inArray(syncRuns.business_id, openBusinesses(ctx)),
         or(
           and(sql`${syncRuns.holder} is not null`, lt(syncRuns.beat_at, new Date(now - SILENT_MS))),
           and(

@@ -4,11 +4,13 @@ import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type BusinessCtx, withTx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { planBroken } from '#server/domain/notices/parts/plan-broken.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { settleMissed } from '#server/domain/platforms/parts/removal.ts';
 import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
+import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
 
 /** The third refusal in a row asks the owner for other credentials. */
@@ -70,7 +72,7 @@ export async function failRun(
     const authFaults = fault === 'auth' ? connection.auth_faults + 1 : 0;
     const isOver = authFaults >= MOST_AUTH_FAULTS;
     const soon = fault === 'auth' ? new Date(now.getTime() + AFTER_AUTH_MS) : retryAt;
-    await ctx.db
+    const [broken] = await ctx.db
       .update(platformConnections)
       .set({
         ...{ fault, fault_at: now, last_sync_at: now, auth_faults: authFaults, updated_at: now },
@@ -84,7 +86,13 @@ export async function failRun(
           // Whoever paused it meanwhile has the last word.
           eq(platformConnections.state, 'active'),
         ),
-      );
+      )
+      .returning({ id: platformConnections.id });
+    // A key that was refused once may be taken half an hour later.
+    const needsOwner = fault === 'auth' ? isOver : FAULTS_OF_OWNER.includes(fault);
+    if (broken && needsOwner) {
+      await planBroken(ctx, { connectionId: connection.id, lastGoodAt: connection.last_good_at });
+    }
     await recordRun(ctx, ended);
   });
 }

@@ -33,3 +33,10 @@ export function faultWords(
 export function reconnectWords(source: string): string {
   return `${source} refused the credentials three times. Reconnect it to go on.`;
 }
+
+/** What its mails could not say. */
+export function alertWords(platform: string, alerts: number): string {
+  return alerts === 1
+    ? `${platform} wrote of a review in a form we do not know. Look on ${platform} itself.`
+    : `${platform} wrote ${alerts} times of reviews in a form we do not know. Look on ${platform} itself.`;
+}

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import { noticeMails, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
@@ -14,6 +14,17 @@ export async function loadConnectionViews(
 ): Promise<PlatformConnectionView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  // Before its reviews are counted: a reading that ends meanwhile is still shown as running, and the screen looks again.
+  const running = await ctx.db
+    .select()
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.business_id, ctx.business.id),
+        inArray(syncRuns.connection_id, ids),
+        isNull(syncRuns.outcome),
+      ),
+    );
   const stands = isNull(reviews.removed_at);
   const counted = await ctx.db
     .select({
@@ -27,16 +38,18 @@ export async function loadConnectionViews(
     .from(reviews)
     .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.connection_id, ids)))
     .groupBy(reviews.connection_id);
-  const running = await ctx.db
-    .select()
-    .from(syncRuns)
+  const alerted = await ctx.db
+    .select({ connectionId: noticeMails.connection_id, alerts: count() })
+    .from(noticeMails)
     .where(
       and(
-        eq(syncRuns.business_id, ctx.business.id),
-        inArray(syncRuns.connection_id, ids),
-        isNull(syncRuns.outcome),
+        eq(noticeMails.business_id, ctx.business.id),
+        inArray(noticeMails.connection_id, ids),
+        eq(noticeMails.outcome, 'alert'),
+        isNull(noticeMails.settled_at),
       ),
-    );
+    )
+    .groupBy(noticeMails.connection_id);
   const accounts = await ctx.db
     .select()
     .from(readerAccounts)
@@ -46,6 +59,7 @@ export async function loadConnectionViews(
     const found = counted.find(({ connectionId }) => connectionId === row.id);
     return toPlatformConnectionView(ctx, row, {
       ...{ reviews: found?.reviews ?? 0, removed: found?.removed ?? 0, average: found?.average ?? null },
+      alerts: alerted.find(({ connectionId }) => connectionId === row.id)?.alerts ?? 0,
       running: running.find(({ connection_id }) => connection_id === row.id) ?? null,
       account: accounts.find(({ id }) => id === row.account_id) ?? null,
       monthMicros: costs.get(row.account_id ?? '') ?? 0,

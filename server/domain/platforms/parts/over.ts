@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import { noticeMails, platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
 /** Of one run of the clock: each row is looked for in several tables when it goes. */
@@ -78,4 +78,16 @@ export async function dropOldRuns(ctx: Ctx): Promise<void> {
     .where(and(isNotNull(syncRuns.outcome), lt(syncRuns.started_at, ago(ctx, RUNS_KEPT_MS))))
     .limit(MOST_ROWS);
   await ctx.db.delete(syncRuns).where(inArray(syncRuns.id, old));
+}
+
+/** Long after a mail service would bring the same mail again, and an alert says anything. */
+const MAILS_KEPT_MS = 90 * DAY_MS;
+
+export async function dropOldMails(ctx: Ctx): Promise<void> {
+  const old = ctx.db
+    .select({ id: noticeMails.id })
+    .from(noticeMails)
+    .where(lt(noticeMails.received_at, ago(ctx, MAILS_KEPT_MS)))
+    .limit(MOST_ROWS);
+  await ctx.db.delete(noticeMails).where(inArray(noticeMails.id, old));
 }

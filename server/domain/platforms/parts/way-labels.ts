@@ -9,6 +9,7 @@ export const wayLabels: Record<WayToRead['kind'], ReadingWayLabel> = {
   page: 'Public page',
   'data-service': 'Data service',
   mail: 'Notice mails',
+  'mail-alert': 'Notice mails',
   export: 'File import',
   import: 'File import',
   'by-hand': 'File import',

@@ -269,5 +269,5 @@ async function tell(
 }
 
 function toRated(row: ReviewRow) {
-  return { rating: row.rating, isPublic: row.is_public, text: row.review_text };
+  return { rating: row.rating, isPublic: row.is_public, isRead: true, text: row.review_text };
 }

@@ -34,6 +34,7 @@ export async function claim(
       where i.business_id = ${ctx.business.id} and i.channel = ${channel} and i.status = 'queued'
         and i.attempts = given.attempt - 1
         and (select c.status from campaigns c where c.id = i.campaign_id) = 'running'
+        and exists (select 1 from business_profiles b where b.id = i.business_id and b.closed_at is null)
       for update of i
     ), ranked as (
       select id, attempt, row_number() over (order by place) as place from ready

@@ -84,7 +84,8 @@ async function clear(
   const cancel = (reason: InvitationReason): Clearance => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   if (contact.erasedAt) return cancel('erased');
-  const isClosed = isDemoOwner({ email: delivery.accountEmail }) && !isDemoOpen(ctx);
+  const isClosedDemo = isDemoOwner({ email: delivery.accountEmail }) && !isDemoOpen(ctx);
+  const isClosed = isClosedDemo || business.closed_at !== null;
   if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(channel, business, connection);

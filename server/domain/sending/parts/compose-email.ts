@@ -37,7 +37,9 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   );
   return {
     ...content,
-    from: { name: sender ? `${sender} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
+    from: delivery.connection
+      ? { name: sender || appName, address: delivery.connection.sender }
+      : { name: sender ? `${sender} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
     to: { name: contact.name, address: contact.email },
     ...(replies ? { replyTo: { name: sender, address: replies } } : {}),
     ...(isTest

@@ -214,7 +214,8 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
     const { id } = invitation;
     await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
   }
-  if (outcome.status === 'unknown' && source === 'invitations.send' && connection) {
+  // No mail server can be asked what became of a message.
+  if (outcome.status === 'unknown' && source === 'invitations.send' && connection && channel !== 'email') {
     const startAfter = new Date(ctx.now().getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
     await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter });
   }

@@ -33,7 +33,7 @@ export async function sendToSelf(
   send: () => Promise<unknown>,
 ): Promise<void> {
   const rules = await loadSendingRules(ctx, channel);
-  const connection = channel === 'email' ? null : await findConnection(ctx, channel);
+  const connection = await findConnection(ctx, channel);
   const { optedOut, bounced } = await loadStanding(ctx, channel, [recipient]);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: { name: what, email: recipient, phone: recipient } },

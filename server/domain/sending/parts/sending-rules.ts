@@ -7,7 +7,12 @@ import { type ChannelFault, channelFault } from '#server/domain/connections/part
 import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { isUnderUsLaw, plausibleZones } from '#server/phones.ts';
-import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import {
+  type AccountFault,
+  type Channel,
+  INVITATION_REASONS,
+  type InvitationReason,
+} from '#shared/channels.ts';
 
 export interface SendingRules {
   timeZone: string;
@@ -58,7 +63,7 @@ export function sendingRules(
     dailyCap: business.daily_cap,
     reinviteDays: business.reinvite_days,
   };
-  const fault = channel === 'email' ? mailFault(business) : channelFault(connection);
+  const fault = channel === 'email' ? mailFault(business, connection) : channelFault(connection);
   const sender = connection?.last_check?.senders.find(({ id }) => id === connection.sender);
   return {
     ...rules,
@@ -69,16 +74,21 @@ export function sendingRules(
   };
 }
 
-function mailFault({ postal_address }: { postal_address: string }): ChannelFault | null {
-  if (postal_address.trim() !== '') return null;
-  return { reason: 'no_postal_address', words: INVITATION_REASONS.no_postal_address };
+/** The service's own mail server is nobody's fault here; the business's can refuse its account. */
+function mailFault(
+  { postal_address }: { postal_address: string },
+  account: { problem: AccountFault | null } | null,
+): ChannelFault | null {
+  const reason = postal_address.trim() === '' ? 'no_postal_address' : account?.problem;
+  return reason ? { reason, words: INVITATION_REASONS[reason] } : null;
 }
 
 /** Refuses what would only set things going that stop again at once. */
 export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Promise<void> {
   const { blocked, blockedWords } = await loadSendingRules(ctx, channel);
   if (!blocked) return;
-  const place = channel === 'email' ? 'in your business profile' : 'under Settings, SMS Service';
+  const tab = channel === 'email' ? 'under Settings, Email' : 'under Settings, SMS Service';
+  const place = blocked === 'no_postal_address' ? 'in your business profile' : tab;
   throw new AppError(
     'conflict',
     `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Fix it ${place} first.`,

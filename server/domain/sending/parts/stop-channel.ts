@@ -16,14 +16,10 @@ export async function stopChannel(
   campaignId: string,
 ): Promise<void> {
   const now = ctx.now();
-  if (channel !== 'email') {
-    await ctx.db
-      .update(channelConnections)
-      .set({ problem: reason, updated_at: now })
-      .where(
-        and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)),
-      );
-  }
+  await ctx.db
+    .update(channelConnections)
+    .set({ problem: reason, updated_at: now })
+    .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)));
   const [paused] = await ctx.db
     .update(campaigns)
     .set({ status: 'paused', pause_reason: reason })

@@ -1,0 +1,2 @@
+/** Where one person is asked, and that taken back. */
+export const ASK_ONE_PATH = '/dashboard/ask';

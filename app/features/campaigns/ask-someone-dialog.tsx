@@ -1,0 +1,94 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import type { AskedView } from '#shared/campaigns.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
+import { helpForRequest } from '#shared/error-help.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import { ASK_ONE_PATH } from './ask-path.ts';
+import { AskedNotice, type UndoAnswer } from './asked-notice.tsx';
+
+const FORM = 'ask-someone';
+
+export type AskSomeoneAnswer = Partial<FormAnswer> & { asked?: AskedView; now?: Date } & UndoAnswer;
+
+interface AskSomeoneProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** One person, asked from wherever one is: a campaign of one, through the same checks as any other. */
+export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
+  const [round, setRound] = useState(0);
+  const change = (next: boolean) => {
+    if (next) setRound(round + 1);
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Ask someone for a review"
+      description="With your saved message. It leaves a few seconds after you press the button."
+      initialFocus={() => document.querySelector<HTMLElement>(`#${FORM} input[name="name"]`) ?? true}
+    >
+      {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
+    </Dialog>
+  );
+}
+
+function AskOne({ onAnother }: { onAnother(): void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const { Form, data: answer, state } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
+  const asked = answer?.asked;
+  const [form, fields] = useForm<{ name: string; to: string }>({
+    id: FORM,
+    lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
+  });
+  const again = useRef<HTMLButtonElement>(null);
+  if (asked?.kind === 'asked' && answer?.now) {
+    return <AskedNotice asked={asked} now={answer.now} again={again} onAnother={onAnother} />;
+  }
+  const sending = state !== 'idle';
+  return (
+    <Form method="post" action={ASK_ONE_PATH} {...getFormProps(form)} className="flex flex-col gap-4">
+      <ShowToast toast={answer?.toast} />
+      {asked?.kind === 'refused' && !sending && (
+        <div role="alert">
+          <Notice kind="error" title={`${asked.name} is not asked`}>
+            {asked.text}. <HelpLink to={helpForRequest(asked.reason)} />
+          </Notice>
+        </div>
+      )}
+      <input type="hidden" name="submissionKey" value={key} />
+      <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" maxLength={100} />
+      <InputField
+        field={fields.to}
+        label="Phone or email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="A phone number gets a text, an email address an email."
+      />
+      <input type="hidden" name="consent" value="on" />
+      <p id="ask-consent" className="text-ink-2 text-sm">
+        By pressing Ask you confirm: “{CONSENT_WORDING}”.
+      </p>
+      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+        <Button type="submit" name="intent" value="ask" loading={sending} aria-describedby="ask-consent">
+          {sending ? 'Asking…' : 'Ask'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { DialogClose } from '#app/ui/dialog.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
+import type { AskedView } from '#shared/campaigns.ts';
+import type { Toast } from '#shared/messages.ts';
+import { ASK_ONE_PATH } from './ask-path.ts';
+import { counted } from './channel-words.ts';
+
+export interface UndoAnswer {
+  /** The campaign that was taken back. */
+  undone?: string | null;
+  toast?: Toast | null;
+}
+
+type Asked = Extract<AskedView, { kind: 'asked' }>;
+const MESSAGE = { email: 'email', sms: 'text', whatsapp: 'WhatsApp message' } as const;
+
+interface AskedNoticeProps {
+  asked: Asked;
+  now: Date;
+  again: RefObject<HTMLButtonElement | null>;
+  onAnother(): void;
+}
+
+/** What became of it, in words that stay true; the way back as long as there is one. */
+export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
+  const { campaignId, name, recipient, channel, startsAt, heldUntil } = asked;
+  const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${campaignId}` });
+  const [over, setOver] = useState(startsAt <= now);
+  const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
+  const isUndone = undo?.undone === campaignId;
+  useEffect(() => again.current?.focus(), [again]);
+  const seconds = Math.max(1, Math.ceil(leftMs / 1_000));
+  return (
+    <div className="flex flex-col gap-4">
+      <ShowToast toast={undo?.toast} />
+      <div className="flex gap-3 rounded-control border border-brand-line bg-brand-tint p-3.5">
+        <CircleCheck size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
+        <div role="status" className="min-w-0 flex-1">
+          <p className="wrap-anywhere font-[560]">
+            {isUndone ? `${name} is not asked` : `${name} gets your ${MESSAGE[channel]}`}
+          </p>
+          <p className="wrap-anywhere text-ink-2 text-sm">
+            {isUndone ? (
+              'Nothing was sent.'
+            ) : (
+              <>
+                At {recipient}.{' '}
+                {heldUntil && (
+                  <>
+                    It waits until <Time date={heldUntil} now={now} look="at" />, because of your sending
+                    hours or the number of messages a day.{' '}
+                  </>
+                )}
+                <TextLink to={`/dashboard/campaigns/${campaignId}`}>See the campaign</TextLink>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        {!over && !isUndone && (
+          <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
+            <input type="hidden" name="campaignId" value={campaignId} />
+            <p role="timer" className="text-ink-2 text-sm tabular-nums">
+              Leaves in {counted(seconds, 'second')}
+            </p>
+            <Button
+              type="submit"
+              name="intent"
+              value="undo"
+              variant="secondary"
+              loading={state !== 'idle'}
+              icon={<Undo2 size={15} aria-hidden />}
+            >
+              Undo
+            </Button>
+          </Form>
+        )}
+        <div className="flex flex-col gap-2.5 sm:flex-row sm:justify-end">
+          <Button ref={again} variant="secondary" onClick={onAnother}>
+            Ask someone else
+          </Button>
+          <DialogClose>
+            <Button>Done</Button>
+          </DialogClose>
+        </div>
+      </div>
+    </div>
+  );
+}

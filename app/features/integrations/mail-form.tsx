@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import type { ReadingWayView } from '#shared/reading-ways.ts';
+import { MissingSettings } from './missing-settings.tsx';
+
+interface MailFormProps {
+  way: ReadingWayView;
+  platformName: string;
+  /** What is known already and goes back with the form. */
+  carried: Readonly<Record<string, string>>;
+  /** What was refused, for the form as a whole. */
+  faults: readonly string[];
+  backTo: string;
+}
+
+/** Nothing is to be typed: connecting makes the address. */
+export function MailForm({ way, platformName, carried, faults, backTo }: MailFormProps) {
+  const ready = way.missing.length === 0;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-4.5">
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Card title="How it works">
+        <ol className="flex list-decimal flex-col gap-1.5 pl-5">
+          <li>You get an address for this page alone.</li>
+          <li>In your mailbox you set up that mails of {platformName} are forwarded to it.</li>
+          <li>
+            Only mails that {platformName} has signed count. {way.gives} Where a mail is not clear, we tell
+            you to look.
+          </li>
+        </ol>
+        <p className="mt-3 text-ink-2 text-sm">
+          Other mail that reaches the address is dropped and kept nowhere.
+        </p>
+      </Card>
+      {!ready && <MissingSettings missing={way.missing} what="take mails" helpPath={way.helpPath} />}
+      {faults.length > 0 && (
+        <p role="alert" className="text-bad">
+          {faults.join(' ')}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <ButtonLink to={backTo} variant="ghost">
+          Back
+        </ButtonLink>
+        {ready && (
+          <SubmitButton intent="mail" pending="Connecting…">
+            Get the address
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  );
+}

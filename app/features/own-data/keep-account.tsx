@@ -1,0 +1,52 @@
+import { PageFrame } from '#app/features/review-page/page-frame.tsx';
+import type { KeepLinkView } from '#shared/accounts.ts';
+import { textsIn } from '#shared/texts/texts.ts';
+import { onDay, SITE_TIME } from '#shared/time.ts';
+
+const RULES = `
+.ask{margin-top:2rem}
+.aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375rem;text-align:center}
+`;
+
+interface KeepAccountProps {
+  link: Exclude<KeepLinkView, { state: 'dead' }>;
+  appName: string;
+}
+
+/** What follows a deletion, and what the link of its mail leads to. A button, because mail scanners open every link. */
+export function KeepAccount({ link, appName }: KeepAccountProps) {
+  return (
+    <PageFrame kind="subscription" texts={textsIn('en')} appName={appName} initials="" rules={RULES}>
+      {link.state === 'planned' ? (
+        <>
+          <div className="head">
+            <h1>Your account is closed</h1>
+            <p>
+              Nothing is sent any more, your review page is closed, and you are signed out everywhere. On{' '}
+              {onDay(link.dueAt, link.timeForm ?? SITE_TIME)} everything is deleted for good.
+            </p>
+          </div>
+          <form method="post" className="ask">
+            <button type="submit" className="button">
+              Keep my account
+            </button>
+          </form>
+          <p className="aside">Signing in until then keeps it, too. We mailed you this link.</p>
+        </>
+      ) : (
+        <>
+          <div className="head">
+            <h1>Your account stays</h1>
+            <p>
+              Nothing was deleted, and your review page is open again. Campaigns that were running are paused
+              until you resume them.
+            </p>
+          </div>
+          <p className="aside">
+            <a href="/login">Log in to {appName}</a>
+          </p>
+        </>
+      )}
+    </PageFrame>
+  );
+}

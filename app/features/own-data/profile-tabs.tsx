@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+
+const PROFILE_TABS = [
+  { id: 'business', label: 'Business' },
+  { id: 'account', label: 'Account' },
+  { id: 'data', label: 'Your data' },
+] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
+
+export function profileTab(search: URLSearchParams): ProfileTab {
+  return PROFILE_TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'business';
+}
+
+export function ProfileTabs({ current }: { current: ProfileTab }) {
+  const { pathname } = useLocation();
+  return (
+    <TabLinks
+      label="Profile"
+      tabs={PROFILE_TABS.map(({ id, label }) => ({
+        label,
+        to: id === 'business' ? pathname : `${pathname}?tab=${id}`,
+        current: id === current,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { SwitchField } from '#app/ui/switch.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
+import type { ReviewLinkView } from '#shared/businesses.ts';
+
+interface RoutingCardProps {
+  link: ReviewLinkView;
+  fields: Record<
+    'starFilterEnabled' | 'negativeFeedbackEnabled' | 'publicOptionEnabled' | 'acknowledged',
+    FieldMeta
+  >;
+  now: Date;
+}
+
+/** Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. */
+export function RoutingCard({ link, fields, now }: RoutingCardProps) {
+  const { publicOptionEnabled: option, acknowledged } = fields;
+  const [isOn, setOn] = useState(Boolean(option.defaultChecked));
+  const [isRead, setRead] = useState(false);
+  const hydrated = useHydrated();
+  const takesAway = link.routing.publicOption && !isOn;
+  const off = link.publicOptionOff;
+  return (
+    <Card title="Negative feedback settings">
+      <div className="flex flex-col divide-y divide-line [&>*]:py-4 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+        <SwitchField
+          field={fields.starFilterEnabled}
+          label="Choose the next step by the stars"
+          hint="4 and 5 stars lead to your platforms, 1 to 3 to the private form. Off: everybody gets both."
+        />
+        <SwitchField
+          field={fields.negativeFeedbackEnabled}
+          label="Private form for 1 to 3 stars"
+          hint="Name, email and a message that only you read."
+        />
+        <div>
+          <SwitchField
+            field={option}
+            label="“You can also post a public review” under the form"
+            hint={
+              takesAway ? (
+                'You are about to take this away.'
+              ) : isOn ? (
+                'Everybody keeps the way to your platforms.'
+              ) : off ? (
+                <>
+                  Taken away by {off.by}, <Time date={off.at} now={now} look="day" />.
+                </>
+              ) : (
+                'Taken away.'
+              )
+            }
+            onCheckedChange={setOn}
+          />
+          {takesAway && (
+            <div className="mt-3 rounded-control border border-line-strong bg-star-tint p-3.5 sm:ml-13">
+              <p className="text-sm">
+                <strong className="font-semibold">The rule, in plain words.</strong> {PUBLIC_OPTION_RULE}
+              </p>
+              <div className="mt-3 text-sm">
+                <CheckboxField
+                  field={acknowledged}
+                  label={
+                    <>
+                      {publicOptionPromise(link.businessName)}{' '}
+                      <span className="text-ink-2">Saved with your name, the date and this text.</span>
+                    </>
+                  }
+                  onCheckedChange={setRead}
+                />
+              </div>
+              <div className="mt-3.5 flex flex-wrap gap-2">
+                <Button variant="secondary" onClick={() => document.getElementById(option.id)?.click()}>
+                  Keep the line
+                </Button>
+                <SubmitButton
+                  intent="settings"
+                  form={option.formId}
+                  variant="destructive"
+                  pending="Saving…"
+                  disabled={hydrated && !isRead}
+                >
+                  Take it away
+                </SubmitButton>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { ExternalLink } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import type { FormAnswer } from '#shared/form.ts';
+import type { TryOutcome } from '#shared/link-tries.ts';
+
+interface TryLinkProps {
+  platformId: number;
+  name: string;
+  address: string;
+}
+
+const SAID: Record<TryOutcome, string> = {
+  works: 'It works: there is a page.',
+  dead: 'This address is dead: nothing is there any more. Open your profile and copy its address anew.',
+  unsure: 'This site lets no program look. Open it yourself and see.',
+};
+
+/** Opens the address from the server, as it is typed, and says what became of it. */
+export function TryLink({ platformId, name, address }: TryLinkProps) {
+  const { state, data, formData, submit } = useFetcher<{ outcome: TryOutcome } | FormAnswer>();
+  const typed = address.trim();
+  if (typed === '') return null;
+  const isBusy = state !== 'idle' && formData !== undefined;
+  const fault =
+    data && 'lastResult' in data ? Object.values(data.lastResult?.error ?? {})[0]?.[0] : undefined;
+  const said = data && 'outcome' in data ? SAID[data.outcome] : fault;
+  const isBad = fault !== undefined || (data && 'outcome' in data && data.outcome === 'dead');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        loading={isBusy}
+        onClick={() =>
+          submit(
+            { platformId: String(platformId), writeReviewUrl: typed },
+            { method: 'post', action: '/dashboard/review-link/try' },
+          )
+        }
+      >
+        Try the link<span className="sr-only"> of {name}</span>
+      </Button>
+      <a
+        href={/^https?:\/\//i.test(typed) ? typed : `https://${typed}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Open ${name} in a new tab`}
+        className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <ExternalLink size={17} aria-hidden />
+      </a>
+      <p role="status" className={`basis-full text-sm empty:hidden ${isBad ? 'text-bad' : 'text-ink-2'}`}>
+        {!isBusy && said}
+      </p>
+      <ShowToast toast={data && 'toast' in data ? data.toast : null} />
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, CircleHelp, Mail } from 'lucide-react';
+import { Form } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
+
+interface EmailTabProps {
+  sender: MailSenderView;
+  /** Of the domain of an own server's address; empty while there is none. */
+  domain: readonly DomainCheckView[];
+  accountEmail: string;
+  now: Date;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** Emails leave by the service until the business brings a mail server of its own. */
+export function EmailTab({ sender, domain, accountEmail, now, lastResult }: EmailTabProps) {
+  const { account, fromName, fromAddress } = sender;
+  return (
+    <>
+      <Card
+        title="How your emails leave"
+        aside={account?.problem ? <Badge tone="bad">Not working</Badge> : <Badge tone="good">Ready</Badge>}
+      >
+        <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <dt className="text-ink-2 text-sm">Customers see</dt>
+          <dd className="wrap-anywhere font-[540]">
+            {fromName} &lt;{fromAddress}&gt;
+          </dd>
+          <dt className="text-ink-2 text-sm">Sent by</dt>
+          <dd className="wrap-anywhere">
+            {account ? `Your mail server, ${account.host}` : 'Our mail server. There is nothing to set up.'}
+            {account?.checkedAt && (
+              <span className="text-ink-2">
+                {' '}
+                Checked <Time date={account.checkedAt} now={now} look="words" />.
+              </span>
+            )}
+          </dd>
+        </dl>
+        {account?.problem && (
+          <div className="mt-4">
+            <Notice kind="error" title={account.problem}>
+              Nothing can be emailed until this is fixed. Enter the password again below, or go back to our
+              mail server.
+            </Notice>
+          </div>
+        )}
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          <Form method="post" action="?tab=email" preventScrollReset className="contents">
+            <SubmitButton
+              intent="test-mail"
+              variant="secondary"
+              pending="Sending…"
+              icon={<Mail size={16} aria-hidden />}
+            >
+              Send me a test
+            </SubmitButton>
+          </Form>
+          {account && <RemoveButton />}
+        </div>
+        <p className="mt-2.5 text-ink-2 text-sm">
+          The test is your email template as it stands. It goes to {accountEmail} and counts toward today’s
+          limit.
+        </p>
+      </Card>
+      {domain.length > 0 && <DomainCard domain={domain} address={fromAddress} />}
+      <AccountForm sender={sender} lastResult={lastResult} />
+    </>
+  );
+}
+
+const STATES = {
+  good: { icon: CircleCheck, look: 'text-brand', words: 'Found' },
+  missing: { icon: CircleAlert, look: 'text-bad', words: 'Missing' },
+  weak: { icon: CircleAlert, look: 'text-star-deep', words: 'Needs a change' },
+  unknown: { icon: CircleHelp, look: 'text-ink-2', words: 'Not sure' },
+};
+
+function DomainCard({ domain, address }: { domain: readonly DomainCheckView[]; address: string }) {
+  return (
+    <Card title="What your domain says">
+      <p className="mb-4 text-ink-2">
+        Other mail servers look up these records of {address.split('@')[1]} before they believe that an email
+        is yours. You change them where your domain is registered.
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {domain.map(({ id, label, state, words }) => {
+          const { icon: Icon, look, words: said } = STATES[state];
+          return (
+            <li key={id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+              <Icon size={18} className={clsx('mt-0.5 shrink-0', look)} aria-hidden />
+              <div className="min-w-0">
+                <p className="font-[560]">
+                  {label} <span className="font-normal text-ink-2 text-sm">{said}</span>
+                </p>
+                <p className="wrap-anywhere text-ink-2 text-sm">{words}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 'sender' | 'lastResult'>) {
+  const [form, fields] = useForm<Record<'host' | 'port' | 'username' | 'password' | 'fromAddress', string>>({
+    ...{ id: 'mail-account', lastResult },
+    defaultValue: account ? { ...account, port: String(account.port) } : { port: '587' },
+  });
+  return (
+    <Card title={account ? 'Your mail server' : 'Send by your own mail server'}>
+      <p className="mb-4 text-ink-2">
+        {account
+          ? 'We sign in before we keep a change; what your server refuses changes nothing.'
+          : 'Customers then see your own address as the sender. You need what a mail program asks for, too. Where your provider offers app passwords, use one.'}
+      </p>
+      <Form
+        method="post"
+        action="?tab=email"
+        preventScrollReset
+        {...getFormProps(form)}
+        className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2"
+      >
+        <InputField
+          field={fields.host}
+          label="Mail server (SMTP)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="smtp.example.com"
+        />
+        <InputField
+          field={fields.port}
+          label="Port"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="587 with STARTTLS, or 465."
+        />
+        <InputField
+          field={fields.username}
+          label="User name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          field={fields.password}
+          label="Password"
+          autoComplete="new-password"
+          hint={
+            account ? 'Leave it empty to keep the one we have.' : 'Stored encrypted and never shown again.'
+          }
+        />
+        <InputField
+          field={fields.fromAddress}
+          label="Send from"
+          type="email"
+          autoComplete="off"
+          hint="An address that this server may send for."
+        />
+        <SubmitButton
+          intent="mail-account"
+          variant={account ? 'secondary' : 'primary'}
+          pending="Signing in…"
+          className="justify-self-start sm:col-span-2"
+        >
+          {account ? 'Save mail server' : 'Use this mail server'}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function RemoveButton() {
+  const hydrated = useHydrated();
+  const submit = { intent: 'remove-mail', pending: 'Removing…' } as const;
+  return (
+    <Form method="post" action="?tab=email" id="remove-mail" preventScrollReset className="contents">
+      {hydrated ? (
+        <Dialog
+          trigger={<Button variant="ghost">Use our mail server again</Button>}
+          title="Use our mail server again?"
+          description="Your mail server and its password are deleted here. Emails that still wait leave by ours."
+          actions={
+            <>
+              <DialogClose>
+                <Button variant="secondary">Keep it</Button>
+              </DialogClose>
+              <SubmitButton form="remove-mail" variant="destructive" {...submit}>
+                Delete it here
+              </SubmitButton>
+            </>
+          }
+        />
+      ) : (
+        <SubmitButton variant="ghost" {...submit}>
+          Use our mail server again
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}

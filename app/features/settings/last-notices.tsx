@@ -1,0 +1,40 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { NoticeView } from '#shared/notices.ts';
+
+type Tone = Parameters<typeof Badge>[0]['tone'];
+
+/** "Delivered" nobody can say: mail servers do not tell. */
+const STATES: Record<NoticeView['status'], { words: string; tone: Tone }> = {
+  queued: { words: 'Waiting', tone: 'neutral' },
+  sending: { words: 'Waiting', tone: 'neutral' },
+  sent: { words: 'Sent', tone: 'neutral' },
+  failed: { words: 'Refused', tone: 'bad' },
+  unknown: { words: 'Unconfirmed', tone: 'warn' },
+};
+
+export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; now: Date }) {
+  return (
+    <Card title="Last emails" aside={<span className="text-ink-2 text-sm">30 days</span>}>
+      {notices.length === 0 ? (
+        <p className="text-ink-2 text-sm">None yet. They appear here as they are sent.</p>
+      ) : (
+        <ul className="-my-2.5 flex flex-col divide-y divide-line">
+          {notices.map(({ id, title, place, at, status }) => (
+            <li key={id} className="flex items-center gap-3 py-2.5">
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere block font-[560] text-sm">{title}</span>
+                <span className="block text-ink-2 text-sm">
+                  <Time date={at} now={now} look="near" />
+                  {place && `, ${place}`}
+                </span>
+              </span>
+              <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

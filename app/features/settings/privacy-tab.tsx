@@ -1,0 +1,92 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
+import type { SendingRulesView } from '#shared/connections.ts';
+import { fullHour } from '#shared/time.ts';
+
+interface PrivacyTabProps {
+  isHealthcare: boolean;
+  /** "1 to 3 stars may also post in public", and what else the page does by stars. */
+  routing: { starFilter: boolean; publicOption: boolean };
+  rules: SendingRulesView;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** What protects customers, in one place; each rule says where it is changed. */
+export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: PrivacyTabProps) {
+  const [form, fields] = useForm<{ isHealthcare: string }>({
+    ...{ id: 'privacy', lastResult },
+    defaultValue: { isHealthcare: isHealthcare ? 'on' : undefined },
+  });
+  const timeForm = useTimeForm();
+  return (
+    <>
+      <Card title="Healthcare">
+        <Form
+          method="post"
+          action="?tab=privacy"
+          preventScrollReset
+          {...getFormProps(form)}
+          className="flex flex-col gap-4"
+        >
+          <CheckboxField
+            field={fields.isHealthcare}
+            label="This is a healthcare practice"
+            hint="Emails to you then never say who wrote or what they wrote, and replies may not show that somebody was your patient (45 CFR 164.502)."
+          />
+          <SubmitButton intent="privacy" pending="Saving…" className="self-start">
+            Save
+          </SubmitButton>
+        </Form>
+      </Card>
+      <Card title="What your customers are spared">
+        <dl className="flex flex-col divide-y divide-line">
+          <Rule name="Asked again">
+            After {rules.reinviteDays} {rules.reinviteDays === 1 ? 'day' : 'days'} at the earliest, on the
+            same channel.
+          </Rule>
+          <Rule name="Quiet hours">
+            Texts leave between {fullHour(rules.fromHour, timeForm)} and {fullHour(rules.untilHour, timeForm)}{' '}
+            where the customer is; the rest waits.
+          </Rule>
+          <Rule name="Daily limit">
+            {rules.dailyCap.toLocaleString('en')} messages a day on each channel.
+          </Rule>
+          <Rule name="Opt-outs">Whoever opts out is never asked on that channel again, by any list.</Rule>
+        </dl>
+        <p className="mt-4 text-ink-2 text-sm">
+          Change the first three under <TextLink to="?tab=sending">Sending</TextLink>.
+        </p>
+      </Card>
+      <Card title="What your page does with stars">
+        <p>
+          {routing.starFilter
+            ? 'With 4 or 5 stars customers choose a platform; with 1 to 3 they get the private form first.'
+            : 'Every rating leads to your platforms, with the private form beside them.'}{' '}
+          {routing.starFilter &&
+            (routing.publicOption
+              ? 'They can post in public all the same.'
+              : 'The way to a public review is switched off for them.')}
+        </p>
+        <p className="mt-2.5 text-ink-2 text-sm">
+          Google and the US Federal Trade Commission forbid holding back public reviews because they are bad.
+          Leaving the public way open keeps you within their rules.
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="font-[560]">{name}</dt>
+      <dd className="text-ink-2">{children}</dd>
+    </div>
+  );
+}

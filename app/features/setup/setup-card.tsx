@@ -1,0 +1,162 @@
+import { clsx } from 'clsx';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS, STEP_TASKS } from '#shared/setup.ts';
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+
+/** What is left of the first steps, until a customer has rated. Its fold is remembered. */
+export function SetupCard({ setup }: { setup: SetupView }) {
+  const fetcher = useFetcher();
+  const wanted = fetcher.formData?.get('folded');
+  const folded = wanted === undefined || wanted === null ? setup.folded : wanted === 'true';
+  const done = SETUP_STEPS.filter((step) => setup.done[step]);
+  const open = SETUP_STEPS.filter((step) => !setup.done[step]);
+  const minutes = open.reduce((sum, step) => sum + STEP_TASKS[step].minutes, 0);
+  const headline =
+    open.length === 0
+      ? 'Everything is ready for your first rating.'
+      : `${WORDS[open.length]} ${open.length === 1 ? 'step' : 'steps'} to your first rating.`;
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="overflow-hidden rounded-card border border-brand-line bg-surface"
+    >
+      <div
+        className={clsx(
+          'flex items-center gap-4 bg-brand-tint p-4.5 sm:p-5',
+          !folded && 'border-brand-line border-b',
+        )}
+      >
+        <Ring done={done.length} />
+        <div className="min-w-0 flex-1">
+          <h2 id="first-steps" className="display text-xl sm:text-2xl">
+            {headline}
+          </h2>
+          <p className="mt-0.5 text-ink-2 text-sm">
+            {minutes > 0 && `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. `}
+            <span className="max-sm:sr-only">This card goes when the first real rating arrives.</span>
+          </p>
+        </div>
+        <fetcher.Form method="post" action="/dashboard/setup" className="self-start">
+          <input type="hidden" name="folded" value={String(!folded)} />
+          <button
+            type="submit"
+            name="intent"
+            value="fold"
+            aria-expanded={!folded}
+            aria-label={folded ? 'Show the steps' : 'Hide the steps'}
+            className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface hover:text-ink"
+          >
+            {folded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+          </button>
+        </fetcher.Form>
+      </div>
+      {!folded && (
+        <div className="grid lg:grid-cols-[5fr_8fr]">
+          <ul
+            aria-label="Done"
+            className="flex flex-col divide-y divide-line px-4.5 py-1 max-lg:border-line max-lg:border-b lg:border-line lg:border-r"
+          >
+            {done.map((step) => (
+              <li key={step} className="flex min-h-11 items-center gap-3 py-2">
+                <span className="grid size-[1.375rem] shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+                  <Check size={13} aria-hidden />
+                </span>
+                <span className="wrap-anywhere min-w-0 text-ink-2">
+                  {STEP_LABELS[step]}
+                  {setup.facts[step] && `: ${setup.facts[step]}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ul aria-label="To do" className="flex flex-col divide-y divide-line px-4.5 py-1">
+            {open.map((step) => (
+              <OpenStep
+                key={step}
+                step={step}
+                text={textOf(step, setup)}
+                isNext={step === setup.next}
+                after={setup.next}
+              />
+            ))}
+            {open.length === 0 && (
+              <li className="py-3.5 text-ink-2">Ask your first customers in Get Reviews.</li>
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OpenStepProps {
+  step: SetupStep;
+  text: string;
+  isNext: boolean;
+  after: SetupStep | null;
+}
+
+function OpenStep({ step, text, isNext, after }: OpenStepProps) {
+  const { title, button } = STEP_TASKS[step];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
+      <span aria-hidden className="size-[1.375rem] shrink-0 rounded-full border border-line-strong" />
+      <span className="min-w-48 flex-1">
+        <span className="block font-[560]">{title}</span>
+        {text && <span className="block text-ink-2 text-sm">{text}</span>}
+      </span>
+      {isNext ? (
+        <ButtonLink to={`/dashboard/setup?step=${step}`} className="max-sm:w-full">
+          {button}
+        </ButtonLink>
+      ) : (
+        after && <span className="text-ink-2 text-sm max-sm:hidden">after “{STEP_LABELS[after]}”</span>
+      )}
+    </li>
+  );
+}
+
+function textOf(step: SetupStep, setup: SetupView): string {
+  switch (step) {
+    case 'platforms':
+      return setup.facts.platforms
+        ? `${setup.facts.platforms}: try the link once.`
+        : 'Customers go straight there.';
+    case 'page':
+      return 'What your customers see.';
+    case 'sender':
+      return `Email works as soon as a test has reached you.${setup.smsProblem ? ` SMS: ${setup.smsProblem}` : ''}`;
+    case 'invitation':
+      return setup.facts.invitation || 'See what your customers see, on your own phone.';
+    default:
+      return '';
+  }
+}
+
+/** "3 of 5", and how much of the way that is. */
+function Ring({ done }: { done: number }) {
+  const all = SETUP_STEPS.length;
+  const length = 2 * Math.PI * 26;
+  return (
+    <span className="relative grid size-15 shrink-0 place-items-center">
+      <svg viewBox="0 0 60 60" className="absolute inset-0 -rotate-90" aria-hidden>
+        <circle cx="30" cy="30" r="26" fill="none" strokeWidth="5" className="stroke-brand-line" />
+        <circle
+          cx="30"
+          cy="30"
+          r="26"
+          fill="none"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeDasharray={`${(length * done) / all} ${length}`}
+          className="stroke-brand"
+        />
+      </svg>
+      <span className="font-semibold text-sm tabular-nums">
+        {done} of {all}
+      </span>
+    </span>
+  );
+}

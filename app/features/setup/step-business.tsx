@@ -1,0 +1,87 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
+import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
+import { businessKindChoices } from '#shared/business-kinds.ts';
+import type { Place } from '#shared/countries.ts';
+import { todaysZone } from '#shared/time-zones.ts';
+import { StepHead } from './setup-shell.tsx';
+import { STEP_FORM } from './step-foot.tsx';
+
+/** Made by the server: browsers name countries and zones in their own ways. */
+export interface Places {
+  /** What the languages of the browser tell, or what was chosen before. */
+  guess: Place;
+  /** Nobody has chosen yet: the clock of the browser knows better than its languages. */
+  isGuess: boolean;
+  countries: Choice[];
+  timeZones: ChoiceGroup[];
+  countriesByZone: Record<string, string>;
+}
+
+interface StepBusinessProps {
+  places: Places;
+  business: { businessName: string; kind: string };
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** The first thing a new owner does; everything else waits for it. */
+export function StepBusiness({ places, business, lastResult }: StepBusinessProps) {
+  const { guess, countries, timeZones } = places;
+  const [form, fields] = useForm<{ businessName: string; kind: string; country: string; timeZone: string }>({
+    ...{ id: STEP_FORM, lastResult },
+    defaultValue: { ...business, ...guess },
+  });
+  useBrowserPlace(places, !lastResult);
+  return (
+    <>
+      <StepHead step="business" title="Name your business">
+        Your customers see this name when you ask them for a review. You can change it at any time.
+      </StepHead>
+      <Form method="post" {...getFormProps(form)} className="flex max-w-xl flex-col gap-5">
+        <InputField
+          field={fields.businessName}
+          label="Business name"
+          autoComplete="organization"
+          placeholder="Bright Smiles Dental"
+        />
+        <SelectField
+          field={fields.kind}
+          label="Kind of business"
+          optional
+          placeholder="Choose one"
+          choices={businessKindChoices()}
+          hint="It decides which platforms come first, and whether the privacy rules of healthcare apply. Until you choose, they do."
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField field={fields.country} label="Country" choices={countries} />
+          <SelectField field={fields.timeZone} label="Time zone" choices={timeZones} />
+        </div>
+        <p className="-mt-2 text-ink-2 text-sm">
+          We use these to read phone numbers correctly and to avoid texting anyone at night. You can change
+          them later in Settings, under Sending.
+        </p>
+      </Form>
+    </>
+  );
+}
+
+/** Fills in what the browser's clock tells, unless somebody has chosen already. */
+function useBrowserPlace({ guess, isGuess, timeZones, countriesByZone }: Places, untouched: boolean): void {
+  useEffect(() => {
+    const timeZone = todaysZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const country = countriesByZone[timeZone];
+    // "UTC" and the like say where a machine stands, not where a business is.
+    if (!untouched || !isGuess || !country) return;
+    choose('country', guess.country, country);
+    const isOffered = timeZones.some(({ choices }) => choices.some(({ value }) => value === timeZone));
+    if (isOffered) choose('timeZone', guess.timeZone, timeZone);
+  }, [guess, isGuess, timeZones, countriesByZone, untouched]);
+}
+
+function choose(name: string, from: string, to: string): void {
+  const field = document.querySelector<HTMLSelectElement>(`#${STEP_FORM} select[name=${name}]`);
+  if (field && field.value === from) field.value = to;
+}

@@ -1,0 +1,74 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { Form } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OwnInvitation, SetupView } from '#shared/setup.ts';
+import { StepHead } from './setup-shell.tsx';
+import { STEP_FORM } from './step-foot.tsx';
+
+interface StepInvitationProps {
+  setup: SetupView;
+  accountEmail: string;
+  submissionKey: string;
+}
+
+const STAGES: { states: OwnInvitation[]; words: string }[] = [
+  { states: ['sent', 'opened', 'rated'], words: 'It left for your inbox' },
+  { states: ['opened', 'rated'], words: 'You opened your review page from it' },
+  { states: ['rated'], words: 'You rated yourself' },
+];
+
+/** A real request to the owner: the way of a customer, with what became of it. */
+export function StepInvitation({
+  setup: { ownInvitation: state },
+  accountEmail,
+  submissionKey,
+}: StepInvitationProps) {
+  return (
+    <>
+      <StepHead step="invitation" title="Send the first invitation to yourself">
+        You get what your customers get: the email, the page behind it, and what happens after the stars. It
+        goes to {accountEmail}.
+      </StepHead>
+      <Form method="post" id={STEP_FORM} className="flex max-w-xl flex-col gap-4">
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        {state === 'failed' && (
+          <Notice kind="error" title="It could not be sent">
+            You were asked before, or your address refuses mail. Ask somebody else in Get Reviews.
+          </Notice>
+        )}
+        {state && state !== 'failed' && (
+          <ol
+            aria-label="What became of it"
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4.5"
+          >
+            {STAGES.map(({ states, words }) => {
+              const isDone = states.includes(state);
+              return (
+                <li key={words} className="flex items-center gap-3">
+                  <span
+                    className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-brand bg-brand text-on-brand' : 'border-line-strong text-ink-3'}`}
+                  >
+                    {isDone && <Check size={14} aria-hidden />}
+                  </span>
+                  <span className={isDone ? '' : 'text-ink-2'}>
+                    {words}
+                    <span className="sr-only">{isDone ? ', done' : ', not yet'}</span>
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+        {state === 'waiting' && (
+          <p role="status" className="flex items-center gap-2 text-ink-2">
+            <CircleAlert size={16} aria-hidden className="shrink-0" />
+            On its way. It leaves a few seconds after you press, so that it can be taken back.
+          </p>
+        )}
+        <p className="text-ink-2 text-sm">
+          Your own rating counts like any other on your page; it does not end these first steps.
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { CircleCheck, ExternalLink, X } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { PasteProfile } from '#app/features/review-link/paste-profile.tsx';
+import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { findBusinessKind } from '#shared/business-kinds.ts';
+import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
+import {
+  ASKABLE_PLATFORMS,
+  findPlatform,
+  GOOGLE_PLATFORM_ID,
+  PLATFORMS,
+  type Platform,
+} from '#shared/platforms.ts';
+import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
+import { StepHead } from './setup-shell.tsx';
+import { STEP_FORM } from './step-foot.tsx';
+
+interface StepPlatformsProps {
+  list: readonly PlatformChoice[];
+  onList(list: PlatformChoice[]): void;
+  kind: string;
+  /** The owner said so of a link, and when is kept. */
+  worked: boolean;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/**
+ * Where customers are led on to. What is pasted is recognized here; without a script the server does it when the step is
+ * sent. Opening a link proves nothing: the owner says whether the right page came.
+ */
+export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPlatformsProps) {
+  const errors = lastResult?.error ?? {};
+  const customers = findBusinessKind(kind)?.customers ?? 'people';
+  const rows = suggested(kind).filter(({ id }) => !list.some(({ platformId }) => platformId === id));
+  return (
+    <>
+      <StepHead step="platforms" title={`Where do ${customers} review you?`}>
+        Paste the address of your page. We recognize the platform and find the link that opens its review
+        form.
+      </StepHead>
+      <Form method="post" id={STEP_FORM} preventScrollReset className="flex max-w-3xl flex-col gap-5">
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" name="intent" value="platforms" className="sr-only" tabIndex={-1} aria-hidden>
+          Continue
+        </button>
+        <div className="-mt-3">
+          <PasteProfile
+            label="Google first: almost everybody looks there"
+            chosen={list}
+            errors={errors.pasted ?? []}
+            typed={String(lastResult?.initialValue?.pasted ?? '')}
+            onAdd={onList}
+          />
+        </div>
+        <ol aria-label="Your platforms" className="flex flex-col gap-2.5 empty:hidden">
+          {list.map((choice, index) => (
+            <ChosenPlatform
+              key={choice.platformId}
+              choice={choice}
+              index={index}
+              worked={worked && index === firstLink(list)}
+              error={errors[`platforms[${index}].writeReviewUrl`]?.[0]}
+              onRemove={
+                list.length > 1
+                  ? () => onList(changePlatforms(list, `remove:${choice.platformId}`))
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {rows.length > 0 && (
+          <Card title="Others that fit" level={2}>
+            <ul className="-my-2 flex flex-col divide-y divide-line">
+              {rows.map((platform) => (
+                <li key={platform.id} className="flex flex-wrap items-center gap-3 py-2.5">
+                  <PlatformTile name={platform.publicName ?? platform.name} color={platform.color} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-[560]">{platform.publicName ?? platform.name}</span>
+                    {noteOf(platform) && <span className="block text-ink-2 text-sm">{noteOf(platform)}</span>}
+                  </span>
+                  {platform.asking === 'monitor-only' ? (
+                    <Badge tone="warn">Monitor only</Badge>
+                  ) : WITHOUT_LINK[platform.slug] ? (
+                    <Badge>No link</Badge>
+                  ) : (
+                    <Button
+                      type="submit"
+                      variant="secondary"
+                      size="sm"
+                      name="change"
+                      value={`add:${platform.id}`}
+                      aria-label={`Add ${platform.publicName ?? platform.name}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onList(changePlatforms(list, `add:${platform.id}`));
+                      }}
+                    >
+                      Add
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <p className="text-ink-2 text-sm">
+          {ASKABLE_PLATFORMS.length} platforms can be offered. Paste an address of any of them above, or
+          choose later in your <TextLink to="/profile">profile</TextLink>.
+        </p>
+        {errors.platforms?.[0] && <p className="text-bad text-sm">{errors.platforms[0]}</p>}
+      </Form>
+    </>
+  );
+}
+
+interface ChosenPlatformProps {
+  choice: PlatformChoice;
+  index: number;
+  worked: boolean;
+  error: string | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatformProps) {
+  const [opened, setOpened] = useState(false);
+  const hydrated = useHydrated();
+  const { platformId, writeReviewUrl } = choice;
+  const platform = findPlatform(platformId);
+  const name = platform?.publicName ?? platform?.name ?? '';
+  const opensForm = recognizeProfile(writeReviewUrl)?.writeReviewUrl === writeReviewUrl;
+  return (
+    <li
+      className={
+        writeReviewUrl
+          ? 'rounded-card border border-brand-line bg-brand-tint p-4'
+          : 'rounded-card border border-line bg-surface p-4'
+      }
+    >
+      <input type="hidden" name={`platforms[${index}].platformId`} value={platformId} />
+      <input type="hidden" name={`platforms[${index}].writeReviewUrl`} value={writeReviewUrl} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlatformTile name={name} color={platform?.color} />
+        <span className="min-w-40 flex-1">
+          <span className="flex flex-wrap items-center gap-2 font-[560]">
+            {name}
+            {writeReviewUrl && <Badge tone="good">Recognized</Badge>}
+          </span>
+          <span className="wrap-anywhere block text-ink-2 text-sm">
+            {writeReviewUrl
+              ? opensForm
+                ? 'Opens the review form'
+                : 'Opens your page, one more tap to the form'
+              : 'No address yet: customers get a web search for your business.'}
+          </span>
+        </span>
+        {worked && (
+          <span className="inline-flex items-center gap-1.5 font-[560] text-brand-deep text-sm">
+            <CircleCheck size={16} aria-hidden />
+            You tried it, it works
+          </span>
+        )}
+        {writeReviewUrl && (
+          <ButtonLink
+            to={writeReviewUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            reloadDocument
+            variant="secondary"
+            size="sm"
+            icon={<ExternalLink size={15} aria-hidden />}
+            onClick={() => setOpened(true)}
+          >
+            {worked ? 'Open it again' : 'Try the link'}
+            <span className="sr-only"> to {name} (opens in a new tab)</span>
+          </ButtonLink>
+        )}
+        {onRemove && (
+          <button
+            type="submit"
+            name="change"
+            value={`remove:${platformId}`}
+            aria-label={`Remove ${name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+            className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-line hover:text-ink"
+          >
+            <X size={17} aria-hidden />
+          </button>
+        )}
+      </div>
+      {writeReviewUrl && !opensForm && platformId === GOOGLE_PLATFORM_ID && (
+        <p className="mt-2 text-ink-2 text-sm">
+          For the link that opens the form itself, choose “Ask for reviews” in your Google Business Profile
+          and paste that link here.
+        </p>
+      )}
+      {writeReviewUrl && !worked && (opened || !hydrated) && (
+        <div className="mt-3 flex flex-wrap items-center gap-2.5 border-brand-line border-t pt-3">
+          <p className="mr-auto text-sm">Did your own page open, with room for a review?</p>
+          <SubmitButton intent="worked" variant="secondary" size="sm" pending="Saving…">
+            It worked
+          </SubmitButton>
+          {hydrated && (
+            <Button variant="ghost" size="sm" onClick={() => setOpened(false)}>
+              No, I paste another
+            </Button>
+          )}
+        </div>
+      )}
+      {error && <p className="mt-2 text-bad text-sm">{error}</p>}
+    </li>
+  );
+}
+
+/** Those that let nobody lead customers to their form. */
+const WITHOUT_LINK: Record<string, string> = {
+  zocdoc: 'Asks its own patients by email. There is no link to share.',
+};
+
+function noteOf({ slug, asking }: Platform): string | undefined {
+  if (asking !== 'monitor-only') return WITHOUT_LINK[slug];
+  return 'Forbids asking for reviews. You can watch it later, under Integrations.';
+}
+
+function firstLink(list: readonly PlatformChoice[]): number {
+  return list.findIndex(({ writeReviewUrl }) => writeReviewUrl !== '');
+}
+
+function suggested(kind: string) {
+  const slugs = findBusinessKind(kind)?.platforms ?? ['google', 'facebook', 'yelp', 'healthgrades', 'bbb'];
+  return slugs.flatMap((slug) => PLATFORMS.find((one) => one.slug === slug && one.active) ?? []);
+}
+
+/** What the step begins with: what is chosen, or the one that almost everybody looks at. */
+export function firstList(chosen: readonly PlatformChoice[], isChosen: boolean): PlatformChoice[] {
+  return isChosen ? [...chosen] : [{ platformId: GOOGLE_PLATFORM_ID, writeReviewUrl: '' }];
+}

@@ -1,0 +1,104 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { CircleCheck, Mail, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { TextareaField } from '#app/ui/textarea.tsx';
+import type { ConnectionView } from '#shared/connections.ts';
+import { StepHead } from './setup-shell.tsx';
+import { STEP_FORM } from './step-foot.tsx';
+
+interface StepSenderProps {
+  postalAddress: string;
+  accountEmail: string;
+  tested: boolean;
+  sms: ConnectionView | undefined;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** Email needs the postal address and nothing else; texts an account that somebody has registered. */
+export function StepSender({ postalAddress, accountEmail, tested, sms, lastResult }: StepSenderProps) {
+  const [form, fields] = useForm<{ postalAddress: string }>({
+    ...{ id: STEP_FORM, lastResult },
+    defaultValue: { postalAddress },
+  });
+  return (
+    <>
+      <StepHead step="sender" title="How your requests leave">
+        Email works right away. Texts need your own number at a provider, and in the US its registration,
+        which takes days: you can begin with email.
+      </StepHead>
+      <Form method="post" {...getFormProps(form)} className="flex max-w-2xl flex-col gap-4">
+        <Way
+          icon={<Mail size={20} aria-hidden />}
+          title="Email"
+          badge={tested ? <Badge tone="good">Ready</Badge> : <Badge>Not tried yet</Badge>}
+        >
+          <TextareaField
+            field={fields.postalAddress}
+            label="Postal address of the business"
+            rows={3}
+            autoComplete="street-address"
+            placeholder={'12 Main Street\nAustin, TX 78701'}
+            hint="Email laws require it. It appears in small print at the end of your emails."
+          />
+          <p className="mt-3 flex items-start gap-1.5 text-ink-2 text-sm">
+            {tested && <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />}
+            {tested
+              ? `A test left for ${accountEmail}. Look in your inbox, and in the spam folder.`
+              : `We send a test to ${accountEmail}, so that you see it arrive.`}
+          </p>
+          {tested && (
+            <SubmitButton intent="sender" variant="secondary" pending="Sending…" className="mt-3">
+              Send another test
+            </SubmitButton>
+          )}
+        </Way>
+        <Way
+          icon={<MessageSquareText size={20} aria-hidden />}
+          title="SMS"
+          badge={
+            !sms ? (
+              <Badge>Not set up</Badge>
+            ) : sms.canSend && !sms.problem ? (
+              <Badge tone="good">Ready</Badge>
+            ) : (
+              <Badge tone="warn">{sms.canSend ? 'Limited' : 'Not ready'}</Badge>
+            )
+          }
+        >
+          <p className="text-ink-2 text-sm">
+            {sms
+              ? `${sms.connectorName}: ${sms.problem ?? 'texts can be sent.'}`
+              : 'Bring your own Twilio or Telnyx account. US numbers need an approved 10DLC or toll-free campaign.'}{' '}
+            <TextLink to="/dashboard/settings?tab=sms">{sms ? 'Look at it' : 'Set it up'}</TextLink>
+          </p>
+        </Way>
+      </Form>
+    </>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  badge: ReactNode;
+  children: ReactNode;
+}
+
+function Way({ icon, title, badge, children }: WayProps) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4.5">
+      <div className="mb-3 flex items-center gap-3">
+        <span className="grid size-9 place-items-center rounded-control bg-brand-tint text-brand-deep">
+          {icon}
+        </span>
+        <h2 className="flex-1 text-lg">{title}</h2>
+        {badge}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Search, Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { AskSomeoneDialog } from '#app/features/campaigns/ask-someone-dialog.tsx';
+import { CommandPalette } from '#app/features/palette/command-palette.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
+import { dismissToasts } from '#app/ui/toasts.tsx';
+
+export type QuickDoor = 'palette' | 'ask';
+
+interface QuickDoorsProps {
+  userId: string;
+  open: QuickDoor | null;
+  onOpen(door: QuickDoor | null): void;
+}
+
+/** The palette and the form for one person, over whatever screen there is. */
+export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
+  const isOtherOpen = useIsDialogOpen() && open === null;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented || isOtherOpen) return;
+      event.preventDefault();
+      dismissToasts();
+      onOpen(open === 'palette' ? null : 'palette');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open, onOpen, isOtherOpen]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood over a screen goes with it
+  useEffect(() => onOpen(null), [key]);
+  const change = (door: QuickDoor) => (next: boolean) => onOpen(next ? door : null);
+  return (
+    <>
+      <CommandPalette
+        userId={userId}
+        open={open === 'palette'}
+        onOpenChange={change('palette')}
+        onAsk={() => onOpen('ask')}
+      />
+      <AskSomeoneDialog open={open === 'ask'} onOpenChange={change('ask')} />
+    </>
+  );
+}
+
+/** In the sidebar. Without a script the one leads to where everybody is asked, and the other is not there. */
+export function SidebarDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <button
+        type="button"
+        onClick={() => onOpen('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-9 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-2.5 text-ink-2 hover:text-ink [@media(scripting:none)]:hidden"
+      >
+        <Search size={17} className="shrink-0" aria-hidden />
+        <span className="flex-1 text-left">Search</span>
+        <kbd className="rounded-md border border-line px-1.5 font-sans text-ink-2 text-xs leading-5">
+          Ctrl K
+        </kbd>
+      </button>
+      <AskLink onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** On a phone, beside the menu. */
+export function HeaderDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
+  const look = 'grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
+  return (
+    <div className="absolute top-2 right-2 flex gap-0.5 [@media(scripting:none)]:hidden">
+      <button type="button" aria-label="Search" className={look} onClick={() => onOpen('palette')}>
+        <Search size={20} aria-hidden />
+      </button>
+      <button type="button" aria-label="Ask someone" className={look} onClick={() => onOpen('ask')}>
+        <Send size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function AskLink({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
+  return (
+    <ButtonLink
+      to="/dashboard/get-reviews"
+      role="button"
+      size="sm"
+      block
+      icon={<Send size={15} aria-hidden />}
+      className="min-h-9!"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen('ask');
+      }}
+    >
+      Ask someone
+    </ButtonLink>
+  );
+}

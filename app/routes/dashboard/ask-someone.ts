@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
+import { AppError, isAppError } from '#server/errors.ts';
+import { door } from '#server/http/door.ts';
+import { intents, readForm } from '#server/http/forms.ts';
+import { AskSomeone } from '#shared/campaigns.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { undoCampaign } from './undo-campaign.ts';
+
+/** The dialog stands over every screen; whoever comes here by its address is led to where everybody is asked. */
+export const loader = door(async () => redirect('/dashboard/get-reviews'));
+
+export const action = door(async (ctx, { request }) =>
+  intents(request, {
+    ask: () => ask(ctx, request),
+    undo: () => undoCampaign(ctx, request),
+  }),
+);
+
+const PLACES: Record<string, string> = {
+  ...{ 'contacts[0].name': 'name', 'contacts[0].email': 'to', 'contacts[0].phone': 'to' },
+  contacts: 'to',
+};
+
+async function ask(ctx: Ctx, request: Request) {
+  const form = await readForm(request, AskSomeone);
+  if (!form.ok) return form.reject();
+  try {
+    return data({
+      asked: await askSomeone(ctx, form.value),
+      now: ctx.now(),
+      lastResult: form.echo(),
+      toast: null,
+    });
+  } catch (error) {
+    // The wording is out of sight here, so that what is wrong with it has no field to stand at.
+    const fault = isAppError(error) && error.fields?.['template.content']?.[0];
+    const told = fault ? new AppError('conflict', fault, { cause: error }) : error;
+    return form.refuse(ctx, told, MESSAGES.sendFailed, { nameOf: (path) => PLACES[path] ?? path });
+  }
+}

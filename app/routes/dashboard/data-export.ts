@@ -1,0 +1,22 @@
+import { openExport } from '#server/domain/exports/open-export.ts';
+import { isAppError } from '#server/errors.ts';
+import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
+import type { Route } from './+types/data-export';
+
+/** The file itself. What is over is said where a new one can be made, for here is no page. */
+export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
+  try {
+    const { fileName, size, body } = await openExport(ctx, params);
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Length': String(size),
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  } catch (error) {
+    if (!isAppError(error) || error.reason !== 'export_gone') throw error;
+    return redirectWith(ctx, '/dashboard/profile?tab=data', 'exportGone');
+  }
+});

@@ -1,0 +1,15 @@
+import { drawCode } from '#server/domain/codes/draw-code.ts';
+import { door } from '#server/http/door.ts';
+
+/** The printed code as a file to keep. */
+export const loader = door(async (ctx, { url }) => {
+  const { bytes, contentType, fileName } = await drawCode(ctx, Object.fromEntries(url.searchParams));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+});

@@ -1,0 +1,162 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { ExternalLink } from 'lucide-react';
+import { Form } from 'react-router';
+import { CodeCard } from '#app/features/review-link/code-card.tsx';
+import { LinkSettings } from '#app/features/review-link/link-settings.tsx';
+import { PlatformsCard } from '#app/features/review-link/platforms-card.tsx';
+import { PrivateFormCard } from '#app/features/review-link/private-form-card.tsx';
+import { RoutingCard } from '#app/features/review-link/routing-card.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { ShowToast } from '#app/ui/toasts.tsx';
+import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
+import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { getCode } from '#server/domain/codes/get-code.ts';
+import { countVisits } from '#server/domain/visits/count-visits.ts';
+import { door, redirectWith } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { PlatformsForm, ReviewLinkForm, type ReviewLinkView } from '#shared/businesses.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { changePlatforms } from '#shared/platform-choice.ts';
+import type { Route } from './+types/review-link';
+import { bringsPicture, takePicture } from './take-picture.ts';
+
+export const handle: FailureHandle = { failure: () => MESSAGES.reviewLinkSaveFailed };
+
+/** Where people print on Letter. */
+const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
+
+export const loader = door(async (ctx) => {
+  const link = await getReviewLink(ctx);
+  const { country } = await getTimeForm(ctx);
+  return {
+    link,
+    code: await getCode(ctx),
+    visits: await countVisits(ctx),
+    paper: LETTER.has(country) ? 'letter' : 'a4',
+    now: ctx.now(),
+  };
+});
+
+/** One address: the page's own form, the platforms', and the picture's, which brings a file. */
+export const action = door(async (ctx, { request, url }) => {
+  const to = url.pathname;
+  if (bringsPicture(request)) {
+    const words = { done: 'pictureUploaded', failed: 'pictureUploadFailed' } as const;
+    return takePicture(ctx, request, { use: 'desktop', to, ...words });
+  }
+  const failed = MESSAGES.reviewLinkSaveFailed;
+  const handlers = {
+    settings: () =>
+      takeForm(ctx, request, ReviewLinkForm, { failed, rejected: failed }, async (value) => {
+        await saveBusiness(ctx, value);
+        return redirectWith(ctx, to, 'reviewLinkSaved');
+      }),
+    platforms: () =>
+      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
+        const wanted = changePlatforms(platforms, change);
+        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
+        return redirectWith(ctx, to, 'reviewLinkSaved');
+      }),
+    'remove-picture': async () => {
+      await choosePicture(ctx, { use: 'desktop', uploadId: null });
+      return redirectWith(ctx, to, 'pictureRemoved');
+    },
+  };
+  return intents(request, handlers, { change: 'platforms' });
+});
+
+const FORM = 'review-link';
+
+function savedIn(link: ReviewLinkView) {
+  const on = (is: boolean) => (is ? 'on' : undefined);
+  return {
+    reviewLinkUrl: link.reviewLinkUrl,
+    reviewLinkTitle: link.reviewLinkTitle,
+    starFilterEnabled: on(link.routing.starFilter),
+    negativeFeedbackEnabled: on(link.routing.negativeFeedback),
+    publicOptionEnabled: on(link.routing.publicOption),
+    acknowledged: undefined as string | undefined,
+  };
+}
+
+export default function ReviewLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, code, visits, paper, now } = loaderData;
+  const refused = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
+  const isOfPlatforms = refused?.initialValue?.platforms !== undefined;
+  const saved = savedIn(link);
+  const [form, fields] = useForm<typeof saved>({
+    ...{ id: FORM, lastResult: isOfPlatforms ? undefined : refused, defaultValue: saved },
+  });
+  useResetWhenSaved(form.id, JSON.stringify(saved));
+  return (
+    <>
+      <PageTitle>{actionData ? 'Error: Review Link' : 'Review Link'}</PageTitle>
+      <PageHeader
+        title="Review Link"
+        subtitle="The page where customers rate you"
+        actions={
+          <>
+            <p role="status" className="text-ink-2 text-sm empty:hidden">
+              {form.dirty && (
+                <span className="flex items-center gap-2">
+                  <span aria-hidden className="size-1.5 rounded-full bg-ink-2" />
+                  Unsaved changes
+                </span>
+              )}
+            </p>
+            <ButtonLink
+              to={new URL(link.reviewLink).pathname}
+              target="_blank"
+              rel="noopener"
+              reloadDocument
+              variant="secondary"
+              icon={<ExternalLink size={16} aria-hidden />}
+            >
+              Preview
+              <span className="sr-only">(opens in a new tab)</span>
+            </ButtonLink>
+            <SubmitButton intent="settings" form={form.id} pending="Saving…">
+              Save Changes
+            </SubmitButton>
+          </>
+        }
+      />
+      <ScreenBody>
+        <ShowToast toast={actionData?.toast} />
+        {/* Its fields stand in two cards, around forms of their own. */}
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="contents" />
+        <ScreenColumns
+          aside={
+            <>
+              <CodeCard code={code} visits={visits} paper={paper} />
+              <PrivateFormCard link={link} />
+            </>
+          }
+        >
+          <LinkSettings
+            link={link}
+            address={fields.reviewLinkUrl}
+            title={fields.reviewLinkTitle}
+            pictureError={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
+          />
+          <PlatformsCard link={link} now={now} lastResult={isOfPlatforms ? refused : undefined} />
+          <RoutingCard link={link} fields={fields} now={now} />
+        </ScreenColumns>
+      </ScreenBody>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,228 @@
+import { type ComponentProps, useState } from 'react';
+import { data, redirect } from 'react-router';
+import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
+import { PagePreview } from '#app/features/setup/page-preview.tsx';
+import { SetupShell } from '#app/features/setup/setup-shell.tsx';
+import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx';
+import { StepFoot } from '#app/features/setup/step-foot.tsx';
+import { StepInvitation } from '#app/features/setup/step-invitation.tsx';
+import { StepPage } from '#app/features/setup/step-page.tsx';
+import { firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
+import { StepSender } from '#app/features/setup/step-sender.tsx';
+import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { appStyles } from '#app/ui/app-styles.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { StayPutHost } from '#app/ui/stay-put-host.tsx';
+import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
+import type { Ctx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
+import { confirmLink } from '#server/domain/setup/confirm-link.ts';
+import { foldSetup } from '#server/domain/setup/fold-setup.ts';
+import { getSetup } from '#server/domain/setup/get-setup.ts';
+import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
+import { trySender } from '#server/domain/setup/try-sender.ts';
+import { door, redirectWith, takeFlash } from '#server/http/door.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { NameBusinessForm, PlatformsForm, PostalAddressForm, ReviewTitleForm } from '#shared/businesses.ts';
+import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
+import { initialsOf } from '#shared/initials.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { changePlatforms } from '#shared/platform-choice.ts';
+import { FoldForm, InviteMyself, STEP_LABELS, stepAt } from '#shared/setup.ts';
+import { timeZoneChoices } from '#shared/time-zones.ts';
+import type { Route } from './+types/setup';
+
+export const links = appStyles;
+
+const FAILURES: Record<string, typeof MESSAGES.profileSaveFailed> = {
+  sender: MESSAGES.testFailed,
+  invite: MESSAGES.sendFailed,
+};
+const failureOf = (intent: string) => FAILURES[intent] ?? MESSAGES.profileSaveFailed;
+const ELSEWHERE = { '/logout': MESSAGES.logoutFailed };
+
+export const handle: FailureHandle = { failure: failureOf };
+
+export const loader = door(async (ctx, { request, url, scope }) => {
+  const user = await getUserInfo(ctx);
+  const setup = await getSetup(ctx);
+  const business = ctx.business ? await getBusiness(ctx) : null;
+  const step = business ? stepAt(url.searchParams.get('step'), setup.next) : 'business';
+  return {
+    ...{ step, setup, business, accountEmail: user.email, submissionKey: newToken() },
+    places: step === 'business' ? placesFor(ctx, request, business) : null,
+    sms:
+      step === 'sender' ? (await listConnections(ctx)).find(({ channel }) => channel === 'sms') : undefined,
+    toast: takeFlash(request, scope),
+  };
+});
+
+/** What a business chooses its place from, and the likely choice. */
+function placesFor(
+  ctx: Ctx,
+  request: Request,
+  business: { country: string; timeZone: string } | null,
+): Places {
+  const guess = business
+    ? { country: business.country, timeZone: business.timeZone }
+    : guessPlace(request.headers.get('accept-language') ?? '');
+  return {
+    guess,
+    isGuess: business === null,
+    countries: countryChoices(),
+    timeZones: timeZoneChoices(ctx.now(), guess.timeZone),
+    countriesByZone: countriesByZone(),
+  };
+}
+
+/** One form a step. Going on, each is checked by what it is for. */
+export const action = door(async (ctx, { request, url }) => {
+  const to = (step: string) => `${url.pathname}?step=${step}`;
+  const handlers = {
+    business: () =>
+      takeForm(ctx, request, NameBusinessForm, { failed: failureOf('business') }, async (value) => {
+        await saveBusiness(ctx, value);
+        return redirect(to('platforms'));
+      }),
+    platforms: () =>
+      takeForm(ctx, request, PlatformsForm, { failed: failureOf('platforms') }, async (value) => {
+        const { platforms, change = '', pasted } = value;
+        const wanted = changePlatforms(platforms, change);
+        await savePlatforms(ctx, { platforms: wanted, ...(pasted?.trim() ? { pasted } : {}) });
+        return redirect(to(change ? 'platforms' : 'page'));
+      }),
+    worked: () =>
+      takeForm(ctx, request, PlatformsForm, { failed: failureOf('worked') }, async ({ platforms }) => {
+        await savePlatforms(ctx, { platforms });
+        await confirmLink(ctx);
+        return redirect(to('platforms'));
+      }),
+    page: () =>
+      takeForm(ctx, request, ReviewTitleForm, { failed: failureOf('page') }, async (value) => {
+        await saveBusiness(ctx, value);
+        await checkReviewPage(ctx);
+        return redirect(to('sender'));
+      }),
+    sender: () =>
+      takeForm(ctx, request, PostalAddressForm, { failed: failureOf('sender') }, async (value) => {
+        await trySender(ctx, value);
+        return redirectWith(ctx, to('invitation'), 'senderTested');
+      }),
+    invite: () =>
+      takeForm(ctx, request, InviteMyself, { failed: failureOf('invite') }, async (value) => {
+        await inviteMyself(ctx, value);
+        return redirect(to('invitation'));
+      }),
+    fold: () =>
+      takeForm(ctx, request, FoldForm, { failed: failureOf('fold') }, async (value) => {
+        await foldSetup(ctx, value);
+        return request.headers.get('accept')?.includes('text/html') ? redirect('/dashboard') : data(null);
+      }),
+  };
+  return intents(request, handlers, { change: 'platforms' });
+});
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, setup, business, places, accountEmail, submissionKey, sms, toast } = loaderData;
+  const lastResult = actionData?.lastResult;
+  const saved = JSON.stringify(business?.platforms);
+  const [basis, setBasis] = useState(saved);
+  const [list, setList] = useState(() =>
+    firstList(business?.platforms ?? [], business?.platformsChosen ?? false),
+  );
+  const [title, setTitle] = useState(business?.reviewLinkTitle ?? '');
+  if (basis !== saved) {
+    setBasis(saved);
+    setList(firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
+    setTitle(business?.reviewLinkTitle ?? '');
+  }
+  useKeepFresh(step === 'invitation' && setup.ownInvitation !== null && setup.ownInvitation !== 'rated');
+  const isInvited = setup.ownInvitation !== null && setup.ownInvitation !== 'failed';
+  const foot: Omit<ComponentProps<typeof StepFoot>, 'step' | 'canSkip'> = {
+    business: { intent: 'business', label: 'Continue', pending: 'Saving…' },
+    platforms: {
+      intent: 'platforms',
+      label: `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`,
+      pending: 'Saving…',
+    },
+    page: { intent: 'page', label: 'Continue', pending: 'Opening your page…' },
+    sender: setup.done.sender
+      ? { to: '?step=invitation', label: 'Continue' }
+      : { intent: 'sender', label: 'Send me a test', pending: 'Sending…' },
+    invitation: isInvited
+      ? { to: '/dashboard', label: 'Go to your dashboard' }
+      : { intent: 'invite', label: 'Send it to me', pending: 'Sending…' },
+  }[step];
+  const preview = business && (step === 'platforms' || step === 'page') && (
+    <PagePreview title={title} initials={initialsOf(business.businessName)} platforms={list} />
+  );
+  return (
+    <>
+      <PageTitle>
+        {lastResult?.error ? `Error: ${STEP_LABELS[step]}` : `Set up: ${STEP_LABELS[step]}`}
+      </PageTitle>
+      <SetupShell step={step} setup={setup}>
+        <ShowToast toast={actionData?.toast ?? toast} />
+        <main
+          id="content"
+          className="mx-auto grid w-full max-w-7xl flex-1 content-start gap-8 px-4 py-7 sm:px-8 lg:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <div className="min-w-0">
+            {step === 'business' && places && (
+              <StepBusiness
+                places={places}
+                business={{ businessName: business?.businessName ?? '', kind: business?.kind ?? '' }}
+                lastResult={lastResult}
+              />
+            )}
+            {step === 'platforms' && business && (
+              <StepPlatforms
+                list={list}
+                onList={setList}
+                kind={business.kind}
+                worked={setup.done.platforms}
+                lastResult={lastResult}
+              />
+            )}
+            {step === 'page' && business && (
+              <StepPage
+                reviewLink={business.reviewLink}
+                title={title}
+                onTitle={setTitle}
+                checked={setup.done.page}
+                lastResult={lastResult}
+              />
+            )}
+            {step === 'sender' && business && (
+              <StepSender
+                postalAddress={business.postalAddress}
+                accountEmail={accountEmail}
+                tested={setup.done.sender}
+                sms={sms}
+                lastResult={lastResult}
+              />
+            )}
+            {step === 'invitation' && (
+              <StepInvitation setup={setup} accountEmail={accountEmail} submissionKey={submissionKey} />
+            )}
+          </div>
+          {preview && <div className="lg:w-104">{preview}</div>}
+        </main>
+        <StepFoot step={step} canSkip={step !== 'business'} {...foot} />
+      </SetupShell>
+      <StayPutHost elsewhere={ELSEWHERE} />
+      <ToastHost />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} />;
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
+import { isAppError } from '#server/errors.ts';
+import { redirectWith } from '#server/http/door.ts';
+import { readUpload } from '#server/http/upload.ts';
+import type { MessageKey } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import type { PictureUse } from '#shared/pictures.ts';
+
+interface Words {
+  use: PictureUse;
+  /** Where to go on, with the good news. */
+  to: string;
+  done: MessageKey;
+  failed: 'pictureUploadFailed' | 'logoUploadFailed';
+}
+
+const DAMAGED = {
+  text: 'The picture arrived damaged. Please try again.',
+  reason: 'picture_unreadable',
+} as const;
+
+/** Whether the form of a picture was sent: the only one of its page that brings a file. */
+export function bringsPicture(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+}
+
+/** Takes the picture in and makes it the business's. What is refused says why beside the field. */
+export async function takePicture(ctx: Ctx, request: Request, { use, to, done, failed }: Words) {
+  let fileName = '';
+  try {
+    const upload = await readUpload(request, DAMAGED);
+    fileName = upload.fileName;
+    const { id } = await uploadPicture(ctx, { ...upload, use });
+    await choosePicture(ctx, { use, uploadId: id });
+    return redirectWith(ctx, to, done);
+  } catch (error) {
+    if (!isAppError(error) || ['unauthenticated', 'business_required', 'not_found'].includes(error.code))
+      throw error;
+    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    const toast = { ...MESSAGES[failed], text: error.message };
+    return data({ pictureError: `${what}${error.message}`, toast }, { status: error.status });
+  }
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { LostLink } from '#app/features/invitations/lost-link.tsx';
+import { publicPage } from '#app/ui/page-kind.ts';
+import { findCodePath } from '#server/domain/visits/find-code-path.ts';
+import { isAppError } from '#server/errors.ts';
+import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
+import type { Route } from './+types/code-link';
+
+export const handle = publicPage;
+
+/** `/q/{slug}` in printed codes, where every character makes them denser. Leads to the review page and notes nothing. */
+export const loader = door(async (ctx, { params, request }: DoorArgs<Route.LoaderArgs>) => {
+  try {
+    return redirect(await findCodePath(ctx, params), 303);
+  } catch (error) {
+    if (!isAppError(error, 'not_found')) throw error;
+    const language = languageOf(request);
+    return data({ appName: ctx.config.appName, language }, { status: error.status });
+  }
+});
+
+export default function CodeLink({ loaderData }: Route.ComponentProps) {
+  return <LostLink kind="review" appName={loaderData.appName} language={loaderData.language} />;
+}

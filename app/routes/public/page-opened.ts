@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { recordVisit } from '#server/domain/visits/record-visit.ts';
+import { type DoorArgs, door } from '#server/http/door.ts';
+import type { Route } from './+types/page-opened';
+
+/** The review page tells by this that a person is there who came without an invitation. */
+export const action = door(async (ctx, { params, url, request }: DoorArgs<Route.ActionArgs>) => {
+  await recordVisit(ctx, {
+    businessKey: params.businessKey,
+    source: url.searchParams.get('from'),
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+  return data(null);
+});

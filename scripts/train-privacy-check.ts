@@ -1,0 +1,243 @@
+import { writeFileSync } from 'node:fs';
+import { ENGLISH } from '#shared/privacy-check/english.ts';
+import { foldText } from '#shared/privacy-check/fold-text.ts';
+import { tellLanguages } from '#shared/privacy-check/languages.ts';
+import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
+import { readWords } from '#shared/privacy-check/read-words.ts';
+import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
+import { Features, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
+import { scaleOf, weigh } from '#shared/privacy-check/sentence-score.ts';
+import { SPANISH } from '#shared/privacy-check/spanish.ts';
+import { splitWords } from '#shared/privacy-check/split-words.ts';
+import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
+
+/**
+ * Learns the weights of the privacy check from the labelled replies and writes them down. The same replies give the same
+ * weights. Of an unsafe reply only one sentence need be unsafe: which one, the weights of the round before say.
+ */
+const ROUNDS = 2;
+const EPOCHS = 6;
+const AVERAGED = 4;
+const RATE = 0.1;
+const DECAY = 3e-4;
+/** A feature that was met only once says nothing of the next reply. */
+const LEAST_SEEN = 2;
+/** Weights that are smaller against the largest are not worth their place in the browser. */
+const LEAST_WEIGHT = 0.06;
+const FALSE_ALARMS = 0.08;
+const UNSURE = -1;
+const UNSURE_SHARE = 0.3;
+/** Sentences in capitals or in small letters mean the same. */
+const OTHER_CASE_SHARE = 0.3;
+
+type Sentence = Features;
+interface Reply {
+  safe: boolean;
+  sentences: Sentence[];
+  share: number;
+  /** The same reply, told again: its features are not met once more. */
+  isAgain: boolean;
+}
+interface Model {
+  table: Float64Array;
+  bias: number;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+function sentencesOf(text: string): Sentence[] {
+  return tellLanguages(splitWords(foldText(text), text), undefined)
+    .filter(({ english, spanish }) => english || spanish)
+    .map(({ words, english }) => {
+      const tokens = english
+        ? englishSigns(readWords(words, ENGLISH), NOBODY)
+        : spanishSigns(readWords(words, SPANISH), NOBODY);
+      return new Features(tokens);
+    });
+}
+
+function read(replies: readonly Pick<LabelledReply, 'text' | 'safe'>[], share = 1, isAgain = false): Reply[] {
+  return replies
+    .map(({ text, safe }) => ({ safe, share, isAgain, sentences: sentencesOf(text) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+function inOtherCases(replies: readonly LabelledReply[]): Reply[] {
+  return [
+    ...read(
+      replies.filter((_, at) => at % 3 === 0).map((one) => ({ ...one, text: one.text.toLowerCase() })),
+      OTHER_CASE_SHARE,
+      true,
+    ),
+    ...read(
+      replies.filter((_, at) => at % 3 === 1).map((one) => ({ ...one, text: one.text.toUpperCase() })),
+      OTHER_CASE_SHARE,
+      true,
+    ),
+  ];
+}
+
+/** Learned is from the whole sentence alone. */
+function score({ table, bias }: Model, { places, size }: Sentence): number {
+  let sum = 0;
+  for (let at = 0; at < size; at += 1) sum += table[places[at] ?? 0] ?? 0;
+  return sum * scaleOf(size) + bias;
+}
+
+function worst(model: Model, { sentences }: Reply): number {
+  return Math.max(...sentences.map((sentence) => weigh(sentence, model.table).score + model.bias));
+}
+
+interface Lesson {
+  sentence: Sentence;
+  unsafe: number;
+  share: number;
+  isAgain: boolean;
+}
+
+function lessonsOf({ safe, sentences, share, isAgain }: Reply, last: Model | null): Lesson[] {
+  if (safe) return sentences.map((sentence) => ({ sentence, unsafe: 0, share, isAgain }));
+  if (sentences.length === 1 || !last)
+    return sentences.map((sentence) => ({ sentence, unsafe: 1, share: share / sentences.length, isAgain }));
+  const scores = sentences.map((sentence) => score(last, sentence));
+  const most = Math.max(...scores);
+  return sentences.flatMap((sentence, at): Lesson[] => {
+    const one = scores[at] ?? 0;
+    if (one === most) return [{ sentence, unsafe: 1, share, isAgain }];
+    return one < UNSURE ? [{ sentence, unsafe: 0, share: share * UNSURE_SHARE, isAgain }] : [];
+  });
+}
+
+function learn(replies: readonly Reply[]): Model {
+  let model: Model | null = null;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    model = learnOnce(replies.flatMap((reply) => lessonsOf(reply, model)));
+  }
+  if (!model) throw new Error('Nothing was learned.');
+  return model;
+}
+
+function learnOnce(lessons: readonly Lesson[]): Model {
+  const size = 2 ** TABLE_BITS;
+  const isSeen = oftenEnough(lessons);
+  const [table, squares, sum] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
+  let [bias, biasSquares, biasSum] = [0, 0, 0];
+  const next = random(42);
+  const order = [...lessons];
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, next);
+    for (const { sentence, unsafe, share } of order) {
+      const scale = scaleOf(sentence.size);
+      const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
+      for (const place of sentence.places.subarray(0, sentence.size)) {
+        if (!isSeen[place]) continue;
+        const step = slope * scale + DECAY * (table[place] ?? 0);
+        squares[place] = (squares[place] ?? 0) + step * step;
+        table[place] = (table[place] ?? 0) - (RATE * step) / Math.sqrt((squares[place] ?? 0) + 0.1);
+      }
+      biasSquares += slope * slope;
+      bias -= (RATE * slope) / Math.sqrt(biasSquares + 0.1);
+    }
+    if (epoch < EPOCHS - AVERAGED) continue;
+    for (let place = 0; place < size; place += 1)
+      sum[place] = (sum[place] ?? 0) + (table[place] ?? 0) / AVERAGED;
+    biasSum += bias / AVERAGED;
+  }
+  const least = largest(sum) * LEAST_WEIGHT;
+  return { table: sum.map((weight) => (Math.abs(weight) < least ? 0 : weight)), bias: biasSum };
+}
+
+function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
+  const counts = new Uint16Array(2 ** TABLE_BITS);
+  for (const { sentence, isAgain } of lessons)
+    if (!isAgain)
+      for (const place of new Set(sentence.places.subarray(0, sentence.size)))
+        counts[place] = (counts[place] ?? 0) + 1;
+  return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
+}
+
+/** The same numbers on every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function shuffle<T>(all: T[], next: () => number): void {
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1));
+    [all[at], all[other]] = [all[other] as T, all[at] as T];
+  }
+}
+
+/** The threshold that holds back so many safe replies of people whose replies were not learned from. */
+function thresholdOf(own: readonly Reply[]): number {
+  const writers = OPEN_SETS.map((name) => read(readSets([name])));
+  const scores = writers.flatMap((held) => {
+    const model = learn([...own, ...writers.filter((one) => one !== held).flat()]);
+    return held.map((reply) => ({ safe: reply.safe, score: worst(model, reply) }));
+  });
+  const safe = scores
+    .filter((one) => one.safe)
+    .map((one) => one.score)
+    .sort((a, b) => b - a);
+  const threshold = safe[Math.floor(FALSE_ALARMS * safe.length)] ?? 0;
+  const unsafe = scores.filter((one) => !one.safe);
+  for (const share of [0.04, 0.08, 0.12, 0.16, 0.2]) {
+    const bar = safe[Math.floor(share * safe.length)] ?? 0;
+    const found = unsafe.filter((one) => one.score > bar).length / unsafe.length;
+    console.log(
+      `held-out writers: at ${share} false alarms ${found.toFixed(3)} found (threshold ${bar.toFixed(3)})`,
+    );
+  }
+  return threshold;
+}
+
+function largest(table: Float64Array): number {
+  return table.reduce((all, weight) => Math.max(all, Math.abs(weight)), 0);
+}
+
+function pack(table: Float64Array): { packed: string; step: number } {
+  const step = largest(table) / 127;
+  const bytes: number[] = [];
+  let last = 0;
+  table.forEach((weight, place) => {
+    const steps = Math.round(weight / step);
+    if (steps === 0) return;
+    let distance = place - last;
+    last = place;
+    for (; distance >= 255; distance -= 255) bytes.push(255);
+    bytes.push(distance, steps & 255);
+  });
+  return { packed: Buffer.from(bytes).toString('base64'), step };
+}
+
+const own = [
+  ...read(readSets(GROWN_SETS)),
+  ...read(readSets(OWN_SETS), 4),
+  ...inOtherCases(readSets([...OWN_SETS, ...GROWN_SETS])),
+  ...read(
+    Object.values(SAFER_WORDINGS)
+      .flat()
+      .map((text) => ({ text, safe: true })),
+    3,
+  ),
+];
+const threshold = process.argv.includes('--threshold') ? Number(process.argv.at(-1)) : thresholdOf(own);
+const model = learn([...own, ...read(readSets(OPEN_SETS)), ...inOtherCases(readSets(OPEN_SETS))]);
+const { packed, step } = pack(model.table);
+writeFileSync(
+  'shared/privacy-check/weights.ts',
+  `/** Learned: \`node scripts/train-privacy-check.ts\` writes this file. */
+export const WEIGHTS: { packed: string; step: number; bias: number; threshold: number } = {
+  step: ${step},
+  bias: ${model.bias},
+  threshold: ${threshold},
+  packed:
+    '${packed}',
+};
+`,
+);
+console.log(`${packed.length} characters of weights, threshold ${threshold.toFixed(3)}`);

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type FakeMailbox, startFakeMailbox } from '#server/connectors/inbound-mail/imap/fake.ts';
+import { visitMailbox } from '#server/connectors/inbound-mail/imap/visit-mailbox.ts';
+import { LARGEST_MAIL } from '#server/connectors/inbound-mail/make-mail.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+let box: FakeMailbox;
+beforeEach(async () => {
+  box = await startFakeMailbox();
+  box.mails = [1, 2, 3].map((uid) => ({ uid, source: `Subject: ${uid}\r\n\r\nGrüße`, flags: new Set() }));
+});
+afterEach(() => box.close());
+
+async function visit(url = box.url, take?: (subject: string) => void) {
+  const seen: string[] = [];
+  await visitMailbox(url, { now: NOW, timeoutMs: 3_000 }, async (source) => {
+    const text = Buffer.from(source).toString('utf8');
+    const subject = /Subject: (.*)\r/.exec(text)?.[1] ?? '';
+    take?.(subject);
+    expect(text).toContain('Grüße');
+    seen.push(subject);
+  });
+  return seen;
+}
+const faultOf = (visiting: Promise<unknown>) =>
+  visiting.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ConnectorError ? error.fault : String(error)),
+  );
+
+test('gives each mail once and marks it, without marking it read for people', async () => {
+  expect(await visit()).toEqual(['1', '2', '3']);
+  expect(await visit()).toEqual([]);
+  for (const { flags } of box.mails) expect([...flags]).toEqual(['Goodword']);
+  box.mails.push({ uid: 4, source: 'Subject: 4\r\n\r\nGrüße', flags: new Set(['\\Seen']) });
+  expect(await visit()).toEqual(['4']);
+  expect(box.said.find((line) => line.includes('SEARCH'))).toMatch(/SINCE 13-Nov-2026/i);
+});
+
+test('marks as read where a folder keeps no marks of ours', async () => {
+  box.keepsKeywords = false;
+  expect(await visit()).toEqual(['1', '2', '3']);
+  for (const { flags } of box.mails) expect([...flags]).toEqual(['\\Seen']);
+  expect(await visit()).toEqual([]);
+});
+
+test('a mail that could not be taken comes again, and those before it do not', async () => {
+  const failing = visit(box.url, (subject) => {
+    if (subject === '2') throw new Error('the database is away');
+  });
+  expect(await faultOf(failing)).toBe('Error: the database is away');
+  expect(await visit()).toEqual(['2', '3']);
+});
+
+test('a mail that is too large is not fetched, and holds up no other', async () => {
+  const [, second] = box.mails;
+  if (second) second.source = `Subject: 2\r\n\r\n${'x'.repeat(LARGEST_MAIL)}`;
+  expect(await visit()).toEqual(['1', '3']);
+  expect(await visit()).toEqual([]);
+});
+
+test('says what is wrong with the mailbox', async () => {
+  expect(await faultOf(visit(box.url.replace('a%20word', 'another')))).toBe('auth');
+  expect(await faultOf(visit(`${box.url}/Nowhere`))).toBe('unavailable');
+  const { url } = box;
+  await box.close();
+  expect(await faultOf(visit(url))).toBe('unavailable');
+  box = await startFakeMailbox();
+});

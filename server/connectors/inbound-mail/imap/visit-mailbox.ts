@@ -1,0 +1,75 @@
+import { ImapFlow } from 'imapflow';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { LARGEST_MAIL } from '#server/connectors/inbound-mail/make-mail.ts';
+
+/** Set on what was dealt with, so that nothing has to be remembered here and people may read the mailbox, too. */
+const TAKEN = 'Goodword';
+const MOST_AT_ONCE = 200;
+/** Whoever turns this on for an old mailbox does not want years of it. */
+const OLDEST_MS = 7 * 86_400_000;
+
+interface Visit {
+  now: Date;
+  timeoutMs?: number;
+}
+
+/**
+ * Gives each mail of a folder once, oldest first, and marks it when `take` is done. A mail that is too large is marked
+ * unread. Throws `auth`, `rejected` for a folder that takes no marks, `unavailable`; what `take` throws goes on.
+ */
+export async function visitMailbox(
+  address: string,
+  { now, timeoutMs = 20_000 }: Visit,
+  take: (source: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const url = new URL(address);
+  const secure = url.protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    ...{ logger: false, disableAutoIdle: true, disableCompression: true },
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+  });
+  // Told again by the call that waits for it.
+  client.on('error', () => {});
+  const asked = <T>(call: () => Promise<T>) => call().catch(refuse);
+  try {
+    await asked(() => client.connect());
+    const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
+    const box = await asked(() => client.mailboxOpen(folder));
+    const flag = flagOf(box.permanentFlags);
+    const since = new Date(now.getTime() - OLDEST_MS);
+    const found = await asked(() =>
+      client.search({ since, ...(flag === TAKEN ? { unKeyword: TAKEN } : { seen: false }) }, { uid: true }),
+    );
+    for (const uid of (found || []).slice(0, MOST_AT_ONCE)) {
+      const head = await asked(() => client.fetchOne(uid, { size: true }, { uid: true }));
+      if (!head) continue;
+      if ((head.size ?? 0) <= LARGEST_MAIL) {
+        const mail = await asked(() => client.fetchOne(uid, { source: true }, { uid: true }));
+        const source = mail ? mail.source : undefined;
+        if (source) await take(source);
+      }
+      await asked(() => client.messageFlagsAdd(uid, [flag], { uid: true }));
+    }
+  } finally {
+    // A server that is gone needs no farewell.
+    await client.logout().catch(() => client.close());
+  }
+}
+
+/** A mark of our own where the folder keeps such, else that it was read. */
+function flagOf(permanent: ReadonlySet<string> | undefined): string {
+  if (!permanent || permanent.has('\\*') || permanent.has(TAKEN)) return TAKEN;
+  if (permanent.has('\\Seen')) return '\\Seen';
+  throw new ConnectorError('rejected', 'The folder of the mailbox takes no marks');
+}
+
+function refuse(cause: unknown): never {
+  const refused = cause instanceof Error && 'authenticationFailed' in cause;
+  throw new ConnectorError(refused ? 'auth' : 'unavailable', 'The mailbox did not answer as it should', {
+    cause,
+  });
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+import type { MailHeader, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
+
+/** Mailgun tries for 8 hours to hand over a mail; an older proof is a copy. */
+const OLDEST_SECONDS = 12 * 3_600;
+
+const Fields = z.object({
+  recipient: z.string(),
+  timestamp: z.string(),
+  token: z.string(),
+  signature: z.string(),
+  'body-mime': z.string().optional(),
+  'message-headers': z.string().optional(),
+  'body-plain': z.string().optional(),
+  'body-html': z.string().optional(),
+});
+const Headers = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * Mails that a route of Mailgun forwards, parsed or as they are.
+ * https://documentation.mailgun.com/docs/mailgun/user-manual/receive-forward-store/receive-http
+ */
+export const mailgunInbound: WayIn = {
+  id: 'mailgun',
+  name: 'Mailgun',
+  settings: ['MAILGUN_HOOK_KEY'],
+  harness: async () => (await import('#server/connectors/inbound-mail/mailgun/harness.ts')).harness,
+  matches: (body) =>
+    body.kind === 'form' &&
+    ['recipient', 'signature', 'token'].every((name) => Object.hasOwn(body.fields, name)),
+  async read({ now }, body, { secrets }) {
+    const fields = readAnswer(Fields, body.kind === 'form' ? body.fields : null);
+    const key = secrets.MAILGUN_HOOK_KEY;
+    if (key) checkSignature(key, fields, now);
+    const raw = fields['body-mime'];
+    const recipients = fields.recipient.split(',');
+    if (raw !== undefined) {
+      const mail = await parseMail(raw, { recipients });
+      return { mails: [{ ...mail, proof: proofOfChecks(mail.headers) }], confirmUrl: null };
+    }
+    const told = readAnswer(Headers, parseJsonBody(fields['message-headers'] ?? '', 'The headers of a mail'));
+    const headers = told.map(([name, value]) => ({ name: name.toLowerCase(), value }));
+    const parts = { recipients, headers, text: fields['body-plain'], html: fields['body-html'] };
+    return { mails: [makeMail({ ...parts, found: proofOfChecks(headers) })], confirmUrl: null };
+  },
+};
+
+function checkSignature(
+  key: string,
+  { timestamp, token, signature }: z.infer<typeof Fields>,
+  now: Date,
+): void {
+  const expected = createHmac('sha256', key)
+    .update(timestamp + token)
+    .digest('hex');
+  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp));
+  if (!sameText(signature, expected) || !(age <= OLDEST_SECONDS)) {
+    throw new ConnectorError('auth', 'A mail of Mailgun has a wrong signature');
+  }
+}
+
+/** "Pass" is said of the signatures without their names: it counts where all of them are of one domain. */
+function proofOfChecks(headers: readonly MailHeader[]): MailProof {
+  const check = headers
+    .find(({ name }) => name === 'x-mailgun-dkim-check-result')
+    ?.value.trim()
+    .toLowerCase();
+  const signers = new Set(
+    headers
+      .filter(({ name }) => name === 'dkim-signature')
+      .map(({ value }) => /(?:^|;)\s*d\s*=\s*([^;\s]+)/i.exec(value)?.[1]?.toLowerCase() ?? ''),
+  );
+  const [signer] = signers;
+  return { signedBy: check === 'pass' && signers.size === 1 && signer ? [signer] : [], dmarc: false };
+}

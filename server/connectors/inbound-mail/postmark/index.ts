@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { sameText } from '#server/connectors/hook-body.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+import type { MailHeader, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
+
+const Mail = z.object({
+  OriginalRecipient: z.string(),
+  From: z.string(),
+  Subject: z.string().nullish(),
+  Date: z.string().nullish(),
+  TextBody: z.string().nullish(),
+  HtmlBody: z.string().nullish(),
+  Headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
+});
+
+/**
+ * Postmark’s inbound streams; the proof is the login that the address of the webhook was given.
+ * https://postmarkapp.com/developer/webhooks/inbound-webhook
+ */
+export const postmarkInbound: WayIn = {
+  id: 'postmark',
+  name: 'Postmark',
+  settings: ['POSTMARK_HOOK_LOGIN'],
+  harness: async () => (await import('#server/connectors/inbound-mail/postmark/harness.ts')).harness,
+  matches: (body) =>
+    body.kind === 'json' && Mail.pick({ OriginalRecipient: true }).safeParse(body.value).success,
+  async read({ headers: sent }, body, { secrets }) {
+    const login = secrets.POSTMARK_HOOK_LOGIN;
+    const basic = `Basic ${Buffer.from(login ?? '').toString('base64')}`;
+    if (login && !sameText(sent.authorization ?? '', basic)) {
+      throw new ConnectorError('auth', 'A mail of Postmark has a wrong login');
+    }
+    const mail = readAnswer(Mail, body.kind === 'json' ? body.value : null);
+    const told = mail.Headers.map(({ Name, Value }) => ({ name: Name.toLowerCase(), value: Value }));
+    // What Postmark has parsed out of them it leaves out of the list.
+    const add = (name: string, value: string | null | undefined): MailHeader[] =>
+      value && !told.some((header) => header.name === name) ? [{ name, value }] : [];
+    const headers = [
+      ...told,
+      ...[...add('from', mail.From), ...add('subject', mail.Subject), ...add('date', mail.Date)],
+    ];
+    const parts = { recipients: [mail.OriginalRecipient], headers, text: mail.TextBody, html: mail.HtmlBody };
+    return { mails: [makeMail({ ...parts, found: proofOfTests(headers) })], confirmUrl: null };
+  },
+};
+
+/** Postmark runs SpamAssassin over each mail: `DKIM_VALID_AU` is a signature that holds, of the sender’s own domain. */
+function proofOfTests(headers: readonly MailHeader[]): MailProof {
+  const tests = headers.find(({ name }) => name === 'x-spam-tests')?.value.split(/[\s,]+/) ?? [];
+  return { signedBy: [], dmarc: tests.includes('DKIM_VALID_AU') };
+}

@@ -1,0 +1,59 @@
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJsonBody } from '#server/connectors/hook-body.ts';
+import { brevoInbound } from '#server/connectors/inbound-mail/brevo/index.ts';
+import type {
+  InboundBody,
+  InboundDelivery,
+  InboundOptions,
+  InboundRequest,
+  WayIn,
+} from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { mailgunInbound } from '#server/connectors/inbound-mail/mailgun/index.ts';
+import { ownServer } from '#server/connectors/inbound-mail/own-server/index.ts';
+import { postmarkInbound } from '#server/connectors/inbound-mail/postmark/index.ts';
+import { resendInbound } from '#server/connectors/inbound-mail/resend/index.ts';
+import { sendgridInbound } from '#server/connectors/inbound-mail/sendgrid/index.ts';
+import { sesInbound } from '#server/connectors/inbound-mail/ses/index.ts';
+
+/** Every service that may post mails to us; the first that knows a post as its own reads it. A new one is a row here. */
+export const waysIn: readonly WayIn[] = [
+  ...[sesInbound, mailgunInbound, sendgridInbound, postmarkInbound, resendInbound, brevoInbound],
+  ownServer,
+];
+
+/**
+ * The mails of one post. Throws `auth` for one that is not genuine, `unexpected` for a form nobody knows. Whoever calls
+ * this makes sure that the address is one nobody can guess.
+ */
+export async function readInboundMails(
+  request: InboundRequest,
+  options: InboundOptions,
+): Promise<InboundDelivery & { way: string }> {
+  const body = await bodyOf(request);
+  const way = waysIn.find((one) => one.matches(body, request));
+  if (!way) throw new ConnectorError('unexpected', 'A mail came in a form we do not know');
+  return { way: way.id, ...(await way.read(request, body, options)) };
+}
+
+async function bodyOf({ headers, body }: InboundRequest): Promise<InboundBody> {
+  const type = headers['content-type'] ?? '';
+  if (/^message\/rfc822\b/i.test(type)) return { kind: 'mail' };
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+    return { kind: 'form', fields: await fieldsOf(body, type) };
+  }
+  // Amazon sends its JSON as text/plain.
+  const text = Buffer.from(body).toString('utf8');
+  return { kind: 'json', text, value: parseJsonBody(text, 'A post with a mail') };
+}
+
+/** The fields; files are attachments, which nobody reads. */
+async function fieldsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string>> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+  } catch (cause) {
+    throw new ConnectorError('unexpected', 'A form with a mail cannot be read', { cause });
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJsonBody } from '#server/connectors/hook-body.ts';
+import { readAnswer } from '#server/connectors/http.ts';
+import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import { openEnvelope } from '#server/connectors/sns.ts';
+
+const Received = z.object({
+  notificationType: z.literal('Received'),
+  receipt: z.object({
+    recipients: z.array(z.string()),
+    dmarcVerdict: z.object({ status: z.string() }).nullish(),
+    action: z.object({ encoding: z.string().nullish() }).nullish(),
+  }),
+  /** Left out where the mail is larger than SNS takes. */
+  content: z.string(),
+});
+
+/**
+ * A receipt rule of SES with the action SNS; the secret is the ARN of the topic. SES says itself whether DMARC holds, and
+ * so do its own results on top of the mail.
+ * https://docs.aws.amazon.com/ses/latest/dg/receiving-email-notifications-contents.html
+ */
+export const sesInbound: WayIn = {
+  id: 'ses',
+  name: 'Amazon SES',
+  settings: ['SES_INBOUND_TOPIC_ARN'],
+  harness: async () => (await import('#server/connectors/inbound-mail/ses/harness.ts')).harness,
+  matches: (body) =>
+    body.kind === 'json' &&
+    z.object({ Type: z.string(), TopicArn: z.string() }).safeParse(body.value).success,
+  async read(_, body, { secrets, readCertificate }) {
+    const given = body.kind === 'json' ? body.value : null;
+    const envelope = await openEnvelope(given, secrets.SES_INBOUND_TOPIC_ARN, readCertificate);
+    if (envelope.message === null) return { mails: [], confirmUrl: envelope.confirmUrl };
+    const message = parseJsonBody(envelope.message, 'A mail of SES');
+    const { receipt, content } = readAnswer(Received, message);
+    const isBase64 = receipt.action?.encoding?.toUpperCase() === 'BASE64';
+    const source = isBase64 ? new Uint8Array(Buffer.from(content, 'base64')) : content;
+    const found = { signedBy: [], dmarc: receipt.dmarcVerdict?.status === 'PASS' };
+    const options = { recipients: receipt.recipients, found };
+    if (source.length === 0) throw new ConnectorError('unexpected', 'A mail of SES has no content');
+    return { mails: [await parseMail(source, options)], confirmUrl: null };
+  },
+};

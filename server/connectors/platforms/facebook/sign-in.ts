@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { askGraph, facebookVerdict, VERSION } from '#server/connectors/platforms/facebook/client.ts';
+import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
+import { askSource } from '#server/connectors/platforms/source.ts';
+
+const PERMISSIONS = ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'];
+const Token = z.object({ access_token: z.string().min(1) });
+const Person = z.object({ id: z.string().min(1), name: z.string().nullish() });
+
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
+  with: 'facebook',
+  name: 'Facebook',
+  keysIn: { clientSecret: 'appSecret' },
+  // Its server-side flow documents no PKCE; the secret of the app stands in for it.
+  address({ dialog }, { clientId, redirectUri, state }) {
+    const query = new URLSearchParams({
+      ...{ client_id: clientId, redirect_uri: redirectUri, state, response_type: 'code' },
+      // Who left out a permission before is asked for it again.
+      ...{ scope: PERMISSIONS.join(','), auth_type: 'rerequest' },
+    });
+    return `${dialog}/${VERSION}/dialog/oauth?${query}`;
+  },
+  async finish({ graph }, { keys, redirectUri, code }) {
+    const client = { client_id: keys.clientId, client_secret: keys.clientSecret };
+    const token = async (query: Record<string, string>) => {
+      const url = `${graph}/${VERSION}/oauth/access_token?${new URLSearchParams({ ...client, ...query })}`;
+      const asked = { of: 'Facebook’s sign-in', url, headers: { accept: 'application/json' } };
+      return (await askSource({ ...asked, judge: facebookVerdict }, Token)).access_token;
+    };
+    const short = await token({ redirect_uri: redirectUri, code });
+    // The first lives an hour; pages named by the second have tokens that do not end.
+    const userToken = await token({ grant_type: 'fb_exchange_token', fb_exchange_token: short });
+    const line = { token: userToken, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
+    const { id, name } = await askGraph(line, 'me', { fields: 'id,name' }, Person);
+    return { credentials: { userToken }, subject: id, name: name ?? 'Facebook' };
+  },
+};

@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChannels } from '#server/connectors/channels/registry.ts';
+import type { Ctx, UserCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
+import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { filesOf } from '#server/files.ts';
+import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { fillTables, tablesWith } from '#tests/fill-tables.ts';
+import { asJob, asVisitor } from '#tests/make.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+let world: AccountWorld;
+let dataDir: string;
+beforeAll(async () => {
+  world = await openAccountWorld();
+  dataDir = await mkdtemp(join(tmpdir(), 'goodword-delete-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Somebody with a row in every table, jobs of every state, a picture, and mails in the built-in mailbox. */
+async function makeFull(name: string) {
+  const mark = `zq${newId().replaceAll('-', '')}`;
+  const user = await world.makeAccount();
+  const signedIn = await world.signIn(user.email);
+  const channels = openChannels({ smtpUrl: undefined, mailboxDir: join(dataDir, 'mailbox') });
+  const ctx = here(signedIn.ctx, channels) as UserCtx;
+  const slug = `old-${mark}`;
+  await saveBusiness(ctx, { businessName: `${name} ${mark}`, reviewLinkUrl: slug });
+  const { id } = await saveBusiness(ctx, { reviewLinkUrl: `new-${mark}`, phone: '+15125550142' });
+  const business = { id, userId: user.id };
+  const rows = await fillTables(ctx, { userId: user.id, businessId: id }, mark);
+  await ctx.db
+    .update(uploads)
+    .set({ storage_key: `pictures/${mark}` })
+    .where(eq(uploads.user_id, user.id));
+  await filesOf(ctx).write(`pictures/${mark}/original`, Buffer.from(mark), 'image/png');
+  const from = { name: `${name} ${mark}`, address: 'no-reply@goodword.localhost' };
+  const link = `http://localhost:3000/review/${slug}?i=x`;
+  const letter = { from, subject: mark, html: `<p>${link}</p>`, key: mark };
+  await channels.email.send({ ...letter, to: { name: mark, address: `${mark}@people.example` }, text: link });
+  await channels.email.send({ ...letter, to: { address: user.email }, text: mark, html: mark });
+  for (const state of ['created', 'completed', 'failed']) {
+    const job = await ctx.queue.send(dispatchInvitationsJob, {}, { businessId: id });
+    await ctx.db.execute(sql`update pgboss.job set state = ${state} where id = ${job}`);
+  }
+  const ids = [...rows.values()].flatMap((row) => (typeof row.id === 'string' ? [row.id] : []));
+  return { user, ctx: { ...ctx, business }, slug, mark, words: [mark, user.id, id, user.email, ...ids] };
+}
+
+function here(ctx: Ctx, channels: Ctx['channels'] = ctx.channels, now: () => Date = ctx.now): Ctx {
+  return { ...ctx, channels, now, config: { ...ctx.config, dataDir } };
+}
+
+async function filesWith(words: readonly string[]): Promise<string[]> {
+  const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const paths = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const found: string[] = [];
+  for (const path of paths) {
+    const text = path + (await readFile(path, 'latin1'));
+    if (words.some((word) => text.includes(word))) found.push(path);
+  }
+  return found;
+}
+
+const typed = (ctx: Ctx & { business: { id: string } }) =>
+  ctx.db
+    .select({ name: businessProfiles.business_name })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id))
+    .then(([row]) => row?.name ?? '');
+const sweepAt = (ctx: Ctx, at: number, deliver?: Parameters<typeof sweepDeletions>[2]) =>
+  sweepDeletions(
+    asJob(
+      here(asVisitor(ctx), ctx.channels, () => new Date(at)),
+      'accounts.sweep-deletions',
+    ),
+    {},
+    deliver,
+  );
+
+/** How often anything of it stands anywhere, table by table. */
+async function standing(ctx: Ctx, words: readonly string[]) {
+  return { tables: await tablesWith(ctx.db, words), files: (await filesWith(words)).length };
+}
+
+test('only the clock deletes', async () => {
+  await expect(sweepDeletions(world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('of a deleted account nothing stays in any table, file or queue, and of the bystander all', async () => {
+  const gone = await makeFull('Gone');
+  const bystander = await makeFull('Bystander');
+  const before = await standing(bystander.ctx, bystander.words);
+  // The search finds things where they are.
+  const full = await standing(gone.ctx, gone.words);
+  expect(full.files).toBeGreaterThanOrEqual(5);
+  expect(full.tables).toEqual(before.tables);
+  expect(full.tables).toEqual(
+    expect.arrayContaining([
+      'public.audit_events',
+      'public.reviews',
+      'public.verifications',
+      'public.job_paces',
+    ]),
+  );
+  expect(full.tables.filter((name) => name.startsWith('pgboss.'))).not.toEqual([]);
+  await gone.ctx.db.execute(sql`create table if not exists pgboss.archive (id uuid, data jsonb)`);
+  await gone.ctx.db.execute(
+    sql`insert into pgboss.archive values (${newId()}, jsonb_build_object('businessId', ${gone.ctx.business.id}::text)),
+      (${newId()}, jsonb_build_object('businessId', ${bystander.ctx.business.id}::text))`,
+  );
+
+  await planDeletion(gone.ctx, { typed: await typed(gone.ctx), password: PASSWORD });
+  const now = Date.now();
+  expect(await sweepAt(gone.ctx, now + WEEK_MS - 60_000)).toEqual({ deleted: 0 });
+  expect(await tablesWith(gone.ctx.db, [gone.ctx.business.id])).not.toEqual([]);
+
+  const told: string[] = [];
+  const deliver = async (
+    _ctx: Ctx,
+    { to, text, subject }: { to: { address: string }; text: string; subject: string },
+  ) => {
+    told.push(`${to.address}: ${subject} ${text}`);
+  };
+  expect(await sweepAt(gone.ctx, now + WEEK_MS + 60_000, deliver)).toEqual({ deleted: 1 });
+  expect(await standing(gone.ctx, gone.words)).toEqual({ tables: [], files: 0 });
+  expect(told).toEqual([expect.stringContaining(`${gone.user.email}: Your Goodword account is deleted`)]);
+  expect(told.join()).not.toContain(gone.mark);
+
+  const after = await standing(bystander.ctx, bystander.words);
+  expect(after).toEqual({ ...before, tables: [...before.tables, 'pgboss.archive'].sort() });
+  expect(await findReviewPage(asVisitor(bystander.ctx), pageAt(bystander.slug))).not.toBeNull();
+
+  // Its addresses lead nowhere and are nobody's; a name that is free can be had.
+  expect(await findReviewPage(asVisitor(gone.ctx), pageAt(gone.slug))).toBeNull();
+  await expect(saveBusiness(bystander.ctx, { reviewLinkUrl: gone.slug })).rejects.toMatchObject({
+    fields: { reviewLinkUrl: ['This address is taken'] },
+  });
+  expect((await saveBusiness(bystander.ctx, { reviewLinkUrl: `free-${gone.mark}` })).reviewLinkUrl).toBe(
+    `free-${gone.mark}`,
+  );
+  await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
+    reason: 'wrong_credentials',
+  });
+  expect(await sweepAt(gone.ctx, now + WEEK_MS + 120_000, deliver)).toEqual({ deleted: 0 });
+});
+
+const pageAt = (businessKey: string) => ({ businessKey, invitation: null, edit: null });
+
+test('a picture that somebody else has, too, stays theirs', async () => {
+  const [gone, bystander] = [await makeFull('Gone'), await makeFull('Bystander')];
+  const key = `pictures/${gone.mark}`;
+  await gone.ctx.db.update(uploads).set({ storage_key: key }).where(eq(uploads.user_id, bystander.user.id));
+  await planDeletion(gone.ctx, { typed: await typed(gone.ctx), password: PASSWORD });
+  await sweepAt(gone.ctx, Date.now() + WEEK_MS + 1_000, async () => {});
+  expect(await filesOf(gone.ctx).read(`${key}/original`)).not.toBeNull();
+});
+
+test('while the last mail cannot leave only the address stays; after a day it goes, too', async () => {
+  const gone = await makeFull('Gone');
+  await planDeletion(gone.ctx, { typed: await typed(gone.ctx), password: PASSWORD });
+  const due = Date.now() + WEEK_MS + 1_000;
+  const away = async () => {
+    throw new Error('no mail server');
+  };
+  expect(await sweepAt(gone.ctx, due, away)).toEqual({ deleted: 0 });
+  expect(await tablesWith(gone.ctx.db, [gone.mark, gone.ctx.business.id])).toEqual([]);
+  expect(await tablesWith(gone.ctx.db, gone.words)).toEqual(['public.account_deletions', 'public.users']);
+  const left = await rowsOf(gone.ctx.db, sql`select name, email from users where id = ${gone.user.id}`);
+  expect(left).toEqual([{ name: '', email: gone.user.email }]);
+  // From here on nobody takes it back.
+  await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
+    reason: 'wrong_credentials',
+  });
+  expect(await sweepAt(gone.ctx, due + 25 * 3_600_000, away)).toEqual({ deleted: 1 });
+  expect(await tablesWith(gone.ctx.db, gone.words)).toEqual([]);
+  expect(await gone.ctx.db.$count(users, eq(users.id, gone.user.id))).toBe(0);
+});
+
+test('one that fails holds up nobody else', async () => {
+  const [first, second] = [await makeFull('First'), await makeFull('Second')];
+  for (const { ctx } of [first, second])
+    await planDeletion(ctx, { typed: await typed(ctx), password: PASSWORD });
+  const deliver = async (_ctx: Ctx, { to }: { to: { address: string } }) => {
+    if (to.address === first.user.email) throw new Error('refused');
+  };
+  expect(await sweepAt(first.ctx, Date.now() + WEEK_MS + 1_000, deliver)).toEqual({ deleted: 1 });
+  expect(await first.ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, first.user.id))).toBe(1);
+  expect(await tablesWith(second.ctx.db, second.words)).toEqual([]);
+});

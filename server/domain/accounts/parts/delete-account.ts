@@ -1,0 +1,62 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { type Ctx, withTx } from '#server/context.ts';
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
+import type { deliverEmail } from '#server/domain/accounts/internal.ts';
+import { dropFilesOf } from '#server/domain/accounts/parts/drop-files.ts';
+import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
+import { renderDeletionDone } from '#server/emails/account.tsx';
+
+/** So long the last mail is tried; after that the address goes unsaid. */
+const MAIL_TRIES_MS = 24 * 3_600_000;
+
+/**
+ * In steps, each of which can be done twice: from the first on nobody can take it back; then files, rows, the last mail,
+ * and with it the address. Answers whether all of it is done.
+ */
+export async function deleteAccount(
+  ctx: Ctx,
+  userId: string,
+  deliver: typeof deliverEmail,
+): Promise<boolean> {
+  if (!(await begin(ctx, userId))) return false;
+  await dropFilesOf(ctx, userId);
+  await withTx(ctx, (ctx) => purgeRows(ctx, userId));
+  await say(ctx, userId, deliver);
+  // The deletion itself hangs on the account.
+  await ctx.db.delete(users).where(eq(users.id, userId));
+  return true;
+}
+
+/** A sign-in at this very moment comes before or after it, never in between. */
+function begin(ctx: Ctx, userId: string): Promise<boolean> {
+  return withTx(ctx, async (ctx) => {
+    const mine = eq(accountDeletions.user_id, userId);
+    await ctx.db
+      .update(accountDeletions)
+      .set({ purged_at: ctx.now() })
+      .where(and(mine, isNull(accountDeletions.purged_at), lte(accountDeletions.due_at, ctx.now())));
+    const [row] = await ctx.db.select().from(accountDeletions).where(mine).for('update');
+    if (!row?.purged_at) return false;
+    await ctx.db.delete(accounts).where(eq(accounts.user_id, userId));
+    await ctx.db.delete(sessions).where(eq(sessions.user_id, userId));
+    return true;
+  });
+}
+
+async function say(ctx: Ctx, userId: string, deliver: typeof deliverEmail): Promise<void> {
+  const [row] = await ctx.db
+    .select({ email: users.email, begun: accountDeletions.purged_at })
+    .from(accountDeletions)
+    .innerJoin(users, eq(users.id, accountDeletions.user_id))
+    .where(eq(accountDeletions.user_id, userId));
+  if (!row) return;
+  try {
+    const content = await renderDeletionDone(ctx.config);
+    await deliver(ctx, { ...content, to: { address: row.email }, key: `deletion-done:${ctx.requestId}` });
+  } catch (error) {
+    const since = ctx.now().getTime() - (row.begun?.getTime() ?? 0);
+    if (since < MAIL_TRIES_MS) throw error;
+    ctx.log.warn({ err: error }, 'an account was deleted without a last mail');
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { dropMails, type StoredMail } from '#server/connectors/channels/mailbox/index.ts';
+import type { Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { filesOf } from '#server/files.ts';
+
+const LINK = /\/(?:r|unsubscribe)\/([\w-]{22})/g;
+
+/** What lies outside of the database: pictures, and on this machine alone the mails of the built-in mailbox. */
+export async function dropFilesOf(ctx: Ctx, userId: string): Promise<void> {
+  const files = filesOf(ctx);
+  const mine = await ctx.db
+    .selectDistinct({ key: uploads.storage_key })
+    .from(uploads)
+    .where(eq(uploads.user_id, userId));
+  for (const { key } of mine) {
+    // The same picture is kept once, whoever brought it.
+    const others = and(eq(uploads.storage_key, key), ne(uploads.user_id, userId));
+    if ((await ctx.db.$count(uploads, others)) === 0) await files.drop(key);
+  }
+  if (ctx.channels.mailboxDir) await dropMails(ctx.channels.mailboxDir, await mailsOf(ctx, userId));
+}
+
+/** A mail is known as this account's by who got it or gets its answers, and by where its links lead. */
+async function mailsOf(ctx: Ctx, userId: string): Promise<(mail: StoredMail) => boolean> {
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [settings] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, userId));
+  const said = [settings?.notification_email, settings?.reply_email, settings?.confirmed_email];
+  const addresses = new Set([user?.email, ...said].flatMap((one) => one?.toLowerCase() || []));
+  const own = eq(businessProfiles.user_id, userId);
+  const slugs = await ctx.db
+    .select({ slug: reviewAddresses.slug })
+    .from(reviewAddresses)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, reviewAddresses.business_id))
+    .where(own);
+  const pages = new RegExp(
+    `/review/(?:${[userId, ...slugs.map(({ slug }) => slug)].join('|')})(?![a-z0-9-])`,
+  );
+  const sent = await ctx.db
+    .select({ token: invitations.token, other: invitations.unsubscribe_token })
+    .from(invitations)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .where(own);
+  const tokens = new Set(sent.flatMap(({ token, other }) => [token, other]));
+  return ({ to, replyTo, text, html }) => {
+    const words = `${text}\n${html}`;
+    return (
+      [to, replyTo].some((one) => one && addresses.has(one.address.toLowerCase())) ||
+      pages.test(words) ||
+      [...words.matchAll(LINK)].some(([, token = '']) => tokens.has(token))
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { allow } from '#server/allow.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { lockUser } from '#server/domain/accounts/internal.ts';
+import { findByKeepLink } from '#server/domain/accounts/parts/keep-link.ts';
+import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
+import { notFound } from '#server/errors.ts';
+
+/** Takes the deletion back that the link was mailed for. It signs nobody in; pressed twice, it is done once. */
+export async function takeBackDeletion(ctx: Ctx, { token }: { token: string }): Promise<void> {
+  allow(ctx, 'accounts.keep');
+  await withTx(ctx, async (ctx) => {
+    const found = await findByKeepLink(ctx, token);
+    if (!found) throw notFound('link');
+    await lockUser(ctx, found);
+    // It may have been taken back, and asked for anew, while we waited.
+    const now = await findByKeepLink(ctx, token);
+    if (!now) throw notFound('link');
+    if (now.dueAt !== null) await reopenAccount(ctx, found.userId);
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { notFound } from '#server/errors.ts';
+import { businessTag, dropPages } from '#server/page-tags.ts';
+import { parse } from '#server/parse.ts';
+import { ChoosePicture, type PictureUse } from '#shared/pictures.ts';
+
+const COLUMN = { desktop: 'desktop_image_id', logo: 'logo_id' } as const satisfies Record<PictureUse, string>;
+
+/** Makes a picture the business's, or takes it away. The one before is nobody's then, and swept away within a day. */
+export async function choosePicture(ctx: Ctx, input: ChoosePicture): Promise<void> {
+  allow(ctx, 'businesses.choose-picture');
+  const { use, uploadId } = parse(ChoosePicture, input);
+  const { id } = ctx.business;
+  await withTx(ctx, async (ctx) => {
+    if (uploadId !== null) {
+      const [own] = await ctx.db
+        .select({ id: uploads.id })
+        .from(uploads)
+        .where(and(eq(uploads.id, uploadId), eq(uploads.user_id, ctx.business.userId)))
+        // The sweep must not take it away at this moment.
+        .for('update');
+      if (!own) throw notFound('picture');
+    }
+    await ctx.db
+      .update(businessProfiles)
+      .set({
+        [COLUMN[use]]: uploadId,
+        version: sql`${businessProfiles.version} + 1`,
+        updated_at: ctx.now(),
+      })
+      .where(eq(businessProfiles.id, id));
+    await record(ctx, 'businesses.choose-picture', { type: 'business', id }, { use, uploadId });
+    await dropPages(ctx, businessTag(id));
+  });
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { fingerprint } from '#server/crypto.ts';
+import { retiredAddresses } from '#server/db/schema/businesses.ts';
+
+/** Printed codes of a business that is gone must not lead to whoever takes its name. */
+export async function isRetired(ctx: Pick<Ctx, 'db' | 'config'>, slug: string): Promise<boolean> {
+  return (await ctx.db.$count(retiredAddresses, eq(retiredAddresses.fingerprint, markOfSlug(ctx, slug)))) > 0;
+}
+
+/** Keeps the addresses from being given away again, without keeping what they were. Twice is once. */
+export async function retireAddresses(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  const marks = slugs.map((slug) => ({ fingerprint: markOfSlug(ctx, slug) }));
+  await ctx.db.insert(retiredAddresses).values(marks).onConflictDoNothing();
+}
+
+function markOfSlug({ config }: Pick<Ctx, 'config'>, slug: string): string {
+  return fingerprint(config.secret, 'retired-address', slug.toLowerCase());
+}

@@ -1,0 +1,238 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
+import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
+import type { Ctx } from '#server/context.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { acknowledgements, businessProfiles } from '#server/db/schema/businesses.ts';
+import { checkAddress } from '#server/domain/businesses/check-address.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
+import { publicOptionPromise } from '#shared/acknowledgements.ts';
+import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+
+const GOOGLE = 1;
+const FACEBOOK = 2;
+const GOOGLE_LINK = 'https://g.page/r/CYNfNS3DZxlaEAI/review';
+
+const rowOf = async (ctx: Ctx, id: string) =>
+  (await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, id)))[0];
+const words = (ctx: OwnerCtx) =>
+  ctx.db.select().from(acknowledgements).where(eq(acknowledgements.business_id, ctx.business.id));
+
+test('visitors see, ask and try nothing', async () => {
+  const { ctx } = await makeBusiness();
+  const visitor = asVisitor(ctx);
+  const refused = { code: 'unauthenticated' };
+  await expect(getReviewLink(visitor)).rejects.toMatchObject(refused);
+  await expect(checkAddress(visitor, { slug: 'x' })).rejects.toMatchObject(refused);
+  const given = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
+  await expect(tryPlatformLink(visitor, given)).rejects.toMatchObject(refused);
+});
+
+describe('the public option', () => {
+  test('goes only with the owner’s word, which is kept with name, date and text', async () => {
+    const { ctx, business } = await makeBusiness({ business_name: 'Bright Smiles' });
+    const { ctx: bystander, business: other } = await makeBusiness();
+    const off = { publicOptionEnabled: false, reviewLinkTitle: 'Tell us' };
+    for (const acknowledged of [undefined, false]) {
+      await expect(
+        saveBusiness(ctx, { ...off, ...(acknowledged === undefined ? {} : { acknowledged }) }),
+      ).rejects.toMatchObject({
+        code: 'invalid',
+        reason: 'acknowledgement_needed',
+        fields: { acknowledged: [expect.any(String)] },
+      });
+    }
+    // Nothing of the form was saved.
+    expect(await rowOf(ctx, business.id)).toMatchObject({
+      public_option_enabled: true,
+      review_link_title: 'Leave us a review',
+    });
+    expect(await words(ctx)).toEqual([]);
+
+    await saveBusiness(ctx, { ...off, acknowledged: true });
+    expect(await rowOf(ctx, business.id)).toMatchObject({ public_option_enabled: false });
+    const [kept] = await words(ctx);
+    expect(kept).toMatchObject({ user_id: ctx.actor.userId, kind: 'public-option-off' });
+    expect(kept?.wording).toContain(publicOptionPromise('Bright Smiles'));
+    expect((await getReviewLink(ctx)).publicOptionOff).toEqual({ at: kept?.created_at, by: kept?.user_name });
+
+    // It is off: saving the rest asks for no word again, and switching it on needs none.
+    await saveBusiness(ctx, { publicOptionEnabled: false, reviewLinkTitle: 'Again' });
+    await saveBusiness(ctx, { publicOptionEnabled: true });
+    expect(await words(ctx)).toHaveLength(1);
+    expect((await getReviewLink(ctx)).publicOptionOff).toBeNull();
+    await expect(saveBusiness(ctx, { publicOptionEnabled: false })).rejects.toMatchObject({
+      reason: 'acknowledgement_needed',
+    });
+    expect(await words(bystander)).toEqual([]);
+    expect(await rowOf(ctx, other.id)).toMatchObject({ public_option_enabled: true, version: 1 });
+  });
+
+  test('the other switches are saved with the page and need no word', async () => {
+    const { ctx, business } = await makeBusiness();
+    await saveBusiness(ctx, { starFilterEnabled: false, negativeFeedbackEnabled: false });
+    expect(await rowOf(ctx, business.id)).toMatchObject({
+      star_filter_enabled: false,
+      negative_feedback_enabled: false,
+      public_option_enabled: true,
+    });
+    expect((await getReviewLink(ctx)).routing).toEqual({
+      starFilter: false,
+      negativeFeedback: false,
+      publicOption: true,
+    });
+    const events = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, business.id));
+    expect(events).toMatchObject([
+      { action: 'businesses.update', detail: { fields: ['starFilterEnabled', 'negativeFeedbackEnabled'] } },
+    ]);
+  });
+});
+
+describe('platforms', () => {
+  test('a switched off one keeps place and address and is not offered', async () => {
+    const { ctx } = await makeBusiness();
+    expect((await getReviewLink(ctx)).platforms).toHaveLength(4);
+    await savePlatforms(ctx, {
+      platforms: [{ platformId: FACEBOOK }, { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK, off: true }],
+    });
+    expect((await getBusiness(ctx)).platforms.map(({ platformId }) => platformId)).toEqual([FACEBOOK]);
+    expect((await getReviewLink(ctx)).platforms).toMatchObject([
+      { platformId: FACEBOOK, off: false },
+      { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK, off: true },
+    ]);
+    await expect(
+      savePlatforms(ctx, { platforms: [{ platformId: GOOGLE, off: true }] }),
+    ).rejects.toMatchObject({
+      fields: { platforms: ['Choose at least one platform.'] },
+    });
+  });
+});
+
+describe('an address while it is typed', () => {
+  test('free, own, reserved, not allowed, and taken with two offers that can be had', async () => {
+    const { ctx } = await makeBusiness({ review_link_url: 'check-mine', business_name: 'Zähne & Söhne' });
+    await makeBusiness({ review_link_url: 'check-taken' });
+    const look = (slug: string) => checkAddress(ctx, { slug });
+    expect(await look('check-nobodys')).toMatchObject({ state: 'free', offers: [] });
+    expect(await look('check-mine')).toMatchObject({ state: 'own' });
+    expect(await look('dashboard')).toMatchObject({ state: 'reserved' });
+    for (const slug of ['A b', 'ab', '-abc', 'x'.repeat(61), 'épée']) {
+      expect(await look(slug), slug).toMatchObject({
+        state: 'not-allowed',
+        message: expect.stringMatching(/./),
+      });
+    }
+    const taken = await look(' check-taken ');
+    expect(taken).toMatchObject({ slug: 'check-taken', state: 'taken' });
+    expect(taken.offers).toEqual(['check-taken-new-york', 'check-taken-zahne-sohne']);
+    await makeBusiness({ review_link_url: 'check-taken-new-york' });
+    const later = await look('check-taken');
+    expect(later.offers).toEqual(['check-taken-zahne-sohne', 'check-taken-reviews']);
+    for (const offer of later.offers) await saveBusiness(ctx, { reviewLinkUrl: offer });
+    await makeBusiness({ review_link_url: 'y'.repeat(60) });
+    const long = await look('y'.repeat(60));
+    expect(long.offers).toHaveLength(2);
+    for (const offer of long.offers) expect(await look(offer)).toMatchObject({ state: 'free' });
+  });
+});
+
+describe('trying a link', () => {
+  let answer: { status: number; location?: string };
+  let site: Server;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    site = createServer(({ url }, response) => {
+      const { status, location } = url === '/robots.txt' ? { status: 404 } : answer;
+      response
+        .writeHead(status, { 'content-type': 'text/html', ...(location ? { location } : {}) })
+        .end('<p>');
+    });
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    const { port } = site.address() as AddressInfo;
+    const name = { product: 'Goodword', site: 'https://goodword.example', contact: 'a@goodword.example' };
+    const network = simulatedNetwork(`http://127.0.0.1:${port}`);
+    visitor = createVisitor(name, { network, pauseSeconds: 0 });
+  });
+  afterAll(async () => {
+    site.closeAllConnections();
+    await new Promise((done) => site.close(done));
+  });
+
+  async function open() {
+    const { ctx } = await makeBusiness();
+    return { ...ctx, readers: { ...ctx.readers, visitor } };
+  }
+  const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
+  const triedOf = async (ctx: OwnerCtx) =>
+    (await getReviewLink(ctx)).platforms.map(({ platformId, tried }) => [platformId, tried?.outcome ?? null]);
+
+  test.each([
+    [{ status: 200 }, 'works'],
+    [{ status: 404 }, 'dead'],
+    [{ status: 410 }, 'dead'],
+    [{ status: 403 }, 'unsure'],
+    [{ status: 500 }, 'unsure'],
+  ] as const)('what answers %j', async (given, outcome) => {
+    const [ctx, bystander] = [await open(), await open()];
+    for (const one of [ctx, bystander]) {
+      await savePlatforms(one, { platforms: [google, { platformId: FACEBOOK }] });
+    }
+    answer = given;
+    expect(await tryPlatformLink(ctx, google)).toEqual({ outcome });
+    expect(await triedOf(ctx)).toEqual([
+      [GOOGLE, outcome],
+      [FACEBOOK, null],
+    ]);
+    expect(await triedOf(bystander)).toEqual([
+      [GOOGLE, null],
+      [FACEBOOK, null],
+    ]);
+    // It holds for this address, through other saves, and not for another one.
+    await savePlatforms(ctx, { platforms: [{ platformId: FACEBOOK }, { ...google, off: true }] });
+    expect(await triedOf(ctx)).toContainEqual([GOOGLE, outcome]);
+    const other = { ...google, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAJ/review' };
+    await savePlatforms(ctx, { platforms: [other, { platformId: FACEBOOK }] });
+    expect(await triedOf(ctx)).toContainEqual([GOOGLE, null]);
+    const events = await ctx.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, ctx.business.id));
+    expect(events.filter(({ action }) => action === 'businesses.try-link')).toHaveLength(1);
+  });
+
+  test('a site that leads to its first page leaves it open', async () => {
+    const ctx = await open();
+    answer = { status: 302, location: 'https://g.page/' };
+    // Round and round: the stand-in answers every path alike.
+    expect(await tryPlatformLink(ctx, google)).toEqual({ outcome: 'unsure' });
+  });
+
+  test('an address that is not the platform’s own, or of no public machine, is never opened', async () => {
+    const ctx = await open();
+    answer = { status: 200 };
+    const tried = (writeReviewUrl: string) => tryPlatformLink(ctx, { platformId: GOOGLE, writeReviewUrl });
+    for (const address of [
+      'https://www.facebook.com/BrightSmiles',
+      'http://127.0.0.1/',
+      'file:///etc/passwd',
+      '',
+    ]) {
+      await expect(tried(address), address).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { writeReviewUrl: [expect.any(String)] },
+      });
+    }
+    await expect(
+      savePlatforms(ctx, { platforms: [{ ...google, writeReviewUrl: 'https://www.facebook.com/x' }] }),
+    ).rejects.toMatchObject({
+      fields: { 'platforms[0].writeReviewUrl': [expect.stringMatching(/not on Google/)] },
+    });
+  });
+});

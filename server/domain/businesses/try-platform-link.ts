@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { readWebPage } from '#server/connectors/fetching/visitor.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
+import { invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit } from '#server/rate-limit.ts';
+import { TryPlatformLink } from '#shared/businesses.ts';
+import type { TryOutcome } from '#shared/link-tries.ts';
+import { writeReviewPage } from '#shared/profiles/offer-profile.ts';
+
+const TRIES = { name: 'businesses.try-link', max: 30, windowSeconds: 3_600 };
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Opens the address that customers would be led to. Only a page that says it is gone is dead; a site that lets no program look leaves it open. Where the address is the saved one, it is noted.
+ */
+export async function tryPlatformLink(ctx: Ctx, input: TryPlatformLink): Promise<{ outcome: TryOutcome }> {
+  allow(ctx, 'businesses.choose-platforms');
+  const { platformId, writeReviewUrl } = parse(TryPlatformLink, input);
+  const page = writeReviewPage(platformId, writeReviewUrl);
+  if (page.fault !== undefined) throw invalidAt('writeReviewUrl', page.fault);
+  await limit(ctx, TRIES, ctx.business.id);
+  const outcome = await openIt(ctx, page.value);
+  const { id } = ctx.business;
+  await withTx(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .update(businessPlatforms)
+      .set({ tried_at: ctx.now(), try_outcome: outcome })
+      .where(
+        and(
+          eq(businessPlatforms.business_id, id),
+          eq(businessPlatforms.platform_id, platformId),
+          eq(businessPlatforms.write_review_url, page.value),
+        ),
+      )
+      .returning({ platformId: businessPlatforms.platform_id });
+    if (row) await record(ctx, 'businesses.try-link', { type: 'business', id }, { platformId, outcome });
+  });
+  return { outcome };
+}
+
+async function openIt(ctx: Ctx, address: string): Promise<TryOutcome> {
+  const { visitor } = ctx.readers;
+  if (!visitor) return 'unsure';
+  try {
+    const { url } = await readWebPage(visitor, address, { timeoutMs: TIMEOUT_MS });
+    // Many sites lead to their first page what they no longer have.
+    return url.pathname === '/' && new URL(address).pathname !== '/' ? 'unsure' : 'works';
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return error.fault === 'gone' ? 'dead' : 'unsure';
+  }
+}

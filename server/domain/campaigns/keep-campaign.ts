@@ -1,0 +1,35 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
+import { parse } from '#server/parse.ts';
+import { KeepCampaign } from '#shared/campaigns.ts';
+
+/** Writes a campaign down that has nobody in it. Whoever wants to send names people and consents: `launchCampaign`. */
+export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ campaignId: string }> {
+  allow(ctx, 'campaigns.launch');
+  const { channel, name, template } = parse(KeepCampaign, input);
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const [row] = await ctx.db
+      .insert(campaigns)
+      .values({
+        business_id: ctx.business.id,
+        user_id: ctx.actor.userId,
+        campaign_name: name,
+        campaign_type: CAMPAIGN_TYPES[channel],
+        template_content: JSON.stringify(template),
+        reminder_enabled: template.reminderEnabled,
+        reminder_days: template.reminderDays,
+        second_reminder_days: template.secondReminderDays,
+        submission_key: newToken(),
+        ...{ starts_at: now, created_at: now },
+      })
+      .returning({ id: campaigns.id });
+    if (!row) throw new Error('The database answered an insert without a row');
+    await record(ctx, 'campaigns.keep', { type: 'campaign', id: row.id }, { channel });
+    return { campaignId: row.id };
+  });
+}

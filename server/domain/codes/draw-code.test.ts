@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsQr from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { drawCode } from '#server/domain/codes/draw-code.ts';
+import { getCode } from '#server/domain/codes/get-code.ts';
+import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
+import { findCodePath } from '#server/domain/visits/find-code-path.ts';
+import { CODE_FORMS, PAPERS } from '#shared/codes.ts';
+import { contrastOf } from '#shared/contrast.ts';
+import { asVisitor, makeBusiness } from '#tests/make.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'codes-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+async function open(given: Parameters<typeof makeBusiness>[0] = {}) {
+  const { ctx, business } = await makeBusiness(given);
+  return { ctx: { ...ctx, config: { ...ctx.config, dataDir } }, business };
+}
+
+async function pixelsOf(picture: Uint8Array, size?: number): Promise<Pixels> {
+  const drawn = sharp(picture).flatten({ background: 'white' }).ensureAlpha();
+  const { data, info } = await (size ? drawn.resize(size) : drawn)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+/** What a reader sees in the picture, or in a part of it (in shares of its height). */
+function readIn({ data, width, height }: Pixels, from = 0, to = 1): string | undefined {
+  const [first, last] = [Math.round(height * from), Math.round(height * to)];
+  return jsQr(data.slice(first * width * 4, last * width * 4), width, last - first)?.data;
+}
+
+/** Of the library that reads the sheets; it brings a canvas of its own. */
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+}
+
+async function openPdf(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const page = await pdf.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(viewport.width, viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  const { items } = await page.getTextContent();
+  const drawn = context.getImageData(0, 0, canvas.width, canvas.height);
+  const found = {
+    pages: pdf.numPages,
+    points: page.getViewport({ scale: 1 }),
+    pixels: { data: drawn.data, width: drawn.width, height: drawn.height },
+    words: items.map((item) => ('str' in item ? item.str : '')),
+  };
+  await task.destroy();
+  return found;
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+test('visitors get no code, and nobody gets an unknown form, paper or size', async () => {
+  const { ctx } = await open();
+  await expect(drawCode(asVisitor(ctx), { form: 'svg' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getCode(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const given of [
+    { form: 'gif' },
+    { form: 'poster', paper: 'a3' },
+    { form: 'png', size: 299 },
+    { form: 'png', size: 3_001 },
+  ]) {
+    await expect(drawCode(ctx, given as never)).rejects.toMatchObject({ code: 'invalid' });
+  }
+});
+
+describe('the drawing and the picture', () => {
+  test('the drawing is read at any size and shows nothing but the code', async () => {
+    const { ctx } = await open({ review_link_url: 'code-drawing' });
+    const { bytes, contentType } = await drawCode(ctx, { form: 'svg' });
+    expect(contentType).toBe('image/svg+xml');
+    const { address } = await getCode(ctx);
+    expect(address).toBe(`${ctx.config.origin}/q/code-drawing`);
+    for (const size of [200, 777, 2_000]) expect(readIn(await pixelsOf(bytes, size))).toBe(address);
+  });
+
+  test.each([300, 1_001, 2_048, 3_000])(
+    'a picture of %i pixels is read and keeps a quiet edge',
+    async (size) => {
+      const { ctx } = await open();
+      const { bytes } = await drawCode(ctx, { form: 'png', size });
+      const pixels = await pixelsOf(bytes);
+      expect(pixels).toMatchObject({ width: size, height: size });
+      expect(readIn(pixels)).toBe((await getCode(ctx)).address);
+      const { modules, quiet } = await edgeOf(ctx, pixels);
+      expect(quiet / modules).toBeGreaterThanOrEqual(4);
+    },
+  );
+});
+
+/** How wide a module is, and how many pixels stay empty on the left. */
+async function edgeOf(ctx: Ctx, { data, width, height }: Pixels) {
+  const { size } = await getCode(ctx);
+  const isDark = (x: number) =>
+    Array.from({ length: height }, (_, y) => data[(y * width + x) * 4] ?? 255).some((red) => red < 128);
+  const columns = Array.from({ length: width }, (_, x) => isDark(x));
+  const [quiet, last] = [columns.indexOf(true), columns.lastIndexOf(true)];
+  return { modules: (last - quiet + 1) / (size - 8), quiet };
+}
+
+describe('sheets to print', () => {
+  const SIZES = { a4: [595.28, 841.89], a5: [419.53, 595.28], letter: [612, 792] } as const;
+  const sheets = CODE_FORMS.filter((form) => form !== 'svg' && form !== 'png').flatMap((form) =>
+    PAPERS.map((paper) => [form, paper] as const),
+  );
+
+  test.each(sheets)('the %s on %s is read, one page, its fonts inside', async (form, paper) => {
+    const { ctx } = await open({ business_name: 'Bright Smiles Dental' });
+    const { bytes, contentType, fileName } = await drawCode(ctx, { form, paper });
+    expect([contentType, fileName]).toEqual(['application/pdf', `review-${form}-${paper}.pdf`]);
+    const { address } = await getCode(ctx);
+    const { pages, points, pixels, words } = await openPdf(bytes);
+    expect(pages).toBe(1);
+    expect([points.width, points.height].map(Math.round)).toEqual(SIZES[paper].map(Math.round));
+    if (form === 'poster') expect(readIn(pixels)).toBe(address);
+    else if (form === 'tent') {
+      // Both faces; the upper one stands on its head.
+      expect(readIn(pixels, 0, 0.404)).toBe(address);
+      expect(readIn(pixels, 0.404, 0.81)).toBe(address);
+    } else {
+      expect(readIn(await firstCard(pixels))).toBe(address);
+    }
+    expect(words).toContain('Bright Smiles Dental');
+    expect(words.join(' ')).toMatch(/Good or not so good: tell us\./);
+    expect(textOf(bytes)).toMatch(/\/FontFile[23]/);
+    expect(textOf(bytes)).not.toMatch(/\/BaseFont \/Helvetica/);
+  });
+
+  /** Cards have one size on every paper: 321 x 208 dots of 96 to the inch, here two pixels to a point. */
+  async function firstCard({ data, width, height }: Pixels): Promise<Pixels> {
+    const dots = 96 / 72 / 2;
+    const around = (edge: number, card: number) => {
+      const count = Math.floor((edge * dots - 76) / card);
+      return Math.round((edge * dots - count * card) / 2 / dots);
+    };
+    const part = { left: around(width, 321), top: around(height, 208), width: 481, height: 312 };
+    const cut = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+      .extract(part)
+      .raw()
+      .toBuffer();
+    return { data: new Uint8ClampedArray(cut), width: part.width, height: part.height };
+  }
+
+  test('a long name takes two lines, one that no font has takes none, and the logo stands in for it', async () => {
+    const name =
+      'The Very Long Name Of A Practice For Restorative, Preventive And Cosmetic Dentistry In Austin';
+    const long = await open({ business_name: name });
+    const { words } = await openPdf((await drawCode(long.ctx, { form: 'poster' })).bytes);
+    const lines = words.filter(
+      (word) => word.startsWith('The Very') || word.endsWith('…') || word.endsWith('Austin'),
+    );
+    expect(lines).toHaveLength(2);
+    const mixed = await open({ business_name: 'Zahnärzte Łódź Ελλάς' });
+    expect((await openPdf((await drawCode(mixed.ctx, { form: 'tent' })).bytes)).words.join('')).toContain(
+      'Ελλάς',
+    );
+
+    const { ctx } = await open({ business_name: '明るい歯科' });
+    const plain = await openPdf((await drawCode(ctx, { form: 'poster' })).bytes);
+    expect(plain.words.join('')).not.toMatch(/[明歯]/);
+    const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    async function* stream() {
+      yield red;
+    }
+    const { id } = await uploadPicture(ctx, { use: 'logo', fileName: 'logo.png', stream: stream() });
+    await choosePicture(ctx, { use: 'logo', uploadId: id });
+    const { pixels } = await openPdf((await drawCode(ctx, { form: 'poster' })).bytes);
+    expect(redIn(pixels)).toBeGreaterThan(500);
+    expect(redIn(plain.pixels)).toBe(0);
+  });
+
+  function redIn({ data }: Pixels): number {
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60 && (data[at + 2] ?? 255) < 60) count += 1;
+    }
+    return count;
+  }
+});
+
+test('any brand colour ends in a code of 7:1 and a panel of 4.5:1, and is still read', async () => {
+  const { ctx } = await open();
+  const { address } = await getCode(ctx);
+  // Yellow, white, a pale rose, plum, black.
+  for (const parts of [
+    [255, 221, 0],
+    [255, 255, 255],
+    [255, 192, 203],
+    [106, 47, 107],
+    [0, 0, 0],
+  ]) {
+    const brandColor = `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    await saveBusiness(ctx, { brandColor });
+    const { color } = await getCode(ctx);
+    expect(contrastOf(color, `#${'f'.repeat(6)}`)).toBeGreaterThanOrEqual(7);
+    const { bytes } = await drawCode(ctx, { form: 'poster', paper: 'a5' });
+    const { pixels } = await openPdf(bytes);
+    expect(readIn(pixels)).toBe(address);
+    const at = (Math.round(pixels.height * 0.05) * pixels.width + Math.round(pixels.width / 2)) * 4;
+    const panel = `#${[0, 1, 2].map((part) => (pixels.data[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+    expect(contrastOf(panel, `#${'f'.repeat(6)}`)).toBeGreaterThanOrEqual(4.5);
+  }
+  await expect(saveBusiness(ctx, { brandColor: 'teal' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('the code stays as it is when the address changes, and what is printed leads on', async () => {
+  const { ctx, business } = await open();
+  expect((await getCode(ctx)).address).toBe(`${ctx.config.origin}/q/${business.user_id}`);
+  await saveBusiness(ctx, { reviewLinkUrl: 'code-first' });
+  const printed = (await getCode({ ...ctx, now: () => new Date() })).address;
+  await saveBusiness({ ...ctx, now: () => new Date(Date.now() + 60_000) }, { reviewLinkUrl: 'code-second' });
+  expect((await getCode(ctx)).address).toBe(printed);
+  const visitor = asVisitor(ctx);
+  for (const businessKey of [business.user_id, 'code-first', 'code-second']) {
+    expect(await findCodePath(visitor, { businessKey })).toBe('/review/code-second#qr');
+  }
+});

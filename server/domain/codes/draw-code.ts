@@ -1,0 +1,39 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { reviewLinkOf } from '#server/domain/businesses/view.ts';
+import { drawPng, drawSvg } from '#server/domain/codes/parts/draw-plain.ts';
+import { drawSheet } from '#server/domain/codes/parts/draw-sheet.ts';
+import { loadCode } from '#server/domain/codes/parts/load-code.ts';
+import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
+import { parse } from '#server/parse.ts';
+import { DrawCode } from '#shared/codes.ts';
+
+interface DrawnCode {
+  bytes: Uint8Array;
+  contentType: string;
+  fileName: string;
+}
+
+/** The code to be taken away: a drawing, a picture, or a sheet to print. */
+export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string>): Promise<DrawnCode> {
+  allow(ctx, 'codes.read');
+  const { form, paper, size } = parse(DrawCode, input);
+  const { business, code, colors } = await loadCode(ctx);
+  if (form === 'svg') {
+    const bytes = new TextEncoder().encode(drawSvg(code, colors.code));
+    return { bytes, contentType: 'image/svg+xml', fileName: 'review-code.svg' };
+  }
+  if (form === 'png') {
+    const bytes = await drawPng(code, colors.code, size);
+    return { bytes, contentType: 'image/png', fileName: `review-code-${size}.png` };
+  }
+  const bytes = await drawSheet({
+    ...{ form, paper, code, colors, now: ctx.now() },
+    appName: ctx.config.appName,
+    businessName: business.business_name,
+    isHealthcare: business.is_healthcare,
+    reviewLink: reviewLinkOf(ctx, business),
+    logo: business.logo_id ? await loadKeptPicture(ctx, business.logo_id) : null,
+  });
+  return { bytes, contentType: 'application/pdf', fileName: `review-${form}-${paper}.pdf` };
+}

@@ -1,0 +1,178 @@
+import type PdfDocument from 'pdfkit';
+import { type Code, QUIET } from '#server/domain/codes/parts/make-code.ts';
+import { runsOf, type SheetFonts, type Weight } from '#server/domain/codes/parts/sheet-fonts.ts';
+import type { KeptPicture } from '#server/domain/uploads/queries.ts';
+import { hexColor } from '#shared/colors.ts';
+import { tintOf } from '#shared/contrast.ts';
+import { initialsOf } from '#shared/initials.ts';
+
+/** What a sheet says and in which colours. */
+export interface SheetContent {
+  appName: string;
+  businessName: string;
+  isHealthcare: boolean;
+  reviewLink: string;
+  logo: KeptPicture | null;
+  code: Code;
+  colors: { code: string; panel: string };
+}
+
+export interface Pen {
+  doc: InstanceType<typeof PdfDocument>;
+  fonts: SheetFonts;
+  content: SheetContent;
+}
+
+export interface Style {
+  weight: Weight;
+  size: number;
+  color: string;
+}
+
+const WHITE = hexColor('on-mark');
+
+/** "How was your visit?" in two lines, and what is said below: neutral, since everybody is asked. */
+export function sheetWords({ isHealthcare }: SheetContent) {
+  return {
+    question: isHealthcare ? ['How was', 'your visit?'] : ['How did', 'we do?'],
+    invitation: 'Good or not so good: tell us.',
+  } as const;
+}
+
+/** One line; `y` is where the letters stand. Returns its width. What no font here can draw is left out. */
+export function writeLine(
+  pen: Pen,
+  text: string,
+  { weight, size, color }: Style,
+  { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'center' | 'right' },
+): number {
+  const { doc } = pen;
+  const width = widthOf(pen, text, { weight, size });
+  let at = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
+  for (const run of runsOf(pen.fonts, text, weight) ?? []) {
+    doc.font(run.font).fontSize(size).fillColor(color);
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+    at += doc.widthOfString(run.text);
+  }
+  return width;
+}
+
+export function widthOf(
+  { doc, fonts }: Pen,
+  text: string,
+  { weight, size }: Pick<Style, 'weight' | 'size'>,
+): number {
+  return (runsOf(fonts, text, weight) ?? []).reduce((sum, run) => {
+    return sum + doc.font(run.font).fontSize(size).widthOfString(run.text);
+  }, 0);
+}
+
+/** At most two lines; what is longer still ends in dots. */
+export function twoLines(
+  pen: Pen,
+  text: string,
+  style: Pick<Style, 'weight' | 'size'>,
+  width: number,
+): string[] {
+  const fits = (line: string) => widthOf(pen, line, style) <= width;
+  const [first, ...rest] = wrapped(text.trim(), fits);
+  if (first === undefined || rest.length === 0) return first === undefined ? [] : [first];
+  return [first, shortened(rest.join(' '), fits)];
+}
+
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line === undefined) lines.push(shortened(word, fits));
+    else if (fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function shortened(text: string, fits: (line: string) => boolean): string {
+  if (fits(text)) return text;
+  let end = text.length;
+  while (end > 1 && !fits(`${text.slice(0, end).trimEnd()}…`)) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A box with round corners, but for the one at the bottom left: the mark of the product. */
+export function bubble({ doc }: Pen, { x, y, width, height }: Box, radius: number, color: string): void {
+  const small = radius * 0.2;
+  const turn = (r: number, dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  doc
+    .path(
+      `M${x + radius} ${y}h${width - 2 * radius}${turn(radius, radius, radius)}v${height - 2 * radius}` +
+        `${turn(radius, -radius, radius)}h${-(width - radius - small)}${turn(small, -small, -small)}` +
+        `v${-(height - radius - small)}${turn(radius, radius, -radius)}z`,
+    )
+    .fill(color);
+}
+
+/** The code on white with its whole quiet edge, in a pale frame. */
+export function drawCodeCard(pen: Pen, { x, y, edge }: { x: number; y: number; edge: number }): void {
+  const { doc, content } = pen;
+  const frame = edge * 0.026;
+  bubble(pen, { x, y, width: edge, height: edge }, edge * 0.14, tintOf(content.colors.panel, 0.15));
+  const inner = edge - 2 * frame;
+  bubble(pen, { x: x + frame, y: y + frame, width: inner, height: inner }, edge * 0.115, WHITE);
+  const module = inner / (content.code.modules + 2 * QUIET);
+  doc.save();
+  doc.translate(x + frame + QUIET * module, y + frame + QUIET * module).scale(module);
+  doc.path(content.code.path).fill(content.colors.code, 'even-odd');
+  doc.restore();
+}
+
+interface Identity {
+  x: number;
+  y: number;
+  /** For all of it. */
+  width: number;
+  /** Of the tile. */
+  edge: number;
+  align: 'left' | 'center';
+}
+
+/** Logo or initials, and the name: one line, or two smaller ones. */
+export function drawIdentity(pen: Pen, { x, y, width, edge, align }: Identity): void {
+  const { doc, content } = pen;
+  const { logo } = content;
+  const shape = logo ? Math.min(3, Math.max(1, logo.width / logo.height)) : 1;
+  const tile = edge * shape;
+  const gap = edge * 0.3;
+  const room = width - tile - gap;
+  const big = { weight: 'bold', size: edge * 0.48 } as const;
+  const small = { weight: 'bold', size: edge * 0.37 } as const;
+  const style = widthOf(pen, content.businessName, big) <= room ? big : small;
+  const lines = runsOf(pen.fonts, content.businessName, 'bold')
+    ? twoLines(pen, content.businessName, style, room)
+    : [];
+  const words = Math.max(0, ...lines.map((line) => widthOf(pen, line, style)));
+  const from = align === 'left' ? x : x + (width - (tile + (words ? gap + words : 0))) / 2;
+  bubble(pen, { x: from, y, width: tile, height: edge }, edge * 0.24, WHITE);
+  if (logo) {
+    const pad = edge * 0.12;
+    const fit: [number, number] = [tile - 2 * pad, edge - 2 * pad];
+    doc.image(Buffer.from(logo.bytes), from + pad, y + pad, { fit, align: 'center', valign: 'center' });
+  } else {
+    const letters = { weight: 'bold', size: edge * 0.36, color: content.colors.panel } as const;
+    const middle = { x: from + tile / 2, y: y + edge * 0.63, align: 'center' } as const;
+    writeLine(pen, initialsOf(content.businessName), letters, middle);
+  }
+  const line = style.size * 1.25;
+  const top = y + edge / 2 - (lines.length * line) / 2;
+  for (const [at, text] of lines.entries()) {
+    const place = { x: from + tile + gap, y: top + at * line + style.size * 0.98 };
+    writeLine(pen, text, { ...style, color: WHITE }, place);
+  }
+}

@@ -1,0 +1,17 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { domainWords } from '#server/domain/connections/parts/domain-words.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import type { DomainCheckView } from '#shared/mail-accounts.ts';
+
+const LOOKS: RateRule = { name: 'connections.look-up-domain', max: 60, windowSeconds: 600 };
+
+/** What the DNS says of the domain that the business's emails come from; empty while they come from the service's. */
+export async function checkMailDomain(ctx: Ctx): Promise<DomainCheckView[]> {
+  allow(ctx, 'connections.read');
+  const domain = (await findConnection(ctx, 'email'))?.sender.split('@')[1];
+  if (!domain) return [];
+  await limit(ctx, LOOKS, ctx.business.id);
+  return domainWords(domain, await ctx.channels.lookUpMailDomain(domain));
+}

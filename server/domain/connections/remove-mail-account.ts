@@ -1,0 +1,18 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { isConnectionOf } from '#server/domain/connections/queries.ts';
+
+/** Forgets the mail server and its password: emails leave by the service's again. Twice is once. */
+export async function removeMailAccount(ctx: Ctx): Promise<void> {
+  allow(ctx, 'connections.save');
+  await withTx(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .delete(channelConnections)
+      .where(isConnectionOf(ctx, 'email'))
+      .returning({ id: channelConnections.id });
+    if (row)
+      await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel: 'email' });
+  });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { tablesInOrder } from '#server/backup/load-tables.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
+import { type Archive, openArchive } from '#server/domain/exports/parts/open-archive.ts';
+import { EXPORTED } from '#server/domain/exports/parts/tables.ts';
+import { originalOf } from '#server/domain/uploads/view.ts';
+import { AppError } from '#server/errors.ts';
+import { filesOf } from '#server/files.ts';
+
+/**
+ * Fills an empty installation with an export: all tables or none. Nothing begins by itself afterwards: campaigns and
+ * readings are paused, providers want their keys, and the owner chooses a new password.
+ */
+export async function bringExport(
+  ctx: Ctx,
+  { path }: { path: string },
+): Promise<{ rows: number; email: string }> {
+  allow(ctx, 'exports.bring');
+  const archive = await openArchive(path);
+  await bringFiles(ctx, archive);
+  return withTx(ctx, async (ctx) => {
+    if ((await ctx.db.$count(users)) > 0) {
+      throw new AppError(
+        'conflict',
+        'This installation has accounts already: an export goes into an empty one. The demo goes with `npm run demo:clear`.',
+      );
+    }
+    let rows = 0;
+    for (const name of await tablesInOrder(ctx.db)) {
+      const table = EXPORTED.find((one) => one.name === name);
+      if (!table) continue;
+      const filled = await fillTable(ctx, table, archive.rows(name));
+      const said = archive.manifest.tables.find((one) => one.name === name)?.rows ?? 0;
+      if (filled !== said)
+        throw new AppError('invalid', `${path} is damaged: ${name} has ${filled} of ${said} rows.`);
+      rows += filled;
+    }
+    await holdEverything(ctx);
+    const [owner] = await ctx.db.select({ id: users.id, email: users.email }).from(users);
+    if (!owner) throw new AppError('invalid', `${path} has no account in it.`);
+    await record(ctx, 'exports.bring', { type: 'user', id: owner.id }, { rows });
+    return { rows, email: owner.email };
+  });
+}
+
+/** Before the rows: a file too many is swept away, a row without its file would stay. */
+async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
+  const files = filesOf(ctx);
+  const pathOf = new Map(archive.manifest.files.map(({ id, path }) => [id, path]));
+  for await (const piece of archive.rows('uploads')) {
+    for (const { id, storage_key, content_type } of piece) {
+      const path = pathOf.get(String(id));
+      const bytes = path ? await archive.bytes(path) : null;
+      if (bytes) await files.write(originalOf(String(storage_key)), bytes, String(content_type));
+    }
+  }
+}
+
+/** What waited may have left from where it came from, and there the readings go on. */
+async function holdEverything(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`
+    update campaigns c set status = 'paused', pause_reason = 'restored'
+    where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (
+      select 1 from invitations i where i.campaign_id = c.id and i.status in ('queued', 'sending')))`);
+  await ctx.db.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
+  await ctx.db.execute(
+    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
+  );
+  await ctx.db.execute(sql`update platform_connections set state = 'paused' where state = 'active'`);
+  await ctx.db.execute(
+    sql`update channel_connections set problem = 'channel_rejected', blocked_until = null`,
+  );
+  await ctx.db.execute(
+    sql`update sync_runs set outcome = 'stopped', finished_at = started_at where outcome is null`,
+  );
+}

@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { dataExports } from '#server/db/schema/exports.ts';
+import { toExportView } from '#server/domain/exports/view.ts';
+import type { ExportView } from '#shared/exports.ts';
+
+const NEWEST = 5;
+
+export async function listExports(ctx: Ctx): Promise<ExportView[]> {
+  allow(ctx, 'exports.manage');
+  const rows = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.user_id, ctx.actor.userId))
+    .orderBy(desc(dataExports.created_at), desc(dataExports.id))
+    .limit(NEWEST);
+  return rows.map((row) => toExportView(row, ctx.now()));
+}

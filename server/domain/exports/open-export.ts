@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import type { Ctx } from '#server/context.ts';
+import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { ExportId } from '#shared/export-input.ts';
+
+/** The file of the account that is signed in, piece by piece. */
+export async function openExport(
+  ctx: Ctx,
+  input: ExportId,
+): Promise<{ fileName: string; size: number; body: ReadableStream<Uint8Array> }> {
+  allow(ctx, 'exports.manage');
+  const parsed = ExportId.safeParse(input);
+  if (!parsed.success) throw notFound('export');
+  const { exportId } = parsed.data;
+  const [row] = await ctx.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.id, exportId), eq(dataExports.user_id, ctx.actor.userId)));
+  if (!row) throw notFound('export');
+  if (row.status !== 'ready' || (row.expires_at !== null && row.expires_at <= ctx.now())) {
+    throw new AppError('conflict', 'This export is no longer there. Please make a new one.', {
+      reason: 'export_gone',
+    });
+  }
+  await record(ctx, 'exports.download', { type: 'export', id: exportId });
+  let position = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const [piece] = await ctx.db
+        .select({ bytes: dataExportChunks.bytes })
+        .from(dataExportChunks)
+        .where(and(eq(dataExportChunks.export_id, exportId), eq(dataExportChunks.position, position)));
+      position += 1;
+      if (piece) stream.enqueue(new Uint8Array(piece.bytes));
+      else stream.close();
+    },
+  });
+  return { fileName: row.file_name, size: row.size_bytes, body };
+}

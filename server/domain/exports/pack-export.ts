@@ -1,0 +1,102 @@
+import { TextReader, ZipWriter } from '@zip.js/zip.js';
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { advanceExport, ExportLost, type ExportRow } from '#server/domain/exports/internal.ts';
+import { keepPieces } from '#server/domain/exports/parts/keep-pieces.ts';
+import {
+  EXPORT_FORMAT,
+  EXPORT_MANIFEST,
+  type ExportManifest,
+  readmeOf,
+} from '#server/domain/exports/parts/manifest.ts';
+import { packFiles } from '#server/domain/exports/parts/pack-files.ts';
+import { packTable } from '#server/domain/exports/parts/pack-table.ts';
+import { makeProgress } from '#server/domain/exports/parts/progress.ts';
+import { openTable } from '#server/domain/exports/parts/read-table.ts';
+import { EXPORTED, NOT_EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
+import { notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { ExportId } from '#shared/export-input.ts';
+import { EXPORT_DAYS } from '#shared/exports.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Packs everything the account owns into one file, read and written piece by piece. Begins anew wherever a worker that
+ * died has left it; whoever was at it before finds that it is lost.
+ */
+export async function packExport(ctx: Ctx, input: ExportId): Promise<void> {
+  allow(ctx, 'exports.pack');
+  const { exportId } = parse(ExportId, input);
+  const row = await claim(ctx, exportId);
+  if (!row) return;
+  try {
+    const size = await pack(ctx, row);
+    await finish(ctx, row, size);
+  } catch (error) {
+    if (!(error instanceof ExportLost)) throw error;
+    ctx.log.info({ exportId }, 'export no longer wanted');
+  }
+}
+
+function claim(ctx: Ctx, exportId: string): Promise<ExportRow | null> {
+  return withTx(ctx, async (ctx) => {
+    const [known] = await ctx.db.select().from(dataExports).where(eq(dataExports.id, exportId)).for('update');
+    if (!known) throw notFound('export');
+    if (known.status !== 'packing') return null;
+    const holder = newToken();
+    await ctx.db.delete(dataExportChunks).where(eq(dataExportChunks.export_id, exportId));
+    await ctx.db
+      .update(dataExports)
+      .set({ holder, updated_at: ctx.now() })
+      .where(eq(dataExports.id, exportId));
+    return { ...known, holder };
+  });
+}
+
+async function pack(ctx: Ctx, row: ExportRow): Promise<number> {
+  const business = await findBusinessOfUser(ctx, row.user_id);
+  const owner: Owner = { userId: row.user_id, businessId: business?.id ?? null };
+  const progress = await makeProgress(ctx, row, owner);
+  const { sink, size } = keepPieces(ctx, row);
+  const options = { useWebWorkers: false, lastModDate: ctx.now() };
+  const zip = new ZipWriter(sink, options);
+  const tables: ExportManifest['tables'] = [];
+  for (const table of EXPORTED) {
+    const open = await openTable(ctx, table, owner);
+    const rows = await packTable(zip, table.name, open, (more) => progress.add(table.part, more));
+    tables.push({ name: table.name, rows, leftOutColumns: Object.keys(table.without) });
+  }
+  const files = await packFiles(ctx, zip, owner, () => progress.add('files', 1));
+  const manifest: ExportManifest = {
+    ...{ format: EXPORT_FORMAT, product: ctx.config.appName, madeAt: ctx.now().toISOString() },
+    ...{ tables, files, notIncluded: NOT_EXPORTED },
+  };
+  await zip.add(EXPORT_MANIFEST, new TextReader(`${JSON.stringify(manifest, null, 1)}\n`));
+  await zip.add('README.txt', new TextReader(readmeOf(manifest)));
+  await zip.close();
+  await progress.end();
+  return size();
+}
+
+async function finish(ctx: Ctx, row: ExportRow, size: number): Promise<void> {
+  await withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const expires_at = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+    await advanceExport(ctx, row, {
+      status: 'ready',
+      size_bytes: size,
+      ready_at: now,
+      expires_at,
+      holder: null,
+    });
+    await record(ctx, 'exports.finish', { type: 'export', id: row.id }, { bytes: size });
+    await ctx.queue.send(sendAccountMailJob, { kind: 'export-ready', userId: row.user_id });
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { advanceExport, type ExportRow } from '#server/domain/exports/internal.ts';
+import { countRows } from '#server/domain/exports/parts/read-table.ts';
+import { EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
+import { EXPORT_PARTS, type ExportPart, type ExportPartName } from '#shared/exports.ts';
+
+/** Often enough to be followed, seldom enough to cost nothing. */
+const PAUSE_MS = 500;
+
+interface Progress {
+  add(part: ExportPartName, rows: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Counts what there is to pack and writes down how much of it is done. */
+export async function makeProgress(ctx: Ctx, row: ExportRow, owner: Owner): Promise<Progress> {
+  const parts: ExportPart[] = EXPORT_PARTS.map((name) => ({ name, rows: 0, done: 0 }));
+  const partOf = (name: ExportPartName) => {
+    const part = parts.find((one) => one.name === name);
+    if (!part) throw new Error(`An export has no part ${name}`);
+    return part;
+  };
+  for (const table of EXPORTED) partOf(table.part).rows += await countRows(ctx, table, owner);
+  partOf('files').rows = await ctx.db.$count(uploads, eq(uploads.user_id, owner.userId));
+  await advanceExport(ctx, row, { parts });
+  let told = performance.now();
+  return {
+    async add(name, rows) {
+      const part = partOf(name);
+      part.done += rows;
+      // Rows may have come in since they were counted.
+      part.rows = Math.max(part.rows, part.done);
+      if (performance.now() - told < PAUSE_MS) return;
+      told = performance.now();
+      await advanceExport(ctx, row, { parts });
+    },
+    async end() {
+      for (const part of parts) part.rows = part.done;
+      await advanceExport(ctx, row, { parts });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExportPartName } from '#shared/exports.ts';
+
+export interface Owner {
+  userId: string;
+  /** Null before there is a business. */
+  businessId: string | null;
+}
+
+/** Part of a `where` over the table as `t`. */
+type Own = (owner: Owner) => SQL;
+
+export type MadeAnew = 'token' | 'null' | 'channel-key' | 'reader-key';
+
+export interface ExportedTable {
+  name: string;
+  own: Own;
+  part: ExportPartName;
+  /** Unique and never empty: pages go by it. Of large tables an index has it behind the business. `id` by default. */
+  key: readonly string[];
+  /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` none, the keys of providers empty. */
+  without: Readonly<Record<string, MadeAnew>>;
+}
+
+const table = (
+  part: ExportPartName,
+  name: string,
+  own: Own,
+  { key = ['id'], without = {} }: Partial<Pick<ExportedTable, 'key' | 'without'>> = {},
+): ExportedTable => ({ name, own, part, key, without });
+
+const ofUser: Own = ({ userId }) => sql`t.user_id = ${userId}`;
+const ofBusiness: Own = ({ businessId }) => sql`t.business_id = ${businessId}`;
+const itself: Own = ({ userId }) => sql`t.id = ${userId}`;
+const ofImport: Own = ({ businessId }) =>
+  sql`t.import_id in (select id from contact_imports where business_id = ${businessId})`;
+const ofReview: Own = ({ businessId }) =>
+  sql`t.review_id in (select id from reviews where business_id = ${businessId})`;
+/** What was done to the business, and by its owner to the account. */
+const ofEither: Own = ({ userId, businessId }) =>
+  sql`(t.business_id = ${businessId} or (t.business_id is null and t.subject_id = ${userId}))`;
+
+/**
+ * Everything an account owns, table by table.
+ * A new one stands here or below; a test looks.
+ */
+export const EXPORTED: readonly ExportedTable[] = [
+  table('account', 'users', itself),
+  table('account', 'user_settings', ofUser),
+  table('account', 'uploads', ofUser),
+  table('account', 'business_profiles', ofUser),
+  table('account', 'review_addresses', ofBusiness, { key: ['slug'] }),
+  table('account', 'business_platforms', ofBusiness, { key: ['business_id', 'platform_id'] }),
+  table('account', 'message_templates', ofBusiness, { key: ['business_id', 'channel'] }),
+  table('account', 'own_numbers', ofBusiness, {
+    without: { token: 'token', code_hash: 'null', code_expires_at: 'null' },
+  }),
+  table('account', 'channel_connections', ofBusiness, {
+    without: { credentials: 'channel-key', hook_token: 'token' },
+  }),
+  table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
+  table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
+  table('account', 'acknowledgements', ofBusiness),
+  table('contacts', 'contacts', ofBusiness, { key: ['created_at', 'id'] }),
+  table('contacts', 'consents', ofBusiness),
+  table('contacts', 'opt_outs', ofBusiness),
+  table('contacts', 'contact_imports', ofBusiness),
+  table('contacts', 'contact_import_problems', ofImport, { key: ['import_id', 'row_number'] }),
+  table('contacts', 'contact_import_members', ofImport, { key: ['import_id', 'contact_id'] }),
+  table('messages', 'campaigns', ofBusiness),
+  table('messages', 'invitations', ofBusiness, {
+    key: ['campaign_id', 'contact_id', 'step'],
+    without: { token: 'token', unsubscribe_token: 'token' },
+  }),
+  table('messages', 'inbound_messages', ofBusiness),
+  table('reviews', 'reviews', ofBusiness, { key: ['review_date', 'id'] }),
+  table('reviews', 'review_edits', ofReview),
+  table('reviews', 'review_matches', ofBusiness),
+  table('reviews', 'review_notes', ofBusiness),
+  table('reviews', 'review_imports', ofBusiness),
+  table('history', 'notices', ofBusiness, { without: { token: 'token' } }),
+  table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),
+  table('history', 'sending_days', ofBusiness, { key: ['business_id', 'channel', 'day'] }),
+  table('history', 'hook_events', ofBusiness, { key: ['business_id', 'event_id'] }),
+  table('history', 'link_visits', ofBusiness, { key: ['business_id', 'day', 'source', 'visitor'] }),
+  table('history', 'audit_events', ofEither),
+];
+
+/** Why the other tables are not in it; some of this is told to whoever opens the file. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  accounts: 'The password: it opens the account.',
+  sessions: 'The devices that are signed in: each row opens the account.',
+  verifications: 'Links that are out: each opens something.',
+  account_deletions: 'Empty as long as anybody can ask for an export.',
+  data_exports: 'The list of exports, this one among them.',
+  data_export_chunks: 'The exports themselves.',
+  contact_import_chunks: 'Files that are being read right now; their rows come in as contacts.',
+  sync_seen: 'What a reading that runs right now has seen so far.',
+  review_totals: 'Counted from the reviews.',
+  review_platforms: 'The catalogue of platforms, the same for everybody.',
+  retired_addresses: 'Nobody can read whose they were.',
+  rate_limits: 'Counters without names.',
+  job_paces: 'When the next call may be made.',
+  visit_salts: 'Secrets of a day that keep visitors unknown.',
+  help_votes: 'Answers without names.',
+  installation: 'About the installation, not about an account.',
+};

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { dataExports } from '#server/db/schema/exports.ts';
+import { packExportJob } from '#server/domain/exports/jobs.ts';
+import { limit } from '#server/rate-limit.ts';
+
+/** Each reads everything; a day has room for some that went wrong. */
+const RULE = { name: 'exports.start', max: 20, windowSeconds: 86_400 };
+
+/** Begins to pack everything the account owns. While one is being packed there is no second one: that one is answered. */
+export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
+  allow(ctx, 'exports.manage');
+  const { userId } = ctx.actor;
+  await limit(ctx, RULE, userId);
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const [business] = await ctx.db
+      .select({ name: businessProfiles.business_name })
+      .from(businessProfiles)
+      .where(eq(businessProfiles.user_id, userId));
+    const file_name = fileName(business?.name ?? ctx.config.appName, now);
+    const [row] = await ctx.db
+      .insert(dataExports)
+      .values({ user_id: userId, file_name, created_at: now, updated_at: now })
+      // Waits for whoever starts one at this moment.
+      .onConflictDoNothing()
+      .returning({ id: dataExports.id });
+    if (!row) return { exportId: await findPacking(ctx, userId) };
+    await ctx.queue.send(packExportJob, { exportId: row.id }, { singletonKey: row.id });
+    await record(ctx, 'exports.start', { type: 'export', id: row.id });
+    return { exportId: row.id };
+  });
+}
+
+async function findPacking(ctx: Ctx, userId: string): Promise<string> {
+  const running = await ctx.db
+    .select({ id: dataExports.id, status: dataExports.status })
+    .from(dataExports)
+    .where(eq(dataExports.user_id, userId));
+  const packing = running.find(({ status }) => status === 'packing');
+  if (!packing) throw new Error('An export ended while another one was asked for.');
+  return packing.id;
+}
+
+/** "bright-smiles-dental-2026-11-22.zip". */
+function fileName(name: string, now: Date): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${plain || 'export'}-${now.toISOString().slice(0, 10)}.zip`;
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+
+const HOUR_MS = 3_600_000;
+/** Its job and all tries of it are over by then. */
+const GIVEN_UP_MS = 3 * HOUR_MS;
+/** Lines of exports that nobody can fetch any more. */
+const REMEMBERED_MS = 180 * 24 * HOUR_MS;
+
+/** By the clock: takes away files whose time is over, ends what nobody packs any more, forgets old lines. */
+export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed: number }> {
+  allow(ctx, 'system.sweep');
+  return withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const expired = await ctx.db
+      .update(dataExports)
+      .set({ status: 'expired', updated_at: now })
+      .where(and(eq(dataExports.status, 'ready'), lte(dataExports.expires_at, now)))
+      .returning({ id: dataExports.id });
+    const failed = await ctx.db
+      .update(dataExports)
+      .set({ status: 'failed', updated_at: now })
+      .where(and(eq(dataExports.status, 'packing'), lt(dataExports.updated_at, before(GIVEN_UP_MS))))
+      .returning({ id: dataExports.id });
+    const over = [...expired, ...failed].map(({ id }) => id);
+    if (over.length > 0) {
+      await ctx.db.delete(dataExportChunks).where(inArray(dataExportChunks.export_id, over));
+      const counts = { expired: expired.length, failed: failed.length };
+      await record(ctx, 'exports.sweep', { type: 'system', id: 'exports' }, counts);
+    }
+    await ctx.db
+      .delete(dataExports)
+      .where(
+        and(
+          inArray(dataExports.status, ['expired', 'failed', 'canceled']),
+          lt(dataExports.created_at, before(REMEMBERED_MS)),
+        ),
+      );
+    return { expired: expired.length, failed: failed.length };
+  });
+}

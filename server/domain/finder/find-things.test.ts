@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { findThings } from '#server/domain/finder/find-things.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeReview, makeUser } from '#tests/make.ts';
+
+test('only an owner with a business looks', async () => {
+  const { ctx } = await makeUser();
+  await expect(findThings(asVisitor(ctx), { q: 'a' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(findThings(asJob(ctx, 'x'), { q: 'a' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(findThings(ctx, { q: 'a' })).rejects.toMatchObject({ code: 'business_required' });
+});
+
+test('finds people and reviews by their words, of this business alone', async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  for (const owner of [ctx, other.ctx]) {
+    await makeContact(owner, { name: 'Maria Gonzalez', email: `maria-${newId()}@example.com` });
+    await makeReview(owner, { reviewer_name: 'Marius', review_text: 'Kind to my dog.' });
+  }
+  const mine = await makeContact(ctx, { name: 'Anna Marino', email: '', phone: '+12125550147' });
+  const gone = await makeContact(ctx, { name: 'Mario', erased_at: ctx.now() });
+  await makeContact(ctx, { name: 'Aaron Bell', email: `aaron-${newId()}@mariposa.example` });
+  const { contacts, reviews } = await findThings(ctx, { q: ' mari ' });
+  expect(contacts).toMatchObject([
+    { id: mine.id, name: 'Anna Marino', detail: '(212) 555-0147' },
+    { name: 'Maria Gonzalez', detail: expect.stringMatching(/^maria-.*@example\.com$/) },
+    { name: 'Aaron Bell' },
+  ]);
+  expect(contacts.map(({ id }) => id)).not.toContain(gone.id);
+  expect(reviews).toMatchObject([{ name: 'Marius', rating: 5, text: 'Kind to my dog.' }]);
+  expect((await findThings(ctx, { q: '555-0147' })).contacts).toMatchObject([{ id: mine.id }]);
+  expect(await findThings(ctx, { q: 'nobody at all' })).toEqual({ contacts: [], reviews: [] });
+});
+
+test('finds a few, and nothing of everybody while nothing is typed', async () => {
+  const { ctx } = await makeBusiness();
+  for (let count = 0; count < 8; count += 1) await makeContact(ctx, { name: `Tom ${count}` });
+  expect((await findThings(ctx, { q: 'tom' })).contacts).toHaveLength(5);
+  expect(await findThings(ctx, { q: '' })).toEqual({ contacts: [], reviews: [] });
+});
+
+test('finds again what was opened last, as long as it is there and theirs', async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  const [mine, gone, theirs] = [
+    await makeContact(ctx),
+    await makeContact(ctx, { erased_at: ctx.now() }),
+    await makeContact(other.ctx),
+  ];
+  const [review, foreign] = [await makeReview(ctx), await makeReview(other.ctx)];
+  const contactIds = [theirs.id, mine.id, gone.id, 'x', newId()];
+  const found = await findThings(ctx, { contactIds, reviewIds: [foreign.id, review.id, 'x'] });
+  expect(found.contacts.map(({ id }) => id)).toEqual([mine.id]);
+  expect(found.reviews.map(({ id }) => id)).toEqual([review.id]);
+});

@@ -1,0 +1,95 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { firstPart, type Order } from '#server/db/page.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
+import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
+import { parse } from '#server/parse.ts';
+import { formatPhone } from '#server/phones.ts';
+import {
+  FindThings,
+  FOUND_AT_ONCE,
+  type FoundContact,
+  type FoundReview,
+  type FoundThings,
+} from '#shared/finder.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const BEGINNING = 120;
+
+type FindCtx = CtxFor<'contacts.read'>;
+
+/** A few contacts and reviews of the business, for somebody who types their name. */
+export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThings> {
+  allow(ctx, 'contacts.read');
+  allow(ctx, 'reviews.read');
+  const { q, contactIds, reviewIds } = parse(FindThings, input);
+  if (q === '') {
+    const [people, said] = [contactIds.filter(isId), reviewIds.filter(isId)];
+    return {
+      contacts:
+        people.length === 0
+          ? []
+          : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
+      reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
+    };
+  }
+  return {
+    contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
+    reviews: await findReviews(ctx, saysAll(ctx.business, q)),
+  };
+}
+
+const isId = (id: string) => UUID.test(id);
+
+interface ContactsWanted {
+  nearTo?: string;
+  most?: number;
+}
+
+async function findContacts(
+  ctx: FindCtx,
+  where: SQL | undefined,
+  { nearTo = '', most = FOUND_AT_ONCE }: ContactsWanted,
+): Promise<FoundContact[]> {
+  if (!where) return [];
+  const part = firstPart(nearestTo(nearTo), most);
+  const rows = await selectContacts(ctx, where, { part });
+  if (rows.length === 0) return [];
+  const country = await loadCountry(ctx);
+  return rows.map(({ contact: { id, name, email, phone } }) => ({
+    ...{ id, name },
+    detail: email || (phone && formatPhone(phone, country)),
+  }));
+}
+
+/** Whose name has a word that begins like that goes before whose address only holds it. */
+function nearestTo(words: string): Order {
+  const value = sql`(case when position(${` ${words.toLowerCase()}`} in ' ' || lower(contacts.name)) > 0
+    then '0' else '1' end) || lower(contacts.name)`;
+  return { by: { value, type: 'text' }, id: contacts.id };
+}
+
+/** Newest first. */
+async function findReviews(
+  ctx: FindCtx,
+  where: SQL | undefined,
+  most = FOUND_AT_ONCE,
+): Promise<FoundReview[]> {
+  if (!where) return [];
+  const rows = await ctx.db
+    .select({
+      id: reviews.id,
+      name: reviews.reviewer_name,
+      rating: reviews.rating,
+      text: reviews.review_text,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), where))
+    .orderBy(...firstPart({ newest: reviews.review_date, id: reviews.id }).orderBy)
+    .limit(most);
+  return rows.map(({ text, ...row }) => ({ ...row, text: text.slice(0, BEGINNING) }));
+}

@@ -1,0 +1,45 @@
+import { allow } from '#server/allow.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { sameText } from '#server/connectors/hook-body.ts';
+import { callHttp } from '#server/connectors/http.ts';
+import type { InboundRequest } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { readInboundMails } from '#server/connectors/inbound-mail/registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
+import { AppError, notFound } from '#server/errors.ts';
+
+/** Mails that a mail service posts to us, in the forms of six services or as they are. The address is the secret one. */
+export async function receiveInboundMail(
+  ctx: Ctx,
+  { token, request }: { token: string; request: InboundRequest },
+): Promise<{ taken: number }> {
+  allow(ctx, 'inbound-mail.receive');
+  const { mailHookToken } = ctx.config;
+  if (!mailHookToken || !sameText(token, mailHookToken)) throw notFound('address');
+  const { mails, way, confirmUrl } = await read(ctx, request);
+  if (confirmUrl) await confirm(ctx, confirmUrl);
+  let taken = 0;
+  for (const mail of mails) {
+    if ('outcome' in (await deliverInboundMail(ctx, { mail, way }))) taken += 1;
+  }
+  return { taken };
+}
+
+async function read(ctx: Ctx, request: InboundRequest) {
+  const { secrets, authservId } = ctx.config.inboundMail;
+  try {
+    return await readInboundMails(request, { secrets, authservId });
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ fault: error.fault, err: error }, 'mail refused');
+    if (error.fault === 'auth') throw new AppError('forbidden', 'The signature is wrong.');
+    if (error.fault === 'unavailable') throw new AppError('unavailable', 'Please send this again later.');
+    throw new AppError('invalid', 'This mail has a form we do not know.');
+  }
+}
+
+/** Amazon asks once whether the address is ours; the way in has made sure that the question is Amazon's. */
+async function confirm(ctx: Ctx, url: string): Promise<void> {
+  const { status } = await callHttp({ method: 'GET', url });
+  ctx.log.info({ status }, 'subscription to mails confirmed');
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, gte, ne } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { toNoticeView } from '#server/domain/notices/view.ts';
+import type { NoticeView } from '#shared/notices.ts';
+
+const MOST = 10;
+const DAYS = 30;
+
+/** The last mails to the owner, newest first; those that were not sent because nothing was left to tell are none. */
+export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
+  allow(ctx, 'notices.read');
+  const since = new Date(ctx.now().getTime() - DAYS * 86_400_000);
+  const rows = await ctx.db
+    .select({
+      notice: notices,
+      business: { country: businessProfiles.country, time_zone: businessProfiles.time_zone },
+      platformId: reviews.platform_id,
+      brokenId: platformConnections.platform_id,
+      campaign: campaigns.campaign_name,
+    })
+    .from(notices)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
+    .leftJoin(reviews, eq(reviews.id, notices.review_id))
+    .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
+    .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
+    .where(
+      and(
+        eq(notices.business_id, ctx.business.id),
+        ne(notices.status, 'canceled'),
+        gte(notices.created_at, since),
+      ),
+    )
+    .orderBy(desc(notices.created_at), desc(notices.id))
+    .limit(MOST);
+  return rows.map(({ business, ...row }) => toNoticeView(row, toTimeForm(business)));
+}

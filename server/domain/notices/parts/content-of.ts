@@ -1,0 +1,245 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import type { FoundNotice } from '#server/domain/notices/internal.ts';
+import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
+import type { NoticeContent } from '#server/emails/notice.tsx';
+import { REPLY_GOAL_HOURS } from '#shared/notices.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import { onDay, onWeekdayAt, type TimeForm } from '#shared/time.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const GUARDED =
+  'This email leaves out the name and the text because you are a healthcare practice. You can read both after you sign in.';
+
+/** What the mail says, by what happened. */
+export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<NoticeContent> {
+  const form = toTimeForm(found.business);
+  switch (found.notice.kind) {
+    case 'private_feedback':
+    case 'low_rating':
+    case 'public_review':
+      return ofReview(ctx, found, form);
+    case 'reply_due':
+      return ofWaiting(ctx, found, form);
+    case 'campaign_finished':
+      return ofCampaign(ctx, found);
+    case 'connection_broken':
+      return ofConnection(ctx, found, form);
+    case 'digest':
+      return ofDigest(ctx, found, form);
+  }
+}
+
+function ofReview(
+  ctx: BusinessCtx,
+  { notice, review, business }: FoundNotice,
+  form: TimeForm,
+): NoticeContent {
+  const row = needed(review);
+  const name = business.business_name;
+  const rating = row.rating;
+  const stars = rating === null ? '' : countOf(rating, 'star');
+  const isPrivate = notice.kind === 'private_feedback';
+  const title = isPrivate
+    ? 'New private feedback'
+    : notice.kind === 'low_rating'
+      ? 'New low rating'
+      : 'New public review';
+  const words = business.is_healthcare ? null : row;
+  const due = new Date((row.first_seen_at ?? row.review_date).getTime() + REPLY_GOAL_HOURS * HOUR_MS);
+  return {
+    subject: stars ? `${title}, ${stars}` : title,
+    heading: isPrivate
+      ? `Somebody left ${name} private feedback.`
+      : stars
+        ? `Somebody rated ${name} ${stars}.`
+        : `Somebody reviewed ${name}.`,
+    rating,
+    rows: [
+      ['Where', placeOf(row)],
+      ['When', onWeekdayAt(row.review_date, form)],
+      ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
+      ...(row.needs_reply
+        ? [['Reply due', `${onWeekdayAt(due, form)}, your ${REPLY_GOAL_HOURS} hours`] as const]
+        : []),
+    ],
+    quotes: words?.review_text ? [words.review_text] : [],
+    action: {
+      label: isPrivate ? 'Read it and answer' : 'Open it',
+      link: `${ctx.config.origin}/dashboard/reviews?review=${row.id}`,
+    },
+    note: words ? null : GUARDED,
+  };
+}
+
+function placeOf(row: { source: string; is_public: boolean; platform_id: number }): string {
+  const platform = platformName(row.platform_id);
+  if (row.source !== 'page') return platform;
+  if (!row.is_public) return 'Your review page, private form';
+  return platform ? `Your review page, went on to ${platform}` : 'Your review page';
+}
+
+/** All that wait as long or longer: whoever sits down to answer answers them together. */
+async function ofWaiting(
+  ctx: BusinessCtx,
+  { notice, review }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const oldest = needed(review);
+  const seen = oldest.first_seen_at ?? oldest.review_date;
+  const upTo = new Date((notice.until ?? ctx.now()).getTime());
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.needs_reply, true),
+        eq(reviews.source, 'platform'),
+        lte(reviews.first_seen_at, upTo),
+      ),
+    );
+  const count = Math.max(row?.count ?? 1, 1);
+  const due = new Date(seen.getTime() + REPLY_GOAL_HOURS * HOUR_MS);
+  const isLate = due <= ctx.now();
+  const waiting = count === 1 ? 'A public review waits' : `${count} public reviews wait`;
+  return {
+    subject: isLate ? 'A reply is overdue' : 'A reply is due soon',
+    heading: `${waiting} for your reply.`,
+    rating: count === 1 ? oldest.rating : null,
+    rows: [
+      [count === 1 ? 'Where' : 'The oldest', platformName(oldest.platform_id)],
+      ['There since', onWeekdayAt(seen, form)],
+      [isLate ? 'Was due' : 'Reply due', `${onWeekdayAt(due, form)}, your ${REPLY_GOAL_HOURS} hours`],
+    ],
+    quotes: [],
+    action: {
+      label: 'Write the reply',
+      link: `${ctx.config.origin}/dashboard/reviews?review=${oldest.id}`,
+    },
+    note: null,
+  };
+}
+
+async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): Promise<NoticeContent> {
+  const { id, name } = needed(campaign);
+  const [counts] = await rowsOf<Record<'asked' | 'rated' | 'skipped' | 'failed', number>>(
+    ctx.db,
+    sql`select
+      count(distinct contact_id) filter (where status in ('sent', 'delivered', 'unknown'))::int as asked,
+      count(distinct contact_id) filter (where rated_at is not null)::int as rated,
+      count(*) filter (where step = 0 and status = 'skipped')::int as skipped,
+      count(*) filter (where step = 0 and status = 'failed')::int as failed
+      from invitations where business_id = ${ctx.business.id} and campaign_id = ${id}`,
+  );
+  const { asked = 0, rated = 0, skipped = 0, failed = 0 } = counts ?? {};
+  return {
+    subject: `Campaign finished: ${name}`,
+    heading: `You asked ${people(asked)}. ${rated} rated you.`,
+    rating: null,
+    rows: [
+      ['Campaign', name],
+      ['Sent to', people(asked)],
+      ...(skipped > 0 ? [['Skipped', people(skipped)] as const] : []),
+      ...(failed > 0 ? [['Not delivered', people(failed)] as const] : []),
+      ['Rated', people(rated)],
+    ],
+    quotes: [],
+    action: {
+      label: 'See the results',
+      link: `${ctx.config.origin}/dashboard/campaigns/${notice.campaign_id}`,
+    },
+    note: null,
+  };
+}
+
+function ofConnection(ctx: BusinessCtx, { connection }: FoundNotice, form: TimeForm): NoticeContent {
+  const { id, platform_id, place_name, last_good_at } = needed(connection);
+  const platform = platformName(platform_id);
+  return {
+    subject: `Connection broken: ${platform}`,
+    heading: `${platform} can no longer be read.`,
+    rating: null,
+    rows: [
+      ['Platform', platform],
+      ...(place_name ? [['Page', place_name] as const] : []),
+      ['Last read', last_good_at ? onWeekdayAt(last_good_at, form) : 'Not once yet'],
+    ],
+    quotes: [],
+    action: { label: 'See what to do', link: `${ctx.config.origin}/dashboard/integrations/${id}` },
+    note: 'The reviews that are here already stay. New ones come in once the connection works again.',
+  };
+}
+
+async function ofDigest(
+  ctx: BusinessCtx,
+  { notice, business }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const [since, until] = [needed(notice.since), needed(notice.until)];
+  const { read, answers, feedback, sent, waiting, newest } = await loadDigest(ctx, business, {
+    since,
+    until,
+  });
+  const days = daysOf(since, until, form);
+  const average = (value: number | null) => (value === null ? '' : `, ${value.toFixed(1)} on average`);
+  return {
+    subject: `Digest, ${days}`,
+    heading:
+      read.count > 0
+        ? `${countOf(read.count, 'new public review')} for ${business.business_name}.`
+        : `${days} at ${business.business_name}.`,
+    rating: null,
+    rows: [
+      ['Days', days],
+      ['Public reviews', read.count === 0 ? 'None' : `${read.places}${average(read.average)}`],
+      [
+        'On your page',
+        answers.count === 0 ? 'None' : `${countOf(answers.count, 'rating')}${average(answers.average)}`,
+      ],
+      ['Private', feedback === 0 ? 'None' : countOf(feedback, 'message')],
+      ['Requests', sent === 0 ? 'None sent' : `${sent} sent`],
+      ['Waiting now', waiting === 0 ? 'Nothing' : `${waiting} for a reply`],
+    ],
+    quotes: newest.map(({ name, stars, platform, text }) =>
+      [
+        `${name || 'Somebody'}, ${platform}${stars === null ? '' : `, ${countOf(Math.round(stars), 'star')}`}`,
+        text,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    action: { label: 'Open your reviews', link: `${ctx.config.origin}/dashboard/reviews` },
+    note: null,
+  };
+}
+
+/** "Nov 20, 2026" of one day, "Nov 9 to Nov 15, 2026" of several; `until` is the midnight behind the last one. */
+export function daysOf(since: Date, until: Date, form: TimeForm): string {
+  const last = new Date(until.getTime() - HOUR_MS);
+  if (until.getTime() - since.getTime() < 1.5 * DAY_MS) return onDay(last, form);
+  return `${onDay(since, form, last)} to ${onDay(last, form)}`;
+}
+
+function platformName(platformId: number): string {
+  const platform = findPlatform(platformId);
+  return platform?.publicName ?? platform?.name ?? '';
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** `isStillTrue` has looked right before. */
+function needed<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('A notice without what it is about');
+  return value;
+}

@@ -1,0 +1,36 @@
+import { TZDate } from '@date-fns/tz';
+import { daysLater, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
+import type { DigestEvery } from '#shared/notices.ts';
+
+export interface DigestTimes {
+  every: DigestEvery;
+  /** 1 is Monday; of a weekly one. */
+  weekday: number;
+  hour: number;
+  timeZone: string;
+}
+
+/** The first moment after `after` at which a digest is made. */
+export function nextDigest(after: Date, { every, weekday, hour, timeZone }: DigestTimes): Date {
+  const days = Array.from({ length: 9 }, (_, day) => hourOfDay(after, day, hour, timeZone));
+  const found = days.find(
+    (moment) => moment > after && (every === 'daily' || weekdayOf(moment, timeZone) === weekday),
+  );
+  // Nine days have each weekday, and one of today's hours is over at most.
+  return found ?? daysLater(after, 7, timeZone);
+}
+
+/** The whole days a digest made at this moment is about: yesterday, or the seven days up to it. */
+export function digestDays(
+  at: Date,
+  { every, timeZone }: Pick<DigestTimes, 'every' | 'timeZone'>,
+): { since: Date; until: Date } {
+  return {
+    since: hourOfDay(at, every === 'daily' ? -1 : -7, 0, timeZone),
+    until: hourOfDay(at, 0, 0, timeZone),
+  };
+}
+
+function weekdayOf(at: Date, timeZone: string): number {
+  return new TZDate(at.getTime(), timeZone).getDay() || 7;
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
+import { findPlatform } from '#shared/platforms.ts';
+
+const QUOTED = 5;
+
+export interface Digest {
+  /** Public reviews that came in, with the number of each platform. */
+  read: { count: number; average: number | null; places: string };
+  /** Ratings on the business's own page. */
+  answers: { count: number; average: number | null };
+  feedback: number;
+  sent: number;
+  /** As it is now. */
+  waiting: number;
+  /** The newest, for who may read names and words in a mail. */
+  newest: { name: string; stars: number | null; platform: string; text: string }[];
+}
+
+/** What happened within these days, by the rows as they stand. */
+export async function loadDigest(
+  ctx: BusinessCtx,
+  business: { is_healthcare: boolean },
+  { since, until }: { since: Date; until: Date },
+): Promise<Digest> {
+  const own = eq(reviews.business_id, ctx.business.id);
+  const read = and(
+    own,
+    eq(reviews.source, 'platform'),
+    eq(reviews.backlog, false),
+    isNull(reviews.removed_at),
+    gte(reviews.review_date, since),
+    lt(reviews.review_date, until),
+  );
+  const places = await ctx.db
+    .select({
+      platformId: reviews.platform_id,
+      count: sql<number>`count(*)::int`,
+      rated: sql<number>`count(${reviews.stars})::int`,
+      stars: sql<number>`coalesce(sum(${reviews.stars}), 0)::float`,
+    })
+    .from(reviews)
+    .where(read)
+    .groupBy(reviews.platform_id)
+    .orderBy(sql`count(*) desc`, reviews.platform_id);
+  const [answers] = await ctx.db
+    .select({
+      count: sql<number>`(count(*) filter (where ${reviews.is_public}))::int`,
+      average: sql<number | null>`(avg(${reviews.rating}) filter (where ${reviews.is_public}))::float`,
+      feedback: sql<number>`(count(*) filter (where not ${reviews.is_public}))::int`,
+    })
+    .from(reviews)
+    .where(
+      and(own, eq(reviews.source, 'page'), gte(reviews.review_date, since), lt(reviews.review_date, until)),
+    );
+  const [sent] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count from invitations i where i.business_id = ${ctx.business.id}
+      and i.sent_at >= ${since.toISOString()}::timestamptz and i.sent_at < ${until.toISOString()}::timestamptz`,
+  );
+  const [waiting] = await ctx.db
+    .select({ count: sql<number>`coalesce(sum(${reviewTotals.needs_reply}), 0)::int` })
+    .from(reviewTotals)
+    .where(eq(reviewTotals.business_id, ctx.business.id));
+  // Neither names nor words leave by mail where the law guards them.
+  const newest = business.is_healthcare
+    ? []
+    : await ctx.db
+        .select({
+          name: reviews.reviewer_name,
+          stars: reviews.stars,
+          platformId: reviews.platform_id,
+          text: reviews.review_text,
+        })
+        .from(reviews)
+        .where(read)
+        .orderBy(desc(reviews.review_date), desc(reviews.id))
+        .limit(QUOTED);
+  const sum = (field: 'count' | 'rated' | 'stars') => places.reduce((total, one) => total + one[field], 0);
+  return {
+    read: {
+      count: sum('count'),
+      average: sum('rated') > 0 ? sum('stars') / sum('rated') : null,
+      places: places.map(({ platformId, count }) => `${nameOf(platformId)} ${count}`).join(', '),
+    },
+    answers: { count: answers?.count ?? 0, average: answers?.average ?? null },
+    feedback: answers?.feedback ?? 0,
+    sent: sent?.count ?? 0,
+    waiting: waiting?.count ?? 0,
+    newest: newest.map(({ platformId, ...one }) => ({ ...one, platform: nameOf(platformId) })),
+  };
+}
+
+function nameOf(platformId: number): string {
+  const platform = findPlatform(platformId);
+  return platform?.publicName ?? platform?.name ?? 'Another platform';
+}

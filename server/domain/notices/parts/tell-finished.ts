@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Ctx, withTx } from '#server/context.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
+import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+
+/** The longest that reminders of a campaign may take, and some. */
+const LIVES = '70 days';
+/** What ended longer ago is old news. */
+const LOOK_BACK = '1 day';
+
+interface Finished {
+  businessId: string;
+  userId: string;
+  campaignId: string;
+}
+
+/**
+ * Campaigns of which nothing waits any more, reminders included. The owner's first invitation to himself is none.
+ * Answers how many were planned.
+ */
+export async function tellFinished(ctx: Ctx): Promise<number> {
+  const now = ctx.now().toISOString();
+  const finished = await rowsOf<Finished>(
+    ctx.db,
+    sql`
+      select c.id as "campaignId", b.id as "businessId", b.user_id as "userId"
+      from campaigns c
+      join business_profiles b on b.id = c.business_id
+      where c.status = 'running' and c.created_at > ${now}::timestamptz - ${LIVES}::interval
+        and c.starts_at <= ${now}::timestamptz
+        and jsonb_array_length(c.pending_import_ids) = 0 and not c.pending_rest and c.contacts_sent > 0
+        and not exists (select 1 from business_setups u where u.own_campaign_id = c.id)
+        and not exists (select 1 from notices n where n.business_id = c.business_id
+          and n.event_key = c.id::text || ':campaign_finished')
+        and not exists (select 1 from invitations i where i.business_id = c.business_id and i.campaign_id = c.id
+          and i.status in ('queued', 'sending'))
+        and exists (select 1 from invitations i where i.business_id = c.business_id and i.campaign_id = c.id
+          and i.updated_at > ${now}::timestamptz - ${LOOK_BACK}::interval)`,
+  );
+  let told = 0;
+  for (const { businessId, userId, campaignId } of finished) {
+    const kind = 'campaign_finished';
+    await withTx({ ...ctx, business: { id: businessId, userId } }, async (ctx) => {
+      const wanted = await wantsNotice(ctx, userId, kind);
+      const event_key = `${campaignId}:${kind}`;
+      if ((await addNotice(ctx, { kind, campaign_id: campaignId, event_key }, { wanted })) && wanted)
+        told += 1;
+    });
+  }
+  return told;
+}

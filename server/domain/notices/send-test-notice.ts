@@ -1,0 +1,63 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { findRecipient } from '#server/domain/notices/internal.ts';
+import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
+import { renderNotice } from '#server/emails/notice.tsx';
+import { AppError, notFound } from '#server/errors.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import { onWeekdayAt } from '#shared/time.ts';
+
+const TESTS: RateRule = { name: 'notices.test', max: 10, windowSeconds: 3_600 };
+
+/** A mail like a notice, about nothing, to where notices go now; answers where that was. */
+export async function sendTestNotice(ctx: Ctx): Promise<{ recipient: string }> {
+  allow(ctx, 'notices.test');
+  await limit(ctx, TESTS, ctx.actor.userId);
+  const found = await findRecipient(ctx);
+  if (!found) throw notFound('business');
+  const { business, user, settings } = found;
+  if (!user.email_verified) {
+    throw new AppError('conflict', 'Confirm the email address of your account first.', {
+      reason: 'email_not_verified',
+    });
+  }
+  const { appName, origin, mailFrom } = ctx.config;
+  const settingsLink = `${origin}/dashboard/settings?tab=notifications`;
+  const recipient = addressOf(found);
+  const content = await renderNotice({
+    ...{ appName, kind: null, settingsLink, offLink: settingsLink },
+    businessName: business.business_name,
+    postalAddress: business.postal_address,
+    content: {
+      subject: 'Test: your notifications arrive',
+      heading: `Notifications about ${business.business_name} arrive here.`,
+      rating: null,
+      rows: [['Sent', onWeekdayAt(ctx.now(), toTimeForm(business))]],
+      quotes: [],
+      action: { label: 'Open your reviews', link: `${origin}/dashboard/reviews` },
+      note: null,
+    },
+  });
+  const replyTo = settings?.reply_email;
+  try {
+    await ctx.channels.email.send({
+      ...content,
+      from: { name: appName, ...parseMailbox(mailFrom) },
+      to: { address: recipient },
+      ...(replyTo && isMailAddress(replyTo) ? { replyTo: { address: replyTo } } : {}),
+      key: `notice-test:${ctx.requestId}`,
+    });
+  } catch (cause) {
+    if (!(cause instanceof ConnectorError)) throw cause;
+    ctx.log.warn({ fault: cause.fault, err: cause }, 'test of the notifications not sent');
+    const words =
+      'The test was not sent: the mail server did not take it. Please try again in a few minutes.';
+    throw new AppError('unavailable', words, { cause, reason: 'not_sent' });
+  }
+  await withTx(ctx, (ctx) => record(ctx, 'notices.test', { type: 'business', id: ctx.business.id }));
+  return { recipient };
+}

@@ -1,0 +1,24 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { makeDigests } from '#server/domain/notices/parts/make-digests.ts';
+import { tellDueReplies } from '#server/domain/notices/parts/tell-due-replies.ts';
+import { tellFinished } from '#server/domain/notices/parts/tell-finished.ts';
+
+interface Told {
+  digests: number;
+  replies: number;
+  campaigns: number;
+}
+
+/**
+ * By the clock: plans the notices that nothing but time brings about. Each is one row with a key of its own, so a job too
+ * many tells nothing twice; its mail has its own job and its own line in the audit.
+ */
+export async function sweepNotices(ctx: Ctx): Promise<Told> {
+  allow(ctx, 'system.sweep');
+  return {
+    digests: await makeDigests(ctx),
+    replies: await tellDueReplies(ctx),
+    campaigns: await tellFinished(ctx),
+  };
+}

@@ -1,0 +1,69 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { findMailPlatform } from '#server/connectors/review-mails/platforms.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { IMPORT_READER, MAIL_READER } from '#server/domain/platforms/internal.ts';
+import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
+import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
+import { findPlace, placeTaken, platformOf } from '#server/domain/platforms/parts/place.ts';
+import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
+import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { ConnectMail } from '#shared/notice-mails.ts';
+import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+
+/** From now on the mails that the platform writes to the owner say what is new on this page; nobody asks the platform. */
+export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<PlatformConnectionView> {
+  allow(ctx, 'platforms.connect');
+  const given = parse(ConnectMail, input);
+  const known = given.connectionId ? await loadPlatformConnection(ctx, given.connectionId) : null;
+  const platform = platformOf(given, known);
+  if (!findMailPlatform(platform.slug)) throw invalidAt('reader', 'Choose a way to read this platform.');
+  const missing = missingForMails(ctx.config);
+  if (missing.length > 0) {
+    throw new AppError(
+      'conflict',
+      `This service takes no mails yet: ${missing.join(' and ')} must be set first.`,
+    );
+  }
+  const page = {
+    platform,
+    address: given.address || known?.page_url || '',
+    reader: MAIL_READER,
+    profile: {},
+  };
+  return withTx(ctx, async (ctx) => {
+    const placeKey = known?.place_key ?? placeKeyOf(page, { address: null }).trim();
+    const before = await findPlace(ctx, platform.id, placeKey);
+    const isElsewhere = before && before.state !== 'disconnected' && before.reader !== IMPORT_READER;
+    if (!known && isElsewhere) throw placeTaken();
+    const now = ctx.now();
+    const id = before?.id ?? newId();
+    const values = {
+      ...{ reader: MAIL_READER, account_id: null, profile: {}, state: 'active' as const },
+      page_url: pageUrlOf(page, { address: null }) || before?.page_url || '',
+      ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
+      ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
+      ...{ disconnected_at: null, delete_reviews_at: null },
+      ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
+    };
+    if (before) {
+      await stopRun(ctx, id);
+      await forgetMissed(ctx, id);
+    } else {
+      await ctx.db.insert(platformConnections).values({
+        ...{ id, business_id: ctx.business.id, platform_id: platform.id, place_key: placeKey },
+        ...{ ...values, created_at: now, updated_at: now },
+      });
+    }
+    const row = await writeConnection(ctx, id, values);
+    const facts = { platformId: platform.id, reader: MAIL_READER, before: before?.reader ?? null };
+    await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
+    return loadConnectionView(ctx, row);
+  });
+}

@@ -1,0 +1,65 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
+import type { SignedIn } from '#server/connectors/platforms/sign-in.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
+import { asking } from '#server/domain/platforms/parts/check-place.ts';
+import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
+import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+import { FinishSignIn, SIGNED_IN_PATH, type SignedInView } from '#shared/sign-in.ts';
+
+const SIGN_INS: RateRule = { name: 'platforms.sign-in', max: 30, windowSeconds: 3_600 };
+
+/**
+ * The owner comes back from the source. Keeps the account, sealed; the same one again takes the place of its old
+ * credentials, so that pages which waited for it can go on. Who said no there is back where he began.
+ */
+export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<SignedInView> {
+  allow(ctx, 'platforms.connect');
+  const { code, state: sealed } = parse(FinishSignIn, input);
+  const state = openState(ctx.config, ctx.actor.sessionId, sealed, ctx.now());
+  const back = { reader: state.reader, carried: state.carried };
+  const reader = findReader(ctx.readers.rows, state.reader);
+  const way = ctx.readers.signIn(state.reader);
+  const keys = way && signInKeys(ctx.config, way);
+  if (!reader || !way || !keys || state.businessId !== ctx.business.id) {
+    throw new AppError('invalid', 'This sign-in is over. Please begin again.', { reason: 'sign_in_over' });
+  }
+  if (code === '') return { ...back, outcome: 'stopped', accountId: null };
+  await limit(ctx, SIGN_INS, ctx.business.id);
+  const redirectUri = ctx.config.origin + SIGNED_IN_PATH;
+  const signedIn = await answered(ctx, reader, () =>
+    way.finish({ keys, redirectUri, code, verifier: state.verifier }),
+  );
+  if (typeof signedIn === 'string') return { ...back, outcome: signedIn, accountId: null };
+  const { credentials, subject, name } = signedIn;
+  return withTx(ctx, async (ctx) => {
+    const account = await keepAccount(ctx, reader, { ...credentials, subject, name });
+    const facts = { reader: reader.id };
+    await record(ctx, 'platforms.sign-in', { type: 'reader-account', id: account.id }, facts);
+    return { ...back, outcome: 'signed-in', accountId: account.id };
+  });
+}
+
+/** What the person can mend on the next try is no error. */
+async function answered(
+  ctx: Ctx,
+  reader: ReaderRow,
+  call: () => Promise<SignedIn>,
+): Promise<SignedIn | 'left-out' | 'refused'> {
+  return asking(ctx, reader, async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ConnectorError)) throw error;
+      if (error.fault !== 'auth' && error.fault !== 'not_offered') throw error;
+      ctx.log.warn({ reader: reader.id, fault: error.fault, err: error }, 'a sign-in was refused');
+      return error.fault === 'auth' ? 'refused' : 'left-out';
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReadReview } from '#server/connectors/platforms/review.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
+import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
+import { reviewValues } from '#server/domain/platforms/parts/review-values.ts';
+import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
+
+/**
+ * Keeps a review of a mail. One that is here already, whoever brought it, is left as it is: a mail knows only its
+ * beginning, and two people may forward the same one. In the transaction of whoever asks.
+ */
+export async function keepMailed(
+  ctx: BusinessCtx,
+  connection: PlatformConnectionRow,
+  review: ReadReview,
+): Promise<'review' | 'known'> {
+  const isFirst = connection.last_good_at === null;
+  const origin = { idOf: MAIL_READER, storage: 'keep', isFirst, connectedAt: connection.created_at } as const;
+  const values = reviewValues(review, origin, ctx.now());
+  // Under any name, those of other mails included.
+  const earlier = await findEarlierNames(ctx, { id: connection.id, reader: '' }, [values]);
+  if (earlier.size > 0) return 'known';
+  const { added, reviewIds } = await writeReviews(ctx, connection, [review], {
+    ...{ idOf: MAIL_READER, storage: 'keep', isFirst, hasEarlierNames: false },
+  });
+  await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, reviewIds));
+  return added > 0 ? 'review' : 'known';
+}

@@ -1,0 +1,20 @@
+import { inboundAddress } from '#server/connectors/inbound-mail/address.ts';
+import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import type { Config } from '#server/env.ts';
+
+type Settings = Pick<Config, 'inboundMail' | 'mailHookToken'>;
+
+/** The settings without which no mail can come in, by their names. */
+export function missingForMails({ inboundMail, mailHookToken }: Settings): string[] {
+  const { place, imapUrl } = inboundMail;
+  return [
+    ...(place.domain || place.mailbox ? [] : ['INBOUND_MAIL_DOMAIN or INBOUND_MAIL_ADDRESS']),
+    ...(imapUrl || mailHookToken ? [] : ['MAIL_HOOK_TOKEN or INBOUND_MAIL_IMAP_URL']),
+  ];
+}
+
+/** Where the owner forwards the mails of one page to; null while none can come in. */
+export function mailAddressOf(settings: Settings, { hook_token }: PlatformConnectionRow): string | null {
+  if (missingForMails(settings).length > 0) return null;
+  return inboundAddress(settings.inboundMail.place, 'reviews', hook_token);
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { noticeMails } from '#server/db/schema/platforms.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+import { parse } from '#server/parse.ts';
+import { SettleAlerts } from '#shared/notice-mails.ts';
+
+/** The owner has looked at what the mails of a page could not say. Twice is fine. */
+export async function settleAlerts(ctx: Ctx, input: SettleAlerts): Promise<{ settled: number }> {
+  allow(ctx, 'platforms.connect');
+  const { connectionId } = parse(SettleAlerts, input);
+  return withTx(ctx, async (ctx) => {
+    await loadPlatformConnection(ctx, connectionId, { hold: true });
+    const settled = await ctx.db
+      .update(noticeMails)
+      .set({ settled_at: ctx.now() })
+      .where(
+        and(
+          eq(noticeMails.business_id, ctx.business.id),
+          eq(noticeMails.connection_id, connectionId),
+          inArray(noticeMails.outcome, ['alert', 'confirmation']),
+          isNull(noticeMails.settled_at),
+        ),
+      )
+      .returning({ id: noticeMails.id });
+    if (settled.length > 0) {
+      const subject = { type: 'platform-connection', id: connectionId };
+      await record(ctx, 'platforms.settle-alerts', subject, { settled: settled.length });
+    }
+    return { settled: settled.length };
+  });
+}

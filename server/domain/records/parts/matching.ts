@@ -1,0 +1,47 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { RecordSource } from '#server/domain/records/parts/record-tables.ts';
+import { AppError } from '#server/errors.ts';
+import type { RecordFilter, RecordTable } from '#shared/records.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LARGEST = 2_147_483_647;
+
+type Field = RecordSource['fields'][string];
+
+/** What all filters together leave; null where nothing can match. */
+export function matching(
+  { fields }: RecordSource,
+  tableId: RecordTable,
+  filters: readonly RecordFilter[],
+): SQL | undefined | null {
+  const conditions = filters.map(({ name, value }) => equals(recordField(fields, tableId, name), value));
+  return conditions.includes(null) ? null : and(...conditions.map((one) => one ?? undefined));
+}
+
+export function recordField(fields: RecordSource['fields'], tableId: RecordTable, name: string): Field {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) throw new AppError('invalid', `Table ${tableId} has no field ${name.replace(/[^\w]/g, '')}.`);
+  return field;
+}
+
+/** Null for a value that no row can have: the database would take it for a fault. */
+function equals({ value: column, kind }: Field, value: RecordFilter['value']): SQL | null {
+  const given = String(value);
+  switch (kind) {
+    case 'uuid':
+      return UUID.test(given) ? sql`${column} = ${given}::uuid` : null;
+    case 'whole': {
+      const number = given === '' || typeof value === 'boolean' ? Number.NaN : Number(value);
+      const isOne = Number.isInteger(number) && Math.abs(number) <= LARGEST;
+      return isOne ? sql`${column} = ${number}::integer` : null;
+    }
+    case 'flag':
+      return given === 'true' || given === 'false' ? sql`${column} = ${given}::boolean` : null;
+    case 'time': {
+      const date = new Date(given);
+      return Number.isNaN(date.getTime()) ? null : sql`${column} = ${date.toISOString()}::timestamptz`;
+    }
+    case 'text':
+      return sql`${column} = ${given}`;
+  }
+}

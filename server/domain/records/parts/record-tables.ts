@@ -1,0 +1,112 @@
+import { eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#server/context.ts';
+import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
+import { RECORD_TABLES, type RecordTable } from '#shared/records.ts';
+
+interface RecordField {
+  value: PgColumn | SQL;
+  /** What a filter on it may be compared with. */
+  kind: 'uuid' | 'whole' | 'text' | 'flag' | 'time';
+}
+
+export interface RecordSource {
+  from: PgTable;
+  fields: Record<string, RecordField>;
+  /** The rows that are the caller's; undefined for all, null for none. */
+  mine(ctx: Ctx): SQL | undefined | null;
+}
+
+const uuid = (value: PgColumn | SQL): RecordField => ({ value, kind: 'uuid' });
+const whole = (value: PgColumn | SQL): RecordField => ({ value, kind: 'whole' });
+const text = (value: PgColumn | SQL): RecordField => ({ value, kind: 'text' });
+const flag = (value: PgColumn | SQL): RecordField => ({ value, kind: 'flag' });
+
+const ofUser = (column: PgColumn) => (ctx: Ctx) =>
+  ctx.actor.kind === 'user' ? eq(column, ctx.actor.userId) : null;
+const ofBusiness = (column: PgColumn, where?: SQL) => (ctx: Ctx) =>
+  ctx.business ? sql.join([eq(column, ctx.business.id), ...(where ? [where] : [])], sql` and `) : null;
+
+/** Nobody gets a key back, its owner neither. */
+const NO_KEYS = JSON.stringify({ twilioSid: '', twilioToken: '', telnyxApiKey: '' });
+
+const SMS_PROVIDER = sql`coalesce((select c.connector from channel_connections c
+  join business_profiles b on b.id = c.business_id
+  where b.user_id = user_settings.user_id and c.channel = 'sms'), '')`;
+
+/** The fields of each table, as the specification names them. */
+export const RECORD_SOURCES: Record<RecordTable, RecordSource> = {
+  [RECORD_TABLES.profiles]: {
+    from: businessProfiles,
+    fields: {
+      ID: uuid(businessProfiles.id),
+      user_id: uuid(businessProfiles.user_id),
+      business_name: text(businessProfiles.business_name),
+      review_link_url: text(businessProfiles.review_link_url),
+      review_link_title: text(businessProfiles.review_link_title),
+      desktop_image_id: uuid(businessProfiles.desktop_image_id),
+      negative_feedback_enabled: flag(businessProfiles.negative_feedback_enabled),
+      star_filter_enabled: flag(businessProfiles.star_filter_enabled),
+    },
+    mine: ofUser(businessProfiles.user_id),
+  },
+  [RECORD_TABLES.platforms]: {
+    from: reviewPlatforms,
+    fields: {
+      ID: whole(reviewPlatforms.id),
+      platform_name: text(reviewPlatforms.platform_name),
+      platform_icon: text(reviewPlatforms.platform_icon),
+      is_active: flag(reviewPlatforms.is_active),
+    },
+    mine: () => ne(reviewPlatforms.id, PRIVATE_FEEDBACK_PLATFORM_ID),
+  },
+  [RECORD_TABLES.reviews]: {
+    from: reviews,
+    fields: {
+      ID: uuid(reviews.id),
+      user_id: uuid(reviews.user_id),
+      platform_id: whole(reviews.platform_id),
+      reviewer_name: text(reviews.reviewer_name),
+      rating: whole(reviews.rating),
+      review_text: text(reviews.review_text),
+      reviewer_email: text(reviews.reviewer_email),
+      is_public: flag(reviews.is_public),
+      review_type: text(reviews.review_type),
+      review_date: { value: reviews.review_date, kind: 'time' },
+    },
+    // What is gone from its platform is no review any more; the inbox keeps it under a tab of its own.
+    mine: ofBusiness(reviews.business_id, isNull(reviews.removed_at)),
+  },
+  [RECORD_TABLES.campaigns]: {
+    from: campaigns,
+    fields: {
+      ID: uuid(campaigns.id),
+      user_id: uuid(campaigns.user_id),
+      campaign_name: text(campaigns.campaign_name),
+      campaign_type: text(campaigns.campaign_type),
+      template_content: text(campaigns.template_content),
+      reminder_enabled: flag(campaigns.reminder_enabled),
+      reminder_days: whole(campaigns.reminder_days),
+      contacts_sent: whole(campaigns.contacts_sent),
+    },
+    mine: ofBusiness(campaigns.business_id),
+  },
+  [RECORD_TABLES.settings]: {
+    from: userSettings,
+    fields: {
+      ID: uuid(userSettings.id),
+      user_id: uuid(userSettings.user_id),
+      notifications_enabled: flag(userSettings.notifications_enabled),
+      notification_email: text(userSettings.notification_email),
+      reply_email: text(userSettings.reply_email),
+      sms_provider: text(SMS_PROVIDER),
+      sms_config: text(sql`${NO_KEYS}::text`),
+      social_accounts: text(sql`user_settings.social_accounts::text`),
+    },
+    mine: ofUser(userSettings.user_id),
+  },
+};

@@ -1,0 +1,24 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { notFound } from '#server/errors.ts';
+import type { ReviewFormView } from '#shared/reviews.ts';
+
+/** Opens the review page as a customer would, by its own address, and notes that it is there. Answers with it. */
+export async function checkReviewPage(ctx: Ctx): Promise<ReviewFormView> {
+  allow(ctx, 'setup.change');
+  const found = await findReviewPage(
+    { ...ctx, business: null, actor: { kind: 'visitor' } },
+    { businessKey: ctx.business.userId, invitation: null, edit: null },
+  );
+  if (!found) throw notFound('review page');
+  const { page } = found;
+  await withTx(ctx, async (ctx) => {
+    await keepSetup(ctx, { page_checked_at: ctx.now() });
+    const facts = { platforms: page.platforms.length };
+    await record(ctx, 'setup.check-page', { type: 'business', id: ctx.business.id }, facts);
+  });
+  return page;
+}

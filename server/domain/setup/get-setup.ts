@@ -1,0 +1,19 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { channelFault } from '#server/domain/connections/parts/channel-fault.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
+import { findProgress } from '#server/domain/setup/queries.ts';
+import { NOTHING_DONE, toSetupView } from '#server/domain/setup/view.ts';
+import { notFound } from '#server/errors.ts';
+import type { SetupView } from '#shared/setup.ts';
+
+/** How far the owner has come with the first steps, also before there is a business. */
+export async function getSetup(ctx: Ctx): Promise<SetupView> {
+  allow(ctx, 'setup.read');
+  if (!ctx.business) return NOTHING_DONE;
+  const inside = { ...ctx, business: ctx.business };
+  const progress = await findProgress(inside);
+  if (!progress) throw notFound('business');
+  const sms = await findConnection(inside, 'sms');
+  return toSetupView(progress, sms && (channelFault(sms)?.words ?? null));
+}

@@ -1,0 +1,29 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
+import { parse } from '#server/parse.ts';
+import { InviteMyself } from '#shared/setup.ts';
+
+/**
+ * A real request to the address of the account, which its owner has confirmed: the same launch, gates and page as for
+ * everybody, without a reminder. Whoever presses twice is asked once.
+ */
+export async function inviteMyself(ctx: Ctx, input: InviteMyself): Promise<{ campaignId: string }> {
+  allow(ctx, 'setup.change');
+  const { submissionKey } = parse(InviteMyself, input);
+  const { name, email } = await getUserInfo(ctx);
+  const { saved: _, ...template } = (await listTemplates(ctx)).email;
+  return withTx(ctx, async (ctx) => {
+    const { id } = await launchCampaign(ctx, {
+      ...{ channel: 'email', contacts: [{ name, email, phone: '' }], consent: true, submissionKey },
+      template: { ...template, reminderEnabled: false },
+    });
+    await keepSetup(ctx, { own_campaign_id: id });
+    await record(ctx, 'setup.invite-myself', { type: 'campaign', id });
+    return { campaignId: id };
+  });
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { businessSetups } from '#server/db/schema/setups.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
+import { confirmLink } from '#server/domain/setup/confirm-link.ts';
+import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
+import { foldSetup } from '#server/domain/setup/fold-setup.ts';
+import { getSetup } from '#server/domain/setup/get-setup.ts';
+import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
+import { trySender } from '#server/domain/setup/try-sender.ts';
+import { asVisitor, makeBusiness, makeCampaign, makeContact, makeReview, makeUser } from '#tests/make.ts';
+import { openMail } from '#tests/sending.ts';
+
+const GOOGLE = { platformId: 1, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAI/review' };
+
+test('nobody but the owner sets up, and nothing but the name before there is a business', async () => {
+  const { ctx } = await makeUser();
+  await expect(getSetup(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await getSetup(ctx)).toMatchObject({ next: 'business', done: { business: false } });
+  for (const verb of [
+    () => confirmLink(ctx),
+    () => checkReviewPage(ctx),
+    () => trySender(ctx, {}),
+    () => inviteMyself(ctx, { submissionKey: 'one-of-a-form' }),
+    () => foldSetup(ctx, { folded: true }),
+    () => findOpenSetup(ctx),
+  ]) {
+    await expect(verb()).rejects.toMatchObject({ code: 'business_required' });
+  }
+});
+
+test('each step is done by its own check, and a stranger’s stay open', async () => {
+  const { server, channels } = await openMail();
+  const made = await makeBusiness({ postal_address: '' });
+  const ctx = { ...made.ctx, channels };
+  const { ctx: bystander } = await makeBusiness();
+  const next = async () => (await getSetup(ctx)).next;
+
+  expect(await next()).toBe('platforms');
+  await expect(confirmLink(ctx)).rejects.toMatchObject({ code: 'conflict' });
+  await savePlatforms(ctx, { platforms: [GOOGLE, { platformId: 38 }] });
+  // Pasting is not trying.
+  expect(await next()).toBe('platforms');
+  await confirmLink(ctx);
+  expect(await next()).toBe('page');
+
+  expect(await checkReviewPage(ctx)).toMatchObject({ businessName: 'Bright Smile Dental' });
+  expect(await next()).toBe('sender');
+
+  await expect(trySender(ctx, {})).rejects.toMatchObject({ code: 'conflict' });
+  expect(await next()).toBe('sender');
+  expect(await trySender(ctx, { postalAddress: '1 Main Street\nAustin' })).toEqual({
+    recipient: made.user.email,
+  });
+  expect(server.mails.map(({ to }) => to)).toEqual([[made.user.email]]);
+  expect(await next()).toBe('invitation');
+
+  const { campaignId } = await inviteMyself(ctx, { submissionKey: 'one-of-a-form' });
+  expect(await inviteMyself(ctx, { submissionKey: 'one-of-a-form' })).toEqual({ campaignId });
+  const mine = eq(invitations.campaign_id, campaignId);
+  expect(await ctx.db.select().from(invitations).where(mine)).toHaveLength(1);
+  expect(await getSetup(ctx)).toMatchObject({ next: 'invitation', ownInvitation: 'waiting' });
+  await ctx.db.update(invitations).set({ status: 'sent' }).where(mine);
+  expect(await getSetup(ctx)).toMatchObject({
+    next: null,
+    ownInvitation: 'sent',
+    facts: { platforms: 'Google and Healthgrades', invitation: 'Sent to you' },
+  });
+  await ctx.db.update(invitations).set({ clicked_at: ctx.now() }).where(mine);
+  expect((await getSetup(ctx)).ownInvitation).toBe('opened');
+
+  expect(await getSetup(bystander)).toMatchObject({ next: 'platforms', ownInvitation: null });
+  const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id));
+  expect(audits.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      ...['setup.confirm-link', 'setup.check-page', 'setup.try-sender', 'setup.invite-myself'],
+    ]),
+  );
+});
+
+test('a sender whose mail server refuses is not ready', async () => {
+  const { channels } = await openMail({ recipient: '550 No such user' });
+  const { ctx } = await makeBusiness();
+  await expect(trySender({ ...ctx, channels }, {})).rejects.toMatchObject({ reason: 'not_sent' });
+  expect((await getSetup(ctx)).done.sender).toBe(false);
+});
+
+test('the card goes for good with the first rating that is not the owner’s own', async () => {
+  const { ctx, user } = await makeBusiness();
+  const { ctx: bystander } = await makeBusiness();
+  const own = await makeContact(ctx, { email: user.email.toUpperCase() });
+  await makeReview(ctx, { contact_id: own.id });
+  expect(await findOpenSetup(ctx)).toMatchObject({ next: 'platforms' });
+  await makeReview(ctx, { contact_id: (await makeContact(ctx)).id, rating: 2 });
+  expect(await findOpenSetup(ctx)).toBeNull();
+  expect(await findOpenSetup(bystander)).not.toBeNull();
+});
+
+test('who has asked customers needs no test any more', async () => {
+  const { ctx } = await makeBusiness();
+  await makeCampaign(ctx, { contacts_sent: 3 });
+  expect((await getSetup(ctx)).done).toEqual({
+    ...{ business: true, platforms: false, page: true, sender: true, invitation: true },
+  });
+});
+
+test('the fold is remembered, for this business alone', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: bystander } = await makeBusiness();
+  for (let time = 0; time < 2; time += 1) await foldSetup(ctx, { folded: true });
+  expect([(await getSetup(ctx)).folded, (await getSetup(bystander)).folded]).toEqual([true, false]);
+  await foldSetup(ctx, { folded: false });
+  expect((await getSetup(ctx)).folded).toBe(false);
+  expect(
+    await ctx.db.select().from(businessSetups).where(eq(businessSetups.business_id, ctx.business.id)),
+  ).toHaveLength(1);
+});
+
+test('a later name changes nothing of what is done', async () => {
+  const { ctx } = await makeBusiness();
+  await checkReviewPage(ctx);
+  await saveBusiness(ctx, { businessName: 'Okafor Family Dental' });
+  expect(await getSetup(ctx)).toMatchObject({
+    done: { page: true },
+    facts: { business: 'Okafor Family Dental' },
+  });
+});

@@ -1,0 +1,62 @@
+import { reviewPathOf } from '#server/domain/businesses/view.ts';
+import type { SetupProgress } from '#server/domain/setup/queries.ts';
+import { findPlatform } from '#shared/platforms.ts';
+import { type OwnInvitation, SETUP_STEPS, type SetupView } from '#shared/setup.ts';
+
+const OWN_INVITATION: Record<OwnInvitation, string> = {
+  waiting: 'It is on its way to you',
+  sent: 'Sent to you',
+  opened: 'You opened it',
+  rated: 'You rated yourself',
+  failed: 'It could not be sent',
+};
+
+/** Nothing is named yet. */
+export const NOTHING_DONE: SetupView = {
+  done: { business: false, platforms: false, page: false, sender: false, invitation: false },
+  facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
+  next: 'business',
+  folded: false,
+  ownInvitation: null,
+  smsProblem: null,
+};
+
+export function toSetupView(progress: SetupProgress, smsProblem: string | null): SetupView {
+  const { business, setup, platformIds, hasAsked } = progress;
+  const ownInvitation = OWN_STATES.find((state) => state === progress.ownInvitation) ?? null;
+  const done: SetupView['done'] = {
+    business: true,
+    platforms: platformIds.length > 0 && Boolean(setup?.link_worked_at),
+    page: hasAsked || Boolean(setup?.page_checked_at),
+    sender: hasAsked || Boolean(setup?.sender_tested_at),
+    invitation: hasAsked || (ownInvitation !== null && !['waiting', 'failed'].includes(ownInvitation)),
+  };
+  return {
+    done,
+    facts: {
+      business: business.business_name,
+      platforms: inWords(platformIds.map(nameOf)),
+      page: reviewPathOf(business),
+      sender: done.sender ? 'Email works' : '',
+      invitation: ownInvitation ? OWN_INVITATION[ownInvitation] : '',
+    },
+    next: SETUP_STEPS.find((step) => !done[step]) ?? null,
+    folded: setup?.folded ?? false,
+    ownInvitation,
+    smsProblem,
+  };
+}
+
+const OWN_STATES = ['waiting', 'sent', 'opened', 'rated', 'failed'] as const satisfies OwnInvitation[];
+
+function nameOf(platformId: number): string {
+  const platform = findPlatform(platformId);
+  return platform?.publicName ?? platform?.name ?? '';
+}
+
+/** "Google", "Google and Facebook", "Google, Facebook and 2 more". */
+function inWords(names: readonly string[]): string {
+  const [first = '', second, ...more] = names;
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}

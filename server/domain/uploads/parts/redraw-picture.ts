@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { makeBulkhead } from '#server/bulkhead.ts';
+import { AppError } from '#server/errors.ts';
+import { DESKTOP_PICTURE, LOGO_EDGE, PICTURE_LIMITS, type PictureUse } from '#shared/pictures.ts';
+
+/** A picture of 40 million dots takes 160 MB while it is open. */
+const workshop = makeBulkhead({ atOnce: 2, waiting: 20, retryAfterSeconds: 20 });
+const SECONDS = 30;
+const OPENING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', pages: 1 } as const;
+
+/** A picture as it is kept: drawn anew, without a word of what came along with it. */
+export interface RedrawnPicture {
+  bytes: Uint8Array;
+  contentType: 'image/jpeg' | 'image/png';
+  width: number;
+  height: number;
+  /** Of the bytes; the same picture has the same. */
+  hash: string;
+}
+
+/** How the files begin. What begins otherwise never reaches the decoder: SVG and PDF are programs, not pictures. */
+const KINDS: readonly { format: string; begins: (bytes: Buffer) => boolean }[] = [
+  { format: 'jpeg', begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { format: 'png', begins: (bytes) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
+  { format: 'gif', begins: (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1')) },
+  {
+    format: 'webp',
+    begins: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
+  },
+  {
+    format: 'heif',
+    begins: (bytes) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.subarray(0, 12).toString('latin1')),
+  },
+];
+/** What makes a picture something else as well: a page, a script, a document, an archive. */
+const ALSO = /<script|<!doctype|<html|<\?php|<\?xml[^>]{0,200}\?>\s*<svg/i;
+
+/** Cuts and redraws a picture for its use. Throws `invalid` with `picture_unreadable` for whatever is not only a picture. */
+export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise<RedrawnPicture> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const kind = KINDS.find(({ begins }) => begins(bytes));
+  if (!kind) throw unreadable('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+  if (isMoreThanAPicture(bytes))
+    throw unreadable('This file is not only a picture. Save it as a new picture.');
+  return workshop.run(async () => {
+    const { default: sharp } = await import('sharp');
+    // What the file says of itself, before any of it is unpacked.
+    const said = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(refuse);
+    const { format, width, height } = said;
+    if (format !== kind.format) throw unreadable();
+    if (width * height > PICTURE_LIMITS.pixels) throw tooManyDots();
+    const { data, info } = await cut(sharp(bytes, OPENING).timeout({ seconds: SECONDS }).autoOrient(), use)
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse);
+    return {
+      bytes: data,
+      contentType: info.format === 'png' ? 'image/png' : 'image/jpeg',
+      ...{ width: info.width, height: info.height },
+      hash: createHash('sha256').update(data).digest('hex'),
+    };
+  });
+}
+
+/** Without `keepMetadata` nothing of the camera, the place or the editor goes along. */
+function cut(picture: Sharp, use: PictureUse): Sharp {
+  const plain = picture.toColourspace('srgb');
+  if (use === 'logo') {
+    const fitted = { width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true } as const;
+    return plain.resize(fitted).png({ compressionLevel: 9 });
+  }
+  return plain
+    .resize({ ...DESKTOP_PICTURE, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 90, mozjpeg: true });
+}
+
+/** Readers of archives look at the end, readers of documents near the start, browsers everywhere. */
+function isMoreThanAPicture(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(-66_000).includes('PK\x05\x06', 0, 'latin1') ||
+    bytes.subarray(0, 1_024).includes('%PDF-', 0, 'latin1') ||
+    ALSO.test(bytes.toString('latin1'))
+  );
+}
+
+function refuse(cause: unknown): never {
+  throw unreadable(undefined, cause);
+}
+
+function tooManyDots(): AppError {
+  const most = PICTURE_LIMITS.pixels / 1_000_000;
+  const message = `The picture has more than ${most} megapixels. Make it smaller and upload it again.`;
+  return new AppError('too_large', message, { reason: 'picture_too_large' });
+}
+
+function unreadable(message = 'We could not read this picture. Please try another one.', cause?: unknown) {
+  return new AppError('invalid', message, { reason: 'picture_unreadable', cause });
+}

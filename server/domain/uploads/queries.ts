@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { originalOf, toPictureView } from '#server/domain/uploads/view.ts';
+import { filesOf } from '#server/files.ts';
+import type { PictureView } from '#shared/pictures.ts';
+
+/** By their ids; what is gone is left out. */
+export async function loadPictures(
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PictureView>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await ctx.db.select().from(uploads).where(inArray(uploads.id, known));
+  return new Map(rows.map((row) => [row.id, toPictureView(row)]));
+}
+
+export interface KeptPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** The picture itself, as it is kept; null where its file is not there. */
+export async function loadKeptPicture(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  id: string,
+): Promise<KeptPicture | null> {
+  const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, id));
+  const bytes = row ? await filesOf(ctx).read(originalOf(row.storage_key)) : null;
+  return row && bytes ? { bytes, width: row.width, height: row.height } : null;
+}

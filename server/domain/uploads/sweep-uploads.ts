@@ -1,0 +1,47 @@
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { originalOf, PICTURES } from '#server/domain/uploads/view.ts';
+import { filesOf } from '#server/files.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * By the clock: pictures that nobody chose within a day, and files whose account, business or picture is gone. What was
+ * written within a day stays: somebody may be about to choose it.
+ */
+export async function sweepUploads(ctx: Ctx): Promise<{ rows: number; files: number }> {
+  allow(ctx, 'system.sweep');
+  const before = new Date(ctx.now().getTime() - DAY_MS);
+  const rows = await dropUnchosen(ctx, before);
+  const files = filesOf(ctx);
+  let dropped = 0;
+  for await (const key of files.folders(PICTURES)) {
+    const writtenAt = await files.writtenAt(originalOf(key));
+    if (writtenAt !== null && writtenAt >= before) continue;
+    if ((await ctx.db.$count(uploads, eq(uploads.storage_key, key))) > 0) continue;
+    await files.drop(key);
+    dropped += 1;
+  }
+  if (rows + dropped > 0) {
+    await withTx(ctx, (ctx) =>
+      record(ctx, 'uploads.sweep', { type: 'system', id: 'uploads' }, { rows, files: dropped }),
+    );
+  }
+  return { rows, files: dropped };
+}
+
+async function dropUnchosen(ctx: Ctx, before: Date): Promise<number> {
+  const users = ctx.db
+    .select({ id: businessProfiles.id })
+    .from(businessProfiles)
+    .where(or(eq(businessProfiles.desktop_image_id, uploads.id), eq(businessProfiles.logo_id, uploads.id)));
+  const gone = await ctx.db
+    .delete(uploads)
+    .where(and(lt(uploads.created_at, before), notExists(users)))
+    .returning({ id: uploads.id });
+  return gone.length;
+}

@@ -1,0 +1,14 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { reviewPathOf } from '#server/domain/businesses/view.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { notFound } from '#server/errors.ts';
+import { QR_FRAGMENT } from '#shared/visits.ts';
+
+/** Where a printed code leads. Looking counts nothing: scanners look, too; the page tells when a person is there. */
+export async function findCodePath(ctx: Ctx, { businessKey }: { businessKey: string }): Promise<string> {
+  allow(ctx, 'reviews.open');
+  const business = await findBusinessByKey(ctx, businessKey);
+  if (!business) throw notFound('link');
+  return reviewPathOf(business) + QR_FRAGMENT;
+}

@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { linkVisits, visitSalts } from '#server/db/schema/visits.ts';
+import { countVisits } from '#server/domain/visits/count-visits.ts';
+import { findCodePath } from '#server/domain/visits/find-code-path.ts';
+import { recordVisit } from '#server/domain/visits/record-visit.ts';
+import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+const visits = (ctx: Ctx, businessId: string) =>
+  ctx.db.select().from(linkVisits).where(eq(linkVisits.business_id, businessId)).orderBy(asc(linkVisits.day));
+
+async function open(slug: string) {
+  const { ctx, business } = await makeBusiness({ review_link_url: slug });
+  const come = (
+    given: { ctx?: Partial<Ctx>; source?: string | null; userAgent?: string; key?: string } = {},
+  ) =>
+    recordVisit(
+      { ...asVisitor(ctx), ...given.ctx },
+      { businessKey: given.key ?? slug, source: given.source ?? 'link', userAgent: given.userAgent ?? PHONE },
+    );
+  return { ctx, business, come };
+}
+
+test('a person counts once a day and way, whatever the spelling of the address', async () => {
+  const { ctx, business, come } = await open('visit-once');
+  const bystander = await open('visit-bystander');
+  await come();
+  await come();
+  await come({ key: 'Visit-Once' });
+  await come({ key: business.user_id });
+  expect(await countVisits(ctx)).toEqual({ link: 1, qr: 0 });
+  await come({ source: 'qr' });
+  await come({ ctx: { address: '203.0.113.8' } });
+  await come({ userAgent: PHONE.replace('19_0', '18_2') });
+  expect(await countVisits(ctx)).toEqual({ link: 3, qr: 1 });
+  expect(await countVisits(bystander.ctx)).toEqual({ link: 0, qr: 0 });
+  expect(JSON.stringify(await visits(ctx, business.id))).not.toMatch(/203\.0|iPhone/);
+});
+
+test('programs, the owner himself and a flood from one place do not count', async () => {
+  const { ctx, business, come } = await open('visit-nobody');
+  for (const userAgent of [
+    '',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'WhatsApp/2.23.20.0',
+    'curl/8.5.0',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/120.0 Safari/537.36',
+  ]) {
+    await come({ userAgent });
+  }
+  await come({ ctx: { actor: ctx.actor, business: ctx.business } });
+  expect(await visits(ctx, business.id)).toEqual([]);
+  for (let at = 0; at < 205; at += 1) await come({ userAgent: `${PHONE} ${at}` });
+  expect((await countVisits(ctx)).link).toBe(200);
+  // Another owner is a visitor like everybody else.
+  const { ctx: other } = await makeBusiness();
+  await come({ ctx: { actor: other.actor, business: other.business, address: '203.0.113.99' } });
+  expect((await countVisits(ctx)).link).toBe(201);
+});
+
+test('an unknown page or way is not found', async () => {
+  const { come } = await open('visit-lost');
+  await expect(come({ key: 'visit-lost-2' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(come({ source: 'mail' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the day is the day of the business, the next one counts anew, and a month later it is over', async () => {
+  const { ctx, business, come } = await open('visit-days');
+  // Nine in the evening in New York; already tomorrow in UTC.
+  const at = (iso: string) => ({ now: () => new Date(iso) });
+  await come({ ctx: at('2026-03-11T01:00:00Z') });
+  await come({ ctx: at('2026-03-11T03:59:00Z') });
+  await come({ ctx: at('2026-03-11T04:01:00Z') });
+  const rows = await visits(ctx, business.id);
+  expect(rows.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11']);
+  // The salt of the day: the same person cannot be followed from one to the other.
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2);
+  expect(await countVisits({ ...ctx, ...at('2026-04-08T12:00:00Z') })).toEqual({ link: 2, qr: 0 });
+  expect(await countVisits({ ...ctx, ...at('2026-04-09T12:00:00Z') })).toEqual({ link: 1, qr: 0 });
+  await expect(countVisits(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('the secret of a day is forgotten when the day is over everywhere; the counts stay', async () => {
+  const { ctx, come } = await open('visit-salts');
+  await come({ ctx: { now: () => new Date('2026-05-01T12:00:00Z') } });
+  const system = asJob(await makeCtx({ now: '2026-05-03T12:00:00Z' }), 'visits.sweep');
+  await expect(sweepVisits(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+  const saltOf = (day: string) => ctx.db.$count(visitSalts, eq(visitSalts.day, day));
+  await sweepVisits(system);
+  expect(await saltOf('2026-05-01')).toBe(1);
+  const later = { ...system, now: () => new Date('2026-05-04T12:00:00Z') };
+  expect((await sweepVisits(later)).salts).toBeGreaterThanOrEqual(1);
+  expect(await saltOf('2026-05-01')).toBe(0);
+  expect(await sweepVisits(later)).toEqual({ salts: 0 });
+  expect((await countVisits({ ...ctx, now: () => new Date('2026-05-10T12:00:00Z') })).link).toBe(1);
+});
+
+test('a printed code leads on by every address the business ever had, and looking counts nothing', async () => {
+  const { ctx, business } = await open('code-new');
+  const visitor = asVisitor(ctx);
+  expect(await findCodePath(visitor, { businessKey: 'code-new' })).toBe('/review/code-new#qr');
+  expect(await findCodePath(visitor, { businessKey: business.user_id })).toBe('/review/code-new#qr');
+  await expect(findCodePath(visitor, { businessKey: 'code-old' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await visits(ctx, business.id)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { toKnownError } from '#server/database-fault.ts';
+import { AppError, isAppError, notFound } from '#server/errors.ts';
+import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
+import { OPERATIONS } from '#server/http/calls/operations.ts';
+import { buildCtx } from '#server/http/request-ctx.ts';
+import { ERROR_STATUS } from '#shared/error-codes.ts';
+
+const HERE = '/api/calls/';
+const UPLOAD = 'upload';
+const MAX_BODY_BYTES = 256 * 1024;
+/** The verb behind knows the real limit and says so in words. */
+const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+/** The database cannot keep NUL, and no field needs one. */
+const ESCAPED_NUL = /\\u0000/;
+
+/** `POST /api/calls/{operation}`: always `{ data, error }`, whatever becomes of it. */
+export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps): void {
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) => {
+        // The rest of the body is never read, so this connection must not carry another request.
+        c.header('Connection', 'close');
+        return refused(c, new AppError('too_large', 'This call is too large.'));
+      },
+    });
+  const [limitFields, limitPicture] = [limit(MAX_BODY_BYTES), limit(MAX_PICTURE_BYTES)];
+  app.use(`${HERE}*`, (c, next) =>
+    c.req.path === HERE + UPLOAD ? limitPicture(c, next) : limitFields(c, next),
+  );
+  app.all(`${HERE}*`, async (c) => {
+    try {
+      return await answer(c, deps);
+    } catch (error) {
+      return refused(c, error);
+    }
+  });
+}
+
+async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
+  const name = c.req.path.slice(HERE.length);
+  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
+  if (!operation) throw notFound('call');
+  if (c.req.method !== 'POST') {
+    c.header('Allow', 'POST');
+    return c.json({ data: null, error: 'Calls are sent by POST.' }, 405);
+  }
+  if (isFromElsewhere(c.req, deps.config)) {
+    noteRefusedOrigin(c, deps.config);
+    throw new AppError('forbidden', 'Pages of other sites cannot make this call.');
+  }
+  const input = name === UPLOAD ? undefined : await inputOf(c);
+  const { ctx, setCookies: prolonged } = await buildCtx(deps, c.req.raw, c.var);
+  const userAgent = c.req.header('user-agent') ?? '';
+  const done = await operation({
+    ctx,
+    input,
+    request: c.req.raw,
+    userAgent,
+    cookies: c.req.header('cookie') ?? null,
+  });
+  // The call's own go last and so win.
+  for (const cookie of [...prolonged, ...(done.setCookies ?? [])]) {
+    c.header('Set-Cookie', cookie, { append: true });
+  }
+  return c.json({ data: done.data ?? null, error: null });
+}
+
+/** Other types a form of another site could send as well. */
+async function inputOf(c: Context<HttpEnv>): Promise<unknown> {
+  const body = await c.req.text();
+  if (body === '') return undefined;
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('invalid', 'Send the fields as JSON, with the content type application/json.');
+  }
+  if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'The call holds a character we cannot keep.');
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new AppError('invalid', 'The body of the call is no valid JSON.', { cause });
+  }
+}
+
+/** Words for the person who reads them, and nothing of what went wrong inside. */
+function refused(c: Context<HttpEnv>, thrown: unknown): Response {
+  const error = toKnownError(thrown);
+  if (!isAppError(error) || error.code === 'internal') {
+    c.var.log.error({ err: error }, 'call failed');
+    const words = 'Something went wrong on our side. Please try again.';
+    return c.json({ data: null, error: words }, ERROR_STATUS.internal);
+  }
+  const level = error.code === 'unavailable' ? 'warn' : 'info';
+  c.var.log[level]({ code: error.code, reason: error.reason, err: error }, 'call refused');
+  if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds));
+  const [atField] = Object.values(error.fields ?? {}).flat();
+  return c.json({ data: null, error: atField ?? error.message }, error.status as ContentfulStatusCode);
+}

@@ -1,0 +1,32 @@
+import { type BusinessCtx, type UserCtx, withTx } from '#server/context.ts';
+import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { withoutGaps } from '#server/http/calls/own-record.ts';
+import type { ProfileRecord, TableRecord } from '#shared/records.ts';
+
+/** All or nothing, by the verbs of the screens that have these fields. Answers with the ctx of the business it is. */
+export async function writeProfile(
+  ctx: UserCtx,
+  given: ProfileRecord,
+  before: TableRecord | null,
+): Promise<UserCtx & BusinessCtx> {
+  const picture = given.desktop_image_id === undefined ? undefined : given.desktop_image_id || null;
+  const business = await withTx(ctx, async (ctx) => {
+    const { id } = await saveBusiness(
+      ctx,
+      withoutGaps({
+        businessName: given.business_name,
+        reviewLinkUrl: given.review_link_url,
+        reviewLinkTitle: given.review_link_title,
+        negativeFeedbackEnabled: given.negative_feedback_enabled,
+        starFilterEnabled: given.star_filter_enabled,
+      }),
+    );
+    const business = { id, userId: ctx.actor.userId };
+    if (picture !== undefined && picture !== (before?.desktop_image_id ?? null)) {
+      await choosePicture({ ...ctx, business }, { use: 'desktop', uploadId: picture });
+    }
+    return business;
+  });
+  return { ...ctx, business };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type UserCtx, withTx } from '#server/context.ts';
+import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { removeConnection } from '#server/domain/connections/remove-connection.ts';
+import { saveConnection } from '#server/domain/connections/save-connection.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { AppError } from '#server/errors.ts';
+import { withoutGaps } from '#server/http/calls/own-record.ts';
+import { parse } from '#server/parse.ts';
+import type { SettingsRecord } from '#shared/records.ts';
+
+/** What each provider's connector calls the keys of `sms_config`. Telnyx proves its reports by a second one. */
+const KEYS = {
+  twilio: { accountSid: 'twilioSid', authToken: 'twilioToken' },
+  telnyx: { apiKey: 'telnyxApiKey', publicKey: 'telnyxPublicKey' },
+} as const;
+
+const key = z.string({ error: 'The keys in sms_config must be texts.' }).default('');
+const SmsConfig = z.strictObject(
+  { twilioSid: key, twilioToken: key, telnyxApiKey: key, telnyxPublicKey: key },
+  { error: 'sms_config holds twilioSid, twilioToken, telnyxApiKey and telnyxPublicKey.' },
+);
+type SmsConfig = z.output<typeof SmsConfig>;
+
+/** All or nothing: mails and switches by the one verb, the provider of texts by the others. */
+export async function writeSettings(ctx: UserCtx, given: SettingsRecord): Promise<void> {
+  const config = parse(SmsConfig, objectOf('sms_config', given.sms_config) ?? {});
+  const socialAccounts = objectOf('social_accounts', given.social_accounts);
+  await withTx(ctx, async (ctx) => {
+    await saveSettings(
+      ctx,
+      withoutGaps({
+        notificationsEnabled: given.notifications_enabled,
+        notificationEmail: given.notification_email,
+        replyEmail: given.reply_email,
+        socialAccounts,
+      }),
+    );
+    await writeProvider(ctx, given.sms_provider, config);
+  });
+}
+
+/** Keys never come back from here, so a record that is sent as it was read has none and changes none. */
+async function writeProvider(ctx: UserCtx, wanted: string | undefined, config: SmsConfig): Promise<void> {
+  const hasKeys = Object.values(config).some((value) => value !== '');
+  if (!hasKeys && (wanted === undefined || (wanted === '' && !ctx.business))) return;
+  const current = (await listConnections(ctx)).find(({ channel }) => channel === 'sms')?.connector ?? '';
+  const connector = wanted ?? current;
+  if (connector === '') {
+    if (hasKeys)
+      throw new AppError('invalid', 'sms_provider must say whose keys these are: twilio or telnyx.');
+    if (current !== '') await removeConnection(ctx, { channel: 'sms' });
+    return;
+  }
+  if (connector === current && !hasKeys) return;
+  if (connector !== 'twilio' && connector !== 'telnyx') {
+    throw new AppError('invalid', 'sms_provider must be twilio, telnyx or empty.');
+  }
+  const credentials = Object.entries(KEYS[connector]).map(([name, field]) => [name, config[field]]);
+  await saveConnection(ctx, { connector, credentials: Object.fromEntries(credentials) });
+}
+
+function objectOf(name: string, text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  if (text.trim() === '') return {};
+  const read = z.record(z.string(), z.unknown()).safeParse(jsonOf(text));
+  if (!read.success) throw new AppError('invalid', `${name} must be the text of a JSON object.`);
+  return read.data;
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // That it is none is the answer; whoever asked says so in words.
+    return undefined;
+  }
+}

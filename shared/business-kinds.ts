@@ -1,0 +1,298 @@
+/** What one asks about: "How was your visit?" */
+export type Occasion =
+  | 'visit'
+  | 'appointment'
+  | 'stay'
+  | 'meal'
+  | 'order'
+  | 'repair'
+  | 'project'
+  | 'case'
+  | 'class';
+
+export interface BusinessKind {
+  /** Stored with the business; it never changes its meaning. */
+  id: string;
+  label: string;
+  /** Whether the privacy rules of healthcare hold until the owner says otherwise. */
+  isHealthcare: boolean;
+  /** Slugs of the catalogue: where its customers look, the likeliest first. */
+  platforms: readonly string[];
+  /** What its customers are called, in a sentence. */
+  customers: string;
+  occasion: Occasion;
+}
+
+export interface BusinessKindGroup {
+  label: string;
+  kinds: readonly BusinessKind[];
+}
+
+type Common = Omit<BusinessKind, 'id' | 'label'>;
+type Row = readonly [id: string, label: string, own?: Partial<Common>];
+
+const group = (label: string, common: Common, rows: readonly Row[]): BusinessKindGroup => ({
+  label,
+  kinds: rows.map(([id, name, own]) => ({ id, label: name, ...common, ...own })),
+});
+
+const CARE = ['google', 'healthgrades', 'webmd', 'vitals', 'facebook', 'yelp'];
+const CARE_WITH_BOOKING = ['google', 'healthgrades', 'zocdoc', 'webmd', 'vitals', 'facebook'];
+const AROUND = ['google', 'facebook', 'yelp', 'nextdoor', 'bbb'];
+const LAW = ['google', 'avvo', 'martindale', 'lawyers-com', 'facebook', 'yelp'];
+const TABLE = ['google', 'tripadvisor', 'opentable', 'yelp', 'facebook'];
+const TRADE = ['google', 'angi', 'homeadvisor', 'thumbtack', 'nextdoor', 'bbb', 'facebook'];
+const CAR = ['google', 'carfax', 'surecritic', 'yelp', 'facebook', 'bbb'];
+const DEALER = ['google', 'dealerrater', 'cars-com', 'edmunds', 'cargurus', 'facebook'];
+
+/** Every kind of business that an owner can choose, by field. New ones go wherever they belong; ids stay. */
+export const BUSINESS_KIND_GROUPS: readonly BusinessKindGroup[] = [
+  group('Healthcare', { isHealthcare: true, platforms: CARE, customers: 'patients', occasion: 'visit' }, [
+    ['dentist', 'Dental practice', { platforms: CARE_WITH_BOOKING }],
+    ['orthodontist', 'Orthodontist', { platforms: CARE_WITH_BOOKING }],
+    ['oral-surgeon', 'Oral surgeon'],
+    ['family-doctor', 'Family doctor', { platforms: CARE_WITH_BOOKING }],
+    ['pediatrician', 'Pediatrician', { platforms: CARE_WITH_BOOKING }],
+    ['dermatologist', 'Dermatologist', { platforms: CARE_WITH_BOOKING }],
+    ['gynecologist', 'Gynecologist', { platforms: CARE_WITH_BOOKING }],
+    ['eye-doctor', 'Eye doctor or optometrist', { platforms: CARE_WITH_BOOKING }],
+    ['orthopedist', 'Orthopedist'],
+    ['cardiologist', 'Cardiologist'],
+    [
+      'plastic-surgeon',
+      'Plastic surgeon',
+      { platforms: ['google', 'realself', 'healthgrades', 'ratemds', 'vitals', 'yelp'] },
+    ],
+    ['medical-spa', 'Medical spa', { platforms: ['google', 'realself', 'facebook', 'yelp'] }],
+    ['psychotherapist', 'Psychotherapist or counselor', { customers: 'clients', occasion: 'appointment' }],
+    ['physical-therapist', 'Physical therapist', { occasion: 'appointment' }],
+    ['chiropractor', 'Chiropractor', { occasion: 'appointment' }],
+    ['podiatrist', 'Podiatrist'],
+    ['acupuncturist', 'Acupuncturist', { occasion: 'appointment' }],
+    ['urgent-care', 'Urgent care or walk-in clinic'],
+    [
+      'hospital',
+      'Hospital or clinic',
+      { platforms: ['google', 'healthgrades', 'usnews-doctors', 'facebook', 'yelp'] },
+    ],
+    ['fertility-clinic', 'Fertility clinic'],
+    ['hearing-care', 'Hearing care', { occasion: 'appointment' }],
+    ['pharmacy', 'Pharmacy', { customers: 'customers', platforms: ['google', 'facebook', 'yelp'] }],
+    [
+      'home-care',
+      'Home care or nursing',
+      { customers: 'clients', occasion: 'visit', platforms: ['google', 'facebook', 'bbb', 'yelp'] },
+    ],
+    [
+      'senior-living',
+      'Senior living',
+      { customers: 'residents', occasion: 'stay', platforms: ['google', 'facebook', 'bbb', 'yelp'] },
+    ],
+    ['medical-practice', 'Another medical practice', { platforms: CARE_WITH_BOOKING }],
+  ]),
+  group(
+    'Beauty and fitness',
+    {
+      isHealthcare: false,
+      platforms: ['google', 'facebook', 'yelp', 'nextdoor'],
+      customers: 'clients',
+      occasion: 'appointment',
+    },
+    [
+      ['hair-salon', 'Hair salon'],
+      ['barber', 'Barber'],
+      ['nail-salon', 'Nail salon'],
+      ['day-spa', 'Day spa', { customers: 'guests', occasion: 'visit' }],
+      ['massage', 'Massage studio'],
+      ['tattoo', 'Tattoo studio'],
+      ['gym', 'Gym', { customers: 'members', occasion: 'visit' }],
+      ['yoga-studio', 'Yoga or pilates studio', { customers: 'members', occasion: 'class' }],
+    ],
+  ),
+  group(
+    'Home services',
+    { isHealthcare: false, platforms: TRADE, customers: 'customers', occasion: 'project' },
+    [
+      ['plumber', 'Plumber', { occasion: 'repair' }],
+      ['electrician', 'Electrician'],
+      ['hvac', 'Heating and air conditioning', { occasion: 'repair' }],
+      ['roofer', 'Roofer'],
+      ['painter', 'Painter'],
+      [
+        'contractor',
+        'General contractor',
+        { platforms: ['google', 'houzz', 'buildzoom', 'guildquality', 'angi', 'bbb'] },
+      ],
+      [
+        'landscaper',
+        'Landscaper',
+        { platforms: ['google', 'houzz', 'angi', 'thumbtack', 'nextdoor', 'bbb'] },
+      ],
+      [
+        'interior-designer',
+        'Interior designer',
+        { platforms: ['google', 'houzz', 'facebook'], customers: 'clients' },
+      ],
+      ['cleaning', 'Cleaning service', { occasion: 'appointment' }],
+      ['pest-control', 'Pest control', { occasion: 'visit' }],
+      ['locksmith', 'Locksmith', { occasion: 'visit' }],
+      ['movers', 'Moving company', { platforms: ['google', 'bbb', 'yelp', 'angi', 'facebook'] }],
+      ['appliance-repair', 'Appliance repair', { occasion: 'repair' }],
+    ],
+  ),
+  group('Cars', { isHealthcare: false, platforms: CAR, customers: 'customers', occasion: 'visit' }, [
+    ['car-dealer', 'Car dealer', { platforms: DEALER }],
+    ['auto-repair', 'Auto repair shop', { occasion: 'repair' }],
+    ['body-shop', 'Body shop', { occasion: 'repair' }],
+    ['tire-shop', 'Tire shop'],
+    ['car-wash', 'Car wash or detailing'],
+    ['towing', 'Towing service', { occasion: 'repair' }],
+    ['car-rental', 'Car rental', { platforms: ['google', 'tripadvisor', 'trustpilot', 'yelp'] }],
+  ]),
+  group(
+    'Food and travel',
+    { isHealthcare: false, platforms: TABLE, customers: 'guests', occasion: 'visit' },
+    [
+      ['restaurant', 'Restaurant', { occasion: 'meal' }],
+      ['cafe', 'Café or bakery', { platforms: ['google', 'tripadvisor', 'yelp', 'facebook'] }],
+      ['bar', 'Bar', { platforms: ['google', 'yelp', 'tripadvisor', 'facebook'] }],
+      [
+        'caterer',
+        'Caterer',
+        {
+          platforms: ['google', 'weddingwire', 'theknot', 'yelp', 'facebook'],
+          customers: 'customers',
+          occasion: 'order',
+        },
+      ],
+      [
+        'hotel',
+        'Hotel',
+        { occasion: 'stay', platforms: ['google', 'booking', 'tripadvisor', 'expedia', 'facebook'] },
+      ],
+      [
+        'vacation-rental',
+        'Bed and breakfast or vacation rental',
+        { occasion: 'stay', platforms: ['google', 'airbnb', 'booking', 'tripadvisor'] },
+      ],
+      ['tours', 'Tours and attractions', { platforms: ['google', 'tripadvisor', 'facebook', 'yelp'] }],
+      [
+        'travel-agency',
+        'Travel agency',
+        { platforms: ['google', 'trustpilot', 'facebook', 'bbb'], customers: 'customers', occasion: 'order' },
+      ],
+    ],
+  ),
+  group(
+    'Law, money and property',
+    { isHealthcare: false, platforms: AROUND, customers: 'clients', occasion: 'appointment' },
+    [
+      ['law-firm', 'Law firm', { platforms: LAW, occasion: 'case' }],
+      ['notary', 'Notary'],
+      [
+        'accountant',
+        'Accountant or tax adviser',
+        { platforms: ['google', 'facebook', 'bbb', 'linkedin', 'yelp'] },
+      ],
+      ['insurance', 'Insurance agency', { platforms: ['google', 'facebook', 'bbb', 'yelp', 'trustpilot'] }],
+      ['financial-adviser', 'Financial adviser', { platforms: ['google', 'linkedin', 'bbb', 'facebook'] }],
+      [
+        'real-estate',
+        'Real estate agent',
+        { platforms: ['google', 'zillow', 'facebook', 'yelp'], occasion: 'project' },
+      ],
+      [
+        'property-manager',
+        'Property manager',
+        { platforms: ['google', 'yelp', 'bbb', 'facebook'], customers: 'residents', occasion: 'stay' },
+      ],
+    ],
+  ),
+  group(
+    'Shops and online',
+    {
+      isHealthcare: false,
+      platforms: ['google', 'facebook', 'yelp', 'trustpilot'],
+      customers: 'customers',
+      occasion: 'visit',
+    },
+    [
+      ['shop', 'Shop'],
+      [
+        'online-shop',
+        'Online shop',
+        {
+          platforms: ['google', 'trustpilot', 'judge-me', 'reviews-io', 'trusted-shops', 'amazon'],
+          occasion: 'order',
+        },
+      ],
+      ['florist', 'Florist', { occasion: 'order' }],
+      ['jeweler', 'Jeweler'],
+      [
+        'software',
+        'Software or app',
+        {
+          platforms: ['g2', 'capterra', 'trustradius', 'app-store', 'google-play', 'trustpilot'],
+          occasion: 'project',
+        },
+      ],
+    ],
+  ),
+  group(
+    'Learning, pets and events',
+    { isHealthcare: false, platforms: AROUND, customers: 'customers', occasion: 'visit' },
+    [
+      ['veterinarian', 'Veterinarian', { customers: 'clients' }],
+      ['pet-care', 'Pet grooming or boarding', { occasion: 'appointment' }],
+      ['child-care', 'Child care', { customers: 'families', occasion: 'visit' }],
+      ['school', 'School or tutoring', { customers: 'families', occasion: 'class' }],
+      ['driving-school', 'Driving school', { customers: 'students', occasion: 'class' }],
+      [
+        'photographer',
+        'Photographer',
+        {
+          platforms: ['google', 'weddingwire', 'theknot', 'facebook', 'thumbtack'],
+          customers: 'clients',
+          occasion: 'project',
+        },
+      ],
+      [
+        'wedding-venue',
+        'Wedding or event venue',
+        { platforms: ['google', 'weddingwire', 'theknot', 'yelp', 'facebook'], customers: 'guests' },
+      ],
+      ['funeral-home', 'Funeral home', { customers: 'families', occasion: 'appointment' }],
+      ['nonprofit', 'Nonprofit or church', { customers: 'visitors' }],
+      [
+        'other',
+        'Something else',
+        { platforms: ['google', 'facebook', 'trustpilot', 'yelp', 'tripadvisor', 'bbb'] },
+      ],
+    ],
+  ),
+];
+
+export const BUSINESS_KINDS: readonly BusinessKind[] = BUSINESS_KIND_GROUPS.flatMap(({ kinds }) => kinds);
+
+const BY_ID = new Map(BUSINESS_KINDS.map((kind) => [kind.id, kind]));
+
+/** Undefined where the owner has not said yet. */
+export function findBusinessKind(id: string): BusinessKind | undefined {
+  return BY_ID.get(id);
+}
+
+/** As a form offers them. */
+export function businessKindChoices(): { label: string; choices: { value: string; label: string }[] }[] {
+  return BUSINESS_KIND_GROUPS.map(({ label, kinds }) => ({
+    label,
+    choices: kinds.map((kind) => ({ value: kind.id, label: kind.label })),
+  }));
+}
+
+/** What to write to these customers, and what not, in two sentences at most. */
+export function messageHint({ isHealthcare, customers, occasion }: BusinessKind): string {
+  const ask = `Ask your ${customers} about “your ${occasion}” and keep it short.`;
+  return isHealthcare
+    ? `${ask} Leave out treatments, doctors and findings: others may see the screen it appears on.`
+    : `${ask} Ask for their honest words, good or not so good, and promise nothing in return.`;
+}

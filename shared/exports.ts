@@ -1,0 +1,27 @@
+export type ExportStatus = 'packing' | 'ready' | 'failed' | 'canceled' | 'expired';
+
+/** So long the file can be fetched. */
+export const EXPORT_DAYS = 7;
+
+/** What people count, not tables; in the order of packing. */
+export const EXPORT_PARTS = ['account', 'contacts', 'messages', 'reviews', 'history', 'files'] as const;
+export type ExportPartName = (typeof EXPORT_PARTS)[number];
+
+export interface ExportPart {
+  name: ExportPartName;
+  rows: number;
+  done: number;
+}
+
+export interface ExportView {
+  id: string;
+  status: ExportStatus;
+  fileName: string;
+  sizeBytes: number;
+  createdAt: Date;
+  /** Null until it is ready. */
+  expiresAt: Date | null;
+  parts: ExportPart[];
+  /** By how fast it went so far; null while nobody can say. */
+  secondsLeft: number | null;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { oneLine } from '#shared/contacts.ts';
+
+/** How many of each kind are found at once. */
+export const FOUND_AT_ONCE = 5;
+
+const ids = z.array(z.string().max(64)).max(20).default([]);
+
+/** By words; without them what was opened last. What is no contact or review of the business is left out. */
+export const FindThings = z.object({
+  q: z
+    .string()
+    .default('')
+    .transform((text) => oneLine(text).slice(0, 100)),
+  contactIds: ids,
+  reviewIds: ids,
+});
+export type FindThings = z.input<typeof FindThings>;
+
+export interface FoundContact {
+  id: string;
+  name: string;
+  /** Email or phone, as people write it. */
+  detail: string;
+}
+
+export interface FoundReview {
+  id: string;
+  name: string;
+  rating: number | null;
+  /** The beginning of what was said. */
+  text: string;
+}
+
+export interface FoundThings {
+  contacts: FoundContact[];
+  reviews: FoundReview[];
+}
+
+export interface FoundArticle {
+  href: string;
+  title: string;
+  category: string;
+}
+
+/** With what the help centre has; `q` is what was looked for. */
+export interface FoundView extends FoundThings {
+  q: string;
+  articles: FoundArticle[];
+}

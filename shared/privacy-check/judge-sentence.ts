@@ -1,0 +1,65 @@
+import type { PrivacyRule, Suspicion } from './finding.ts';
+import { Features, TABLE_BITS } from './sentence-features.ts';
+import { weigh } from './sentence-score.ts';
+import type { Sign, Token } from './signs.ts';
+import { WEIGHTS } from './weights.ts';
+import type { Word } from './words.ts';
+
+/** The learned weight of each place in the table, and where a sentence begins to tell something. */
+interface Weights {
+  table: Int8Array;
+  /** What one step of the table is worth. */
+  step: number;
+  bias: number;
+  threshold: number;
+}
+
+const weights = unpack(WEIGHTS);
+
+/** The phrase that tells, where the sentence tells anything of somebody's care. */
+export function judgeSentence(words: readonly Word[], tokens: readonly Token[]): Suspicion | null {
+  if (words.length === 0) return null;
+  const { score, phrase } = weigh(new Features(tokens), weights.table);
+  if (score * weights.step + weights.bias <= weights.threshold) return null;
+  const told = tokens.slice(phrase.from, phrase.to + 1);
+  const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
+  if (!first || !last) return null;
+  return { start: first.start, end: last.end, rule: ruleOf(tokens, told) };
+}
+
+const CLINICAL =
+  /^n\.(body|symptom|illness|procedure|device|drug|test|life|money|insurance|record|document|camera)$/;
+const PASSED = /^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/;
+const HELD = /^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/;
+const TO_COME = /^(again|v\.meet\.(base|now))$/;
+const NO = /^(no|nobody|nadie|ningun[ao]?)$/;
+
+function ruleOf(tokens: readonly Token[], phrase: readonly Token[]): PrivacyRule {
+  const has = (some: readonly Token[], pattern: RegExp) =>
+    some.some(({ sign, more }) => pattern.test(sign) || (more !== null && pattern.test(more)));
+  const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
+  const denies = says('not') || tokens.some(({ text }) => NO.test(text));
+  if (denies && has(tokens, HELD)) return 'denial';
+  if (has(phrase, TO_COME) && !says('was', 'did')) return 'next_time';
+  if (has(tokens, /^v\.know\./) && says('name')) return 'identity';
+  if (has(phrase, PASSED)) return 'relationship';
+  return has(phrase, CLINICAL) ? 'detail' : 'relationship';
+}
+
+/** The table as text: for each place that counts its distance from the last one, and its weight. */
+function unpack({ packed, ...rest }: typeof WEIGHTS): Weights {
+  const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
+  const table = new Int8Array(2 ** TABLE_BITS);
+  let place = 0;
+  for (let at = 0; at < bytes.length; ) {
+    let distance = 0;
+    let byte = 255;
+    while (byte === 255) {
+      byte = bytes[at++] ?? 0;
+      distance += byte;
+    }
+    place += distance;
+    table[place] = ((bytes[at++] ?? 0) << 24) >> 24;
+  }
+  return { table, ...rest };
+}

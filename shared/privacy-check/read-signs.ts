@@ -1,0 +1,156 @@
+import { E } from './english-flags.ts';
+import type { Form, Sign, Token } from './signs.ts';
+import { S } from './spanish-flags.ts';
+import type { Word } from './words.ts';
+
+const ENGLISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
+  ...([
+    [E.you, 'you'],
+    [E.your, 'your'],
+    [E.we, 'we'],
+    [E.our, 'our'],
+    [E.i, 'i'],
+    [E.my, 'my'],
+    [E.he, 'he'],
+    [E.thing, 'it'],
+  ] as const),
+  ...([
+    [E.general, 'general'],
+    [E.certain, 'this'],
+    [E.modal, 'modal'],
+    [E.have, 'have'],
+    [E.not, 'not'],
+    [E.condition, 'if'],
+    [E.to, 'to'],
+  ] as const),
+  ...([
+    [E.again, 'again'],
+    [E.past, 'past'],
+    [E.day, 'day'],
+    [E.sorry, 'sorry'],
+    [E.glad, 'glad'],
+    [E.thanks, 'thanks'],
+    [E.hope, 'hope'],
+    [E.wish, 'wish'],
+  ] as const),
+  ...([
+    [E.article, 'a'],
+    [E.preposition, 'prep'],
+    [E.link, 'link'],
+  ] as const),
+];
+
+export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): Token[] {
+  return words.map((word, at) => {
+    const [sign, more = null] = staff.has(word.text) ? (['n.staff'] as const) : englishSign(word);
+    return { sign, more, text: word.text, word: at };
+  });
+}
+
+function englishSign(word: Word): [sign: Sign, more?: Sign | undefined] {
+  const { flags, text } = word;
+  const verb: Sign | undefined = word.verb && `v.${word.verb}.${englishForm(word)}`;
+  const noun: Sign | undefined = word.noun && `n.${word.noun}`;
+  if (flags & E.do) return [flags & E.over ? 'did' : 'do'];
+  if (flags & E.be) return [flags & E.over ? 'was' : 'be'];
+  if (text === 'the') return ['the'];
+  const small = smallSign(flags, ENGLISH_ORDER);
+  if (small) return [small, noun ?? verb];
+  const numeric = numberSign(text);
+  if (numeric) return [numeric];
+  if (noun) return [noun, verb];
+  if (verb) return [verb, flags & E.adjective ? 'adjective' : undefined];
+  if (flags & E.adjective) return ['adjective'];
+  return [flags & E.adverb ? 'adverb' : strangeSign(word)];
+}
+
+function englishForm({ forms }: Word): Form {
+  if (forms.includes('past')) return 'past';
+  if (forms.includes('participle')) return 'done';
+  return forms.includes('ing') ? 'ing' : forms.includes('s') ? 'now' : 'base';
+}
+
+const SPANISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
+  ...([
+    [S.you, 'you'],
+    [S.your, 'your'],
+    [S.we, 'we'],
+    [S.our, 'our'],
+    [S.my, 'my'],
+    [S.he, 'he'],
+  ] as const),
+  ...([
+    [S.general, 'general'],
+    [S.certain, 'this'],
+    [S.not, 'not'],
+    [S.condition, 'if'],
+    [S.again, 'again'],
+    [S.past, 'past'],
+    [S.day, 'day'],
+  ] as const),
+  ...([
+    [S.sorry, 'sorry'],
+    [S.glad, 'glad'],
+    [S.thanks, 'thanks'],
+    [S.hope, 'hope'],
+    [S.preposition, 'prep'],
+    [S.link, 'link'],
+  ] as const),
+];
+
+/** "Viniste" is two signs, "you" and "came", as in English. */
+export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): Token[] {
+  return words.flatMap((word, at) => {
+    const [signs, more = null] = staff.has(word.text)
+      ? ([['n.staff']] as [Sign[]])
+      : spanishSign(word, personOf(word.flags));
+    return signs.map((sign) => ({ sign, more, text: word.text, word: at }));
+  });
+}
+
+function spanishSign(word: Word, person: Sign[]): [signs: Sign[], more?: Sign | undefined] {
+  const { flags, text } = word;
+  const verb: Sign | undefined = word.verb && `v.${word.verb}.${spanishForm(flags)}`;
+  const noun: Sign | undefined = word.noun && `n.${word.noun}`;
+  if (flags & S.helper) {
+    const helper = flags & S.open ? 'modal' : flags & S.over ? 'was' : 'be';
+    return [[...person.filter((one) => one !== 'third'), helper]];
+  }
+  const small =
+    flags & S.article ? (/^un(a|os|as)?$/.test(text) ? 'a' : 'the') : smallSign(flags, SPANISH_ORDER);
+  if (small) return [[small], noun ?? verb];
+  const numeric = numberSign(text);
+  if (numeric) return [[numeric]];
+  if (noun) return [[noun], verb];
+  if (verb) return [[...person, verb]];
+  if (flags & S.adjective) return [['adjective']];
+  return [[flags & S.adverb ? 'adverb' : strangeSign(word)]];
+}
+
+function personOf(flags: number): Sign[] {
+  if (flags & S.second) return ['you'];
+  if (flags & S.ours && !(flags & S.third)) return ['we'];
+  return flags & S.third ? ['third'] : [];
+}
+
+function spanishForm(flags: number): Form {
+  if (flags & S.over) return 'past';
+  if (flags & S.done) return 'done';
+  return flags & S.doing ? 'ing' : flags & S.now ? 'now' : 'base';
+}
+
+function smallSign(flags: number, order: readonly (readonly [flag: number, sign: Sign])[]): Sign | undefined {
+  if (flags === 0) return;
+  return order.find(([flag]) => flags & flag)?.[1];
+}
+
+function numberSign(text: string): Sign | null {
+  if (!/\d/.test(text)) return null;
+  if (/^(19|20)\d\d$/.test(text)) return 'year';
+  return /[$€]/.test(text) ? 'money' : 'number';
+}
+
+function strangeSign({ isCapital, isKnown }: Word): Sign {
+  if (isKnown) return 'ordinary';
+  return isCapital ? 'name' : 'unknown';
+}

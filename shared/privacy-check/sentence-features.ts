@@ -1,0 +1,89 @@
+import { kindOf, numberOf, type Token } from './signs.ts';
+
+/** How many places the table of weights has, as a power of two. */
+export const TABLE_BITS = 20;
+
+/** What is looked at: words and signs alone, next to each other, and signs some words apart. */
+const LOOK = {
+  word: 1,
+  words: 2,
+  sign: 3,
+  signs: 4,
+  three: 5,
+  wordSign: 6,
+  signWord: 7,
+  apart: 8,
+  length: 9,
+};
+const KIND_LOOK = { after: 15, before: 16 };
+const MOST_APART = 5;
+const MOST_LENGTH = 12;
+const MOST_OF_TOKEN = 14;
+const MOST_OF_EDGES = 4;
+/** Before the first word and after the last. */
+const EDGE = { sign: [0, 255], word: [11, 12] } as const;
+
+/** The features of a sentence as places in the table, and the first and last token each is about. */
+export class Features {
+  readonly places: Int32Array;
+  readonly froms: Int16Array;
+  readonly tos: Int16Array;
+  /** How many tokens the sentence has. */
+  readonly count: number;
+  /** How many features there are: the arrays are longer. */
+  size = 0;
+
+  constructor(tokens: readonly Token[]) {
+    const count = tokens.length;
+    this.count = count;
+    const most = count * MOST_OF_TOKEN + MOST_OF_EDGES;
+    this.places = new Int32Array(most);
+    this.froms = new Int16Array(most);
+    this.tos = new Int16Array(most);
+    const words = tokens.map(({ text }) => hashText(text));
+    const signs = tokens.map(({ sign }) => numberOf(sign));
+    const kinds = tokens.map(({ sign }) => kindOf(sign));
+    const sign = (at: number) => (at < count ? (signs[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
+    const kind = (at: number) => (at < count ? (kinds[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
+    const word = (at: number) => (at < count ? (words[at] ?? EDGE.word[0]) : EDGE.word[1]);
+    for (let at = 0; at < count; at += 1) {
+      this.add(LOOK.word, word(at), 0, at, at);
+      this.add(LOOK.words, word(at), word(at + 1), at, at + 1);
+      this.add(LOOK.sign, sign(at), 0, at, at);
+      this.add(LOOK.signs, sign(at), sign(at + 1), at, at + 1);
+      this.add(LOOK.three, sign(at) * 256 + sign(at + 1), sign(at + 2), at, at + 2);
+      this.add(LOOK.wordSign, word(at), sign(at + 1), at, at + 1);
+      this.add(LOOK.signWord, sign(at), word(at + 1), at, at + 1);
+      this.add(KIND_LOOK.after, word(at), kind(at + 1), at, at + 1);
+      this.add(KIND_LOOK.before, kind(at), word(at + 1), at, at + 1);
+      const more = tokens[at]?.more;
+      if (more) this.add(LOOK.sign, numberOf(more), 0, at, at);
+      for (let ahead = at + 2; ahead <= at + MOST_APART && ahead < count; ahead += 1)
+        this.add(LOOK.apart, sign(at), sign(ahead), at, ahead);
+    }
+    this.add(LOOK.words, EDGE.word[0], word(0), 0, 0);
+    this.add(LOOK.signs, EDGE.sign[0], sign(0), 0, 0);
+    this.add(LOOK.three, EDGE.sign[0], sign(0) * 256 + sign(1), 0, 1);
+    this.add(LOOK.length, Math.min(count, MOST_LENGTH), 0, 0, 0);
+  }
+
+  private add(look: number, one: number, other: number, from: number, to: number): void {
+    this.places[this.size] = mix(mix(look * 7919 + 13, one), other) >>> (32 - TABLE_BITS);
+    this.froms[this.size] = from;
+    this.tos[this.size] = Math.min(to, this.count - 1);
+    this.size += 1;
+  }
+}
+
+function mix(one: number, other: number): number {
+  let hash = Math.imul(one ^ Math.imul(other, 0x9e3779b1), 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return mix(hash, 7);
+}

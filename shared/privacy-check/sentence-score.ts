@@ -1,0 +1,50 @@
+import type { Features } from './sentence-features.ts';
+
+export interface Table {
+  readonly [place: number]: number;
+}
+
+/** The features of a whole sentence are summed; this keeps long ones from outweighing. */
+export function scaleOf(features: number): number {
+  return 8 / Math.sqrt(features);
+}
+
+/** A clear phrase counts in a long sentence, too. */
+const PHRASE_SHARE = 0.6;
+
+export interface Stretch {
+  sum: number;
+  from: number;
+  to: number;
+}
+
+/** How much a sentence tells, by the weights of its features, and the stretch of tokens that tells most. */
+export function weigh(
+  { places, froms, tos, count, size }: Features,
+  table: Table,
+): { score: number; phrase: Stretch } {
+  const shares = new Array<number>(count).fill(0);
+  let sum = 0;
+  for (let index = 0; index < size; index += 1) {
+    const weight = table[places[index] ?? 0] ?? 0;
+    if (weight === 0) continue;
+    const [from, to] = [froms[index] ?? 0, tos[index] ?? 0];
+    sum += weight;
+    shares[from] = (shares[from] ?? 0) + weight / 2;
+    shares[to] = (shares[to] ?? 0) + weight / 2;
+  }
+  const phrase = heaviest(shares);
+  return { score: sum * scaleOf(size) + phrase.sum * PHRASE_SHARE, phrase };
+}
+
+function heaviest(shares: readonly number[]): Stretch {
+  let best: Stretch = { sum: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
+  let sum = 0;
+  let from = 0;
+  shares.forEach((share, at) => {
+    if (sum <= 0) [sum, from] = [0, at];
+    sum += share;
+    if (sum > best.sum) best = { sum, from, to: at };
+  });
+  return best;
+}

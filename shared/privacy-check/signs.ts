@@ -1,0 +1,82 @@
+import { NOUN_CLASSES, VERB_CLASSES } from './lexicon.ts';
+
+/** What a word does in its sentence, the same for both languages. */
+const FORMS = ['past', 'base', 'now', 'ing', 'done'] as const;
+export type Form = (typeof FORMS)[number];
+
+const SMALL_SIGNS = [
+  ...(['name', 'unknown', 'ordinary', 'number', 'money', 'year'] as const),
+  ...(['you', 'your', 'we', 'our', 'i', 'my', 'he', 'it', 'the', 'this', 'general', 'a'] as const),
+  ...([
+    'modal',
+    'have',
+    'was',
+    'be',
+    'do',
+    'did',
+    'not',
+    'prep',
+    'to',
+    'if',
+    'link',
+    'adverb',
+    'adjective',
+  ] as const),
+  ...(['again', 'sorry', 'glad', 'thanks', 'hope', 'wish', 'past', 'day', 'third'] as const),
+] as const;
+
+type VerbSign = `v.${(typeof VERB_CLASSES)[number]}.${Form}`;
+export type Sign = (typeof SMALL_SIGNS)[number] | `n.${(typeof NOUN_CLASSES)[number]}` | VerbSign;
+
+const ALL: readonly Sign[] = [
+  ...SMALL_SIGNS,
+  ...NOUN_CLASSES.map((noun): Sign => `n.${noun}`),
+  ...VERB_CLASSES.flatMap((verb) => FORMS.map((form): Sign => `v.${verb}.${form}`)),
+];
+const NUMBERS = new Map(ALL.map((sign, at) => [sign, at + 1]));
+
+export function numberOf(sign: Sign): number {
+  return NUMBERS.get(sign) ?? 0;
+}
+
+/** A word, or a part of one, as its sentence is judged by. */
+export interface Token {
+  sign: Sign;
+  /** The same words may do two things. */
+  more: Sign | null;
+  text: string;
+  /** Which word of the sentence. */
+  word: number;
+}
+
+/** Signs that say nearly the same share a number. */
+const KINDS: readonly (readonly Sign[])[] = [
+  ['n.body', 'n.symptom', 'n.illness', 'n.procedure', 'n.device', 'n.drug', 'n.test', 'n.life'],
+  ['n.money', 'n.insurance', 'n.record', 'n.document', 'n.camera'],
+  ['n.visit', 'n.wait', 'n.care', 'n.trust'],
+  ['n.relative', 'n.little', 'he'],
+  ['n.staff', 'n.team'],
+  ['n.people', 'general'],
+  ['n.standing', 'n.outsider'],
+  ['n.review', 'n.good', 'n.ask'],
+  ['n.place', 'n.facility', 'n.outage'],
+  ['n.policy', 'n.credential', 'n.price'],
+  ['n.time', 'day', 'year', 'past'],
+  ['number', 'money'],
+  ['a', 'the', 'this'],
+  ['unknown', 'ordinary', 'adjective', 'adverb', 'n.thing', 'link'],
+  ...FORMS.flatMap((form): Sign[][] => [
+    (
+      ['come', 'meet', 'wait', 'book', 'choose', 'treat', 'tend', 'heal', 'selfcare', 'look', 'pay'] as const
+    ).map((verb): Sign => `v.${verb}.${form}`),
+    (['write', 'read', 'tell', 'contact'] as const).map((verb): Sign => `v.${verb}.${form}`),
+    (['business', 'permit', 'solve'] as const).map((verb): Sign => `v.${verb}.${form}`),
+    (['feel', 'know', 'light'] as const).map((verb): Sign => `v.${verb}.${form}`),
+  ]),
+];
+const FIRST_KIND = ALL.length + 1;
+const KIND_NUMBERS = new Map(KINDS.flatMap((signs, at) => signs.map((sign) => [sign, FIRST_KIND + at])));
+
+export function kindOf(sign: Sign): number {
+  return KIND_NUMBERS.get(sign) ?? numberOf(sign);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** The first steps of a new owner, in their order. */
+export const SETUP_STEPS = ['business', 'platforms', 'page', 'sender', 'invitation'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** As the steps are called over the wizard. */
+export const STEP_LABELS: Record<SetupStep, string> = {
+  business: 'Business',
+  platforms: 'Platforms',
+  page: 'Review page',
+  sender: 'Sender',
+  invitation: 'First invitation',
+};
+
+/** What is left to do of a step, for the card with the steps that are open. */
+export const STEP_TASKS: Record<SetupStep, { title: string; button: string; minutes: number }> = {
+  business: { title: 'Name your business', button: 'Name your business', minutes: 1 },
+  platforms: { title: 'Say where people review you', button: 'Add your platforms', minutes: 2 },
+  page: { title: 'Look at your review page', button: 'Look at your page', minutes: 1 },
+  sender: { title: 'Choose how you send', button: 'Set up sender', minutes: 2 },
+  invitation: { title: 'Send the first invitation to yourself', button: 'Invite yourself', minutes: 2 },
+};
+
+/** The step of an address; the first one that is open where it names none. */
+export function stepAt(name: string | null, next: SetupStep | null): SetupStep {
+  return SETUP_STEPS.find((step) => step === name) ?? next ?? 'invitation';
+}
+
+export function stepAfter(step: SetupStep): SetupStep | null {
+  return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? null;
+}
+
+export function stepBefore(step: SetupStep): SetupStep | null {
+  return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1] ?? null;
+}
+
+/** What became of the invitation that the owner sent to himself. */
+export type OwnInvitation = 'waiting' | 'sent' | 'opened' | 'rated' | 'failed';
+
+export interface SetupView {
+  done: Record<SetupStep, boolean>;
+  /** What a step came to, in a few words; empty while there is nothing to say. */
+  facts: Record<SetupStep, string>;
+  /** The first step that is open; null when none is. */
+  next: SetupStep | null;
+  folded: boolean;
+  ownInvitation: OwnInvitation | null;
+  /** What the account for texts waits for; null where nothing is wrong or there is none. */
+  smsProblem: string | null;
+}
+
+export const FoldSetup = z.object({ folded: z.boolean() });
+export type FoldSetup = z.input<typeof FoldSetup>;
+
+/** As a button sends it. */
+export const FoldForm = z.object({
+  folded: z.enum(['true', 'false']).transform((folded) => folded === 'true'),
+});
+
+/** One per form, so that a doubled press is one invitation. */
+export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8,64}$/) });
+export type InviteMyself = z.input<typeof InviteMyself>;
+
+/** The address is asked for where it is missing: it stands at the end of every email. */
+export const TrySender = z.object({ postalAddress: z.string().optional() });
+export type TrySender = z.input<typeof TrySender>;

@@ -1,0 +1,135 @@
+import { pino } from 'pino';
+import { newId } from '#server/crypto.ts';
+import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
+import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { type AccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeCtx } from '#tests/make.ts';
+import { loadPages } from '#tests/pages.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface CallAnswer {
+  status: number;
+  headers: Headers;
+  /** The whole body, so that a test sees what else there is. */
+  body: { data: unknown; error: string | null };
+  /** `data` of one record, or an empty one. */
+  data: Fields;
+  list: Fields[];
+  error: string | null;
+}
+
+/** The whole server as a program meets it. `faults` is what its log says went wrong. */
+export async function openCalls(world: AccountWorld) {
+  const { build } = await loadPages();
+  const base = await makeCtx();
+  const faults: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+  const app = createApp({
+    database: await testDatabase(),
+    queue: (await testJobs()).queue,
+    ...{
+      channels: base.channels,
+      readers: base.readers,
+      models: base.models,
+      config: world.config,
+      log,
+      now: base.now,
+    },
+    ...{ pageCache: createPageCache(Date.now), serverBuild: build, clientDir: null, isStopping: () => false },
+  });
+  const ask = (path: string, init: RequestInit, address: string) =>
+    app.request(new URL(path, world.config.origin), init, {
+      incoming: { headers: {}, socket: { remoteAddress: address } },
+    });
+
+  /** A program with a jar for its cookies, at an address of its own. */
+  function openClient() {
+    const jar = new Map<string, string>();
+    const address = `10.${octet()}.${octet()}.${octet()}`;
+
+    async function send(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers);
+      if (!headers.has('host')) headers.set('host', 'localhost:3000');
+      if (!headers.has('user-agent')) headers.set('user-agent', 'Test Program');
+      if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await ask(path, { ...init, headers }, address);
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return response;
+    }
+
+    async function call(operation: string, fields?: Fields, init: RequestInit = {}): Promise<CallAnswer> {
+      const json = fields === undefined ? {} : { body: JSON.stringify(fields) };
+      const headers = { ...(fields ? { 'content-type': 'application/json' } : {}), ...init.headers };
+      const response = await send(`/api/calls/${operation}`, { method: 'POST', ...json, ...init, headers });
+      const body = (await response.json()) as CallAnswer['body'];
+      const data = (body.data ?? {}) as Fields & { List?: Fields[] };
+      return {
+        ...{ status: response.status, headers: response.headers, body, data },
+        ...{ list: data.List ?? [], error: body.error },
+      };
+    }
+
+    /** What is answered well, or the test ends here. */
+    async function done(operation: string, fields?: Fields): Promise<CallAnswer> {
+      const answer = await call(operation, fields);
+      if (answer.error !== null) throw new Error(`${operation}: ${answer.error}`);
+      return answer;
+    }
+
+    return { jar, address, send, call, done };
+  }
+
+  /** The newest mail of an account, by the job that waits for a worker. */
+  async function newestMail(): Promise<{ to: string; text: string }> {
+    const input = AccountMailInput.parse((await world.jobsOf('accounts.send-mail')).at(-1));
+    let mail = { to: '', text: '' };
+    await sendAccountMail(
+      world.ctxFor({ kind: 'job', name: 'accounts.send-mail' }, ''),
+      input,
+      async (_, message) => {
+        mail = { to: message.to.address, text: message.text ?? '' };
+      },
+    );
+    return mail;
+  }
+
+  /** Somebody who has registered, verified by the link and logged in, all as a program does it. */
+  async function openOwner(businessName?: string) {
+    const client = openClient();
+    const email = `${newId()}@example.com`;
+    await client.done('register', { email, password: PASSWORD });
+    const { to, text } = await newestMail();
+    const token = /token=(\S+)/.exec(text)?.[1] ?? '';
+    const verified = await client.send('/verify-email', {
+      method: 'POST',
+      headers: { origin: world.config.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ intent: 'verify', token }),
+    });
+    if (to !== email || verified.headers.get('location') !== '/email-verified')
+      throw new Error('not verified');
+    await client.done('login', { email, password: PASSWORD });
+    const { data } = await client.done('getUserInfo');
+    const userId = String(data.ID);
+    const profile = businessName
+      ? (await client.done('tableCreate', { tableId: 11114, business_name: businessName })).data
+      : {};
+    return { ...client, email, userId, profile };
+  }
+
+  return { app, faults, openClient, openOwner, newestMail };
+}
+
+export type Calls = Awaited<ReturnType<typeof openCalls>>;
+export type CallClient = ReturnType<Calls['openClient']>;
+
+function octet(): number {
+  return Math.floor(Math.random() * 256);
+}

@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
+
+const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJw1Fmyv9_EQIRSsL80280NoQ';
+
+test(
+  'from the landing page to the first request in eight clicks and seven fields',
+  ON.phone,
+  async ({ page, mailTo, outside }) => {
+    test.slow();
+    const done = { clicks: 0, fields: 0 };
+    const click = async (target: Locator) => {
+      done.clicks += 1;
+      await target.click();
+    };
+    const type = async (label: string, text: string) => {
+      done.fields += 1;
+      const field = page.getByLabel(label, { exact: true });
+      // Nothing is typed that was typed before.
+      await expect(field).toHaveValue('');
+      await field.fill(text);
+    };
+    const button = (name: string) => page.getByRole('button', { name });
+    const email = `rita-${crypto.randomUUID()}@example.com`;
+
+    await page.goto('/');
+    await click(page.getByRole('main').getByRole('link', { name: 'Try For Free' }).first());
+    await type('Full name', 'Rita Okafor');
+    await type('Email', email);
+    await type('Password', 'correct-horse-battery');
+    await type('Confirm password', 'correct-horse-battery');
+    await click(button('Create account'));
+    await page.waitForURL('**/login');
+    const verification = await mailTo(email);
+    await page.goto(verification.links.find((link) => link.includes('verify-email')) ?? 'about:blank');
+    await click(button('Verify email address'));
+    await expect(page.getByText('We take you to your first steps')).toBeVisible();
+    await page.waitForURL('**/dashboard/setup', { timeout: 9_000 });
+
+    await expect(page.getByRole('heading', { name: 'Name your business' })).toBeVisible();
+    await expectAccessible(page);
+    await type('Business name', 'Okafor Family Dental');
+    await page.getByLabel('Kind of business').selectOption('dentist');
+    await click(button('Continue'));
+    await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+    await type('Google first: almost everybody looks there', GOOGLE);
+    await click(page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }));
+    await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();
+    await expectAccessible(page);
+    await click(button('Continue'));
+    await expect(page.getByRole('heading', { name: 'How your requests leave' })).toBeVisible();
+    await expectAccessible(page);
+    await type('Postal address of the business', '12 Main Street\nAustin, TX 78701');
+    await click(button('Send me a test'));
+    await expect(page.getByRole('heading', { name: 'Send the first invitation to yourself' })).toBeVisible();
+    await expectAccessible(page);
+    const trial = await mailTo(email);
+    await click(button('Send it to me'));
+    await expect(page.getByText('It left for your inbox, done')).toBeAttached({ timeout: 20_000 });
+    const invitation = await mailTo(email);
+    expect(invitation.subject).toBe(trial.subject);
+    expect(invitation.links.some((link) => link.includes('/review/') && link.includes('?i='))).toBe(true);
+    expect(done).toEqual({ clicks: 8, fields: 7 });
+
+    await test.step('what is left stays on the dashboard, folded or not', async () => {
+      await page.goto('/dashboard');
+      const card = page.getByRole('region', { name: 'One step to your first rating.' });
+      await expect(card).toContainText('4 of 5');
+      await expectAccessible(page);
+      await expectReflow(page);
+      await card.getByRole('button', { name: 'Hide the steps' }).click();
+      await expect(card.getByRole('list', { name: 'To do' })).toBeHidden();
+      await expect(card.getByRole('button', { name: 'Show the steps' })).toBeVisible();
+      await page.reload();
+      await expect(card.getByRole('list', { name: 'To do' })).toBeHidden();
+      await card.getByRole('button', { name: 'Show the steps' }).click();
+      await card.getByRole('link', { name: 'Add your platforms' }).click();
+    });
+
+    await test.step('a link counts as tried once its owner has opened it and said so', async () => {
+      await expect(button('It worked')).toBeHidden();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'Try the link' }).click();
+      await (await opened).close();
+      expect(outside).toEqual([GOOGLE]);
+      await button('It worked').click();
+      await expect(page.getByText('You tried it, it works')).toBeVisible();
+    });
+
+    await test.step('the first rating of somebody else ends it for good', async () => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('region', { name: 'Everything is ready' })).toBeVisible();
+      await leaveReview(page, await reviewPathOf(page), { rating: '5', platform_id: '1', name: 'Maria' });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('list', { name: 'Reviews, newest first' })).toContainText('Maria');
+      await expect(page.getByRole('region', { name: 'Everything is ready' })).toHaveCount(0);
+    });
+  },
+);
+
+test.describe('without JavaScript', ON.desktop, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the steps are forms and can be left out', async ({ page }) => {
+    await openBusiness(page, 'Corner Dental');
+    await page.goto('/dashboard/setup');
+    await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }).click();
+    await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();
+    await page.getByRole('link', { name: 'Skip this step' }).click();
+    await expect(page.getByRole('heading', { name: 'How your requests leave' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Continue' }).click();
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'steps to your first rating.' });
+    await expect(card).toContainText('2 of 5');
+    await expect(card).toContainText('Business: Corner Dental');
+    await expect(card.getByRole('link')).toHaveText(['Add your platforms']);
+    await card.getByRole('button', { name: 'Hide the steps' }).click();
+    await expect(page.getByRole('button', { name: 'Show the steps' })).toBeVisible();
+  });
+});
