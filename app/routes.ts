@@ -34,11 +34,8 @@ export default [
   layout('routes/dashboard/layout.tsx', [
     route('dashboard', 'routes/dashboard/index.tsx'),
     route('dashboard/reviews', 'routes/dashboard/reviews.tsx'),
-<<<<<<< HEAD
     route('dashboard/reviews/drafts/:replyBatchId', 'routes/dashboard/reply-drafts.tsx'),
-=======
     route('dashboard/review-link', 'routes/dashboard/review-link.tsx'),
->>>>>>> main
     route('dashboard/get-reviews', 'routes/dashboard/get-reviews.tsx'),
     route('dashboard/contacts', 'routes/dashboard/contacts.tsx'),
     route('dashboard/contacts/new', 'routes/dashboard/contact-new.tsx'),
@@ -79,11 +76,8 @@ export default [
   route('dashboard/integrations/signed-in', 'routes/dashboard/signed-in.ts'),
   route('dashboard/reviews/arrived', 'routes/dashboard/reviews-arrived.ts'),
   route('dashboard/reviews/suggest', 'routes/dashboard/review-suggest.ts'),
-<<<<<<< HEAD
   route('dashboard/reviews/draft', 'routes/dashboard/review-draft.ts'),
-=======
   route('dashboard/profile/export/:exportId', 'routes/dashboard/data-export.ts'),
->>>>>>> main
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),

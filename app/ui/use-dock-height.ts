@@ -7,11 +7,7 @@ export function useDockHeight(dock: { current: HTMLElement | null }): void {
     if (!element) return;
     const { style } = document.documentElement;
     const tell = () => {
-<<<<<<< HEAD
-      const isAtFoot = getComputedStyle(element).position === 'fixed';
-=======
       const isAtFoot = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
->>>>>>> main
       style.setProperty('--dock-height', isAtFoot ? `${element.offsetHeight}px` : '0px');
       // A toast lies above it.
       style.scrollPaddingBottom = 'calc(var(--dock-height) + 10rem)';

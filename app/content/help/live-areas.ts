@@ -11,8 +11,4 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-<<<<<<< HEAD
-export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms', 'replies'];
-=======
-export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms', 'account-tools'];
->>>>>>> main
+export const LIVE_AREAS: readonly Area[] = ['core', 'sending', 'platforms', 'replies', 'account-tools'];

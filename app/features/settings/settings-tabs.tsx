@@ -7,11 +7,8 @@ export const SETTINGS_TABS = [
   { id: 'email', label: 'Email' },
   { id: 'sms', label: 'SMS Service' },
   { id: 'sending', label: 'Sending' },
-<<<<<<< HEAD
   { id: 'replies', label: 'Replies' },
-=======
   { id: 'privacy', label: 'Privacy' },
->>>>>>> main
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 

@@ -3,11 +3,8 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
-<<<<<<< HEAD
-import { clearReplyDrafts } from '#app/features/replies/draft.ts';
-=======
 import { clearRecent } from '#app/features/palette/recent.ts';
->>>>>>> main
+import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -124,17 +121,14 @@ function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloa
 /** To whoever uses this browser next. */
 function leaveNothing(): void {
   clearDrafts();
+  clearReplyDrafts();
   clearRecent();
 }
 
 function LogoutForm() {
   const leaving = useNavigation().formAction === '/logout';
   return (
-<<<<<<< HEAD
-    <Form method="post" action="/logout" className="mt-2" onSubmit={clearAllDrafts}>
-=======
     <Form method="post" action="/logout" className="mt-2" onSubmit={leaveNothing}>
->>>>>>> main
       <Button
         type="submit"
         variant="ghost"
@@ -146,9 +140,4 @@ function LogoutForm() {
       </Button>
     </Form>
   );
-}
-
-function clearAllDrafts(): void {
-  clearDrafts();
-  clearReplyDrafts();
 }

@@ -123,11 +123,7 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-<<<<<<< HEAD
-  const { filter, page, summary, open, reply, thread, reviewLink, now } = loaderData;
-=======
-  const { filter, page, summary, open, reviewLink, setup, now } = loaderData;
->>>>>>> main
+  const { filter, page, summary, open, reply, thread, reviewLink, setup, now } = loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     (reply !== null && isOnItsWay(reply.state)) ||

@@ -4,11 +4,8 @@ import { AccountTab } from '#app/features/settings/account-tab.tsx';
 import { ChannelSection } from '#app/features/settings/channel-section.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
 import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
-<<<<<<< HEAD
-import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
-=======
 import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
->>>>>>> main
+import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
 import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -36,18 +33,15 @@ import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { removeMailAccount } from '#server/domain/connections/remove-mail-account.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
-<<<<<<< HEAD
+import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
+import { listNotices } from '#server/domain/notices/list-notices.ts';
+import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
 import { getReplySettings } from '#server/domain/replies/get-reply-settings.ts';
 import { removeModelConnection } from '#server/domain/replies/remove-model-connection.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
-=======
-import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
-import { listNotices } from '#server/domain/notices/list-notices.ts';
-import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
->>>>>>> main
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
@@ -67,15 +61,11 @@ import {
 } from '#shared/connection-input.ts';
 import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
-<<<<<<< HEAD
-import { MESSAGES } from '#shared/messages.ts';
+import { SaveMailAccount } from '#shared/mail-accounts.ts';
+import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
-=======
-import { SaveMailAccount } from '#shared/mail-accounts.ts';
-import { MESSAGES, testSent } from '#shared/messages.ts';
->>>>>>> main
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
@@ -89,14 +79,10 @@ const NOT_CHANGED = {
 export const handle: FailureHandle = {
   failure(intent) {
     if (intent === 'password') return MESSAGES.passwordChangeFailed;
-<<<<<<< HEAD
+    if (intent.startsWith('test')) return MESSAGES.testFailed;
     return intent.startsWith('check') || intent === 'model-check'
       ? MESSAGES.connectionFailed
       : MESSAGES.settingsSaveFailed;
-=======
-    if (intent.startsWith('test')) return MESSAGES.testFailed;
-    return intent.startsWith('check') ? MESSAGES.connectionFailed : MESSAGES.settingsSaveFailed;
->>>>>>> main
   },
 };
 
