@@ -5,8 +5,8 @@ import { tellLanguages } from '#shared/privacy-check/languages.ts';
 import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
 import { readWords } from '#shared/privacy-check/read-words.ts';
 import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
-import { Features, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
-import { scaleOf, weigh } from '#shared/privacy-check/sentence-score.ts';
+import { SentenceFeatures, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
+import { scaleFor, weigh } from '#shared/privacy-check/sentence-score.ts';
 import { SPANISH } from '#shared/privacy-check/spanish.ts';
 import { splitWords } from '#shared/privacy-check/split-words.ts';
 import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
@@ -30,7 +30,7 @@ const UNSURE_SHARE = 0.3;
 /** Sentences in capitals or in small letters mean the same. */
 const OTHER_CASE_SHARE = 0.3;
 
-type Sentence = Features;
+type Sentence = SentenceFeatures;
 interface Reply {
   safe: boolean;
   sentences: Sentence[];
@@ -52,7 +52,7 @@ function sentencesOf(text: string): Sentence[] {
       const tokens = english
         ? englishSigns(readWords(words, ENGLISH), NOBODY)
         : spanishSigns(readWords(words, SPANISH), NOBODY);
-      return new Features(tokens);
+      return new SentenceFeatures(tokens);
     });
 }
 
@@ -81,7 +81,7 @@ function inOtherCases(replies: readonly LabelledReply[]): Reply[] {
 function score({ table, bias }: Model, { places, size }: Sentence): number {
   let sum = 0;
   for (let at = 0; at < size; at += 1) sum += table[places[at] ?? 0] ?? 0;
-  return sum * scaleOf(size) + bias;
+  return sum * scaleFor(size) + bias;
 }
 
 function worst(model: Model, { sentences }: Reply): number {
@@ -127,7 +127,7 @@ function learnOnce(lessons: readonly Lesson[]): Model {
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, next);
     for (const { sentence, unsafe, share } of order) {
-      const scale = scaleOf(sentence.size);
+      const scale = scaleFor(sentence.size);
       const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
       for (const place of sentence.places.subarray(0, sentence.size)) {
         if (!isSeen[place]) continue;

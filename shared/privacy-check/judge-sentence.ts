@@ -1,7 +1,7 @@
 import type { PrivacyRule, Suspicion } from './finding.ts';
-import { Features, TABLE_BITS } from './sentence-features.ts';
+import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';
-import type { Sign, Token } from './signs.ts';
+import type { Sign, SignedWord } from './signs.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
@@ -17,9 +17,9 @@ interface Weights {
 const weights = unpack(WEIGHTS);
 
 /** The phrase that tells, where the sentence tells anything of somebody's care. */
-export function judgeSentence(words: readonly Word[], tokens: readonly Token[]): Suspicion | null {
+export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {
   if (words.length === 0) return null;
-  const { score, phrase } = weigh(new Features(tokens), weights.table);
+  const { score, phrase } = weigh(new SentenceFeatures(tokens), weights.table);
   if (score * weights.step + weights.bias <= weights.threshold) return null;
   const told = tokens.slice(phrase.from, phrase.to + 1);
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
@@ -34,8 +34,8 @@ const HELD = /^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/;
 const TO_COME = /^(again|v\.meet\.(base|now))$/;
 const NO = /^(no|nobody|nadie|ningun[ao]?)$/;
 
-function ruleOf(tokens: readonly Token[], phrase: readonly Token[]): PrivacyRule {
-  const has = (some: readonly Token[], pattern: RegExp) =>
+function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): PrivacyRule {
+  const has = (some: readonly SignedWord[], pattern: RegExp) =>
     some.some(({ sign, more }) => pattern.test(sign) || (more !== null && pattern.test(more)));
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
   const denies = says('not') || tokens.some(({ text }) => NO.test(text));

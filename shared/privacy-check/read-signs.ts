@@ -1,5 +1,5 @@
 import { E } from './english-flags.ts';
-import type { Form, Sign, Token } from './signs.ts';
+import type { Form, Sign, SignedWord } from './signs.ts';
 import { S } from './spanish-flags.ts';
 import type { Word } from './words.ts';
 
@@ -40,7 +40,7 @@ const ENGLISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
   ] as const),
 ];
 
-export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): Token[] {
+export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
   return words.map((word, at) => {
     const [sign, more = null] = staff.has(word.text) ? (['n.staff'] as const) : englishSign(word);
     return { sign, more, text: word.text, word: at };
@@ -99,7 +99,7 @@ const SPANISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
 ];
 
 /** "Viniste" is two signs, "you" and "came", as in English. */
-export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): Token[] {
+export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
   return words.flatMap((word, at) => {
     const [signs, more = null] = staff.has(word.text)
       ? ([['n.staff']] as [Sign[]])

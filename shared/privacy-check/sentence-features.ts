@@ -1,4 +1,4 @@
-import { kindOf, numberOf, type Token } from './signs.ts';
+import { type SignedWord, signKind, signNumber } from './signs.ts';
 
 /** How many places the table of weights has, as a power of two. */
 export const TABLE_BITS = 20;
@@ -24,7 +24,7 @@ const MOST_OF_EDGES = 4;
 const EDGE = { sign: [0, 255], word: [11, 12] } as const;
 
 /** The features of a sentence as places in the table, and the first and last token each is about. */
-export class Features {
+export class SentenceFeatures {
   readonly places: Int32Array;
   readonly froms: Int16Array;
   readonly tos: Int16Array;
@@ -33,7 +33,7 @@ export class Features {
   /** How many features there are: the arrays are longer. */
   size = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly SignedWord[]) {
     const count = tokens.length;
     this.count = count;
     const most = count * MOST_OF_TOKEN + MOST_OF_EDGES;
@@ -41,8 +41,8 @@ export class Features {
     this.froms = new Int16Array(most);
     this.tos = new Int16Array(most);
     const words = tokens.map(({ text }) => hashText(text));
-    const signs = tokens.map(({ sign }) => numberOf(sign));
-    const kinds = tokens.map(({ sign }) => kindOf(sign));
+    const signs = tokens.map(({ sign }) => signNumber(sign));
+    const kinds = tokens.map(({ sign }) => signKind(sign));
     const sign = (at: number) => (at < count ? (signs[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
     const kind = (at: number) => (at < count ? (kinds[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
     const word = (at: number) => (at < count ? (words[at] ?? EDGE.word[0]) : EDGE.word[1]);
@@ -57,7 +57,7 @@ export class Features {
       this.add(KIND_LOOK.after, word(at), kind(at + 1), at, at + 1);
       this.add(KIND_LOOK.before, kind(at), word(at + 1), at, at + 1);
       const more = tokens[at]?.more;
-      if (more) this.add(LOOK.sign, numberOf(more), 0, at, at);
+      if (more) this.add(LOOK.sign, signNumber(more), 0, at, at);
       for (let ahead = at + 2; ahead <= at + MOST_APART && ahead < count; ahead += 1)
         this.add(LOOK.apart, sign(at), sign(ahead), at, ahead);
     }

@@ -1,11 +1,11 @@
-import type { Features } from './sentence-features.ts';
+import type { SentenceFeatures } from './sentence-features.ts';
 
-export interface Table {
+export interface WeightTable {
   readonly [place: number]: number;
 }
 
 /** The features of a whole sentence are summed; this keeps long ones from outweighing. */
-export function scaleOf(features: number): number {
+export function scaleFor(features: number): number {
   return 8 / Math.sqrt(features);
 }
 
@@ -20,8 +20,8 @@ export interface Stretch {
 
 /** How much a sentence tells, by the weights of its features, and the stretch of tokens that tells most. */
 export function weigh(
-  { places, froms, tos, count, size }: Features,
-  table: Table,
+  { places, froms, tos, count, size }: SentenceFeatures,
+  table: WeightTable,
 ): { score: number; phrase: Stretch } {
   const shares = new Array<number>(count).fill(0);
   let sum = 0;
@@ -34,7 +34,7 @@ export function weigh(
     shares[to] = (shares[to] ?? 0) + weight / 2;
   }
   const phrase = heaviest(shares);
-  return { score: sum * scaleOf(size) + phrase.sum * PHRASE_SHARE, phrase };
+  return { score: sum * scaleFor(size) + phrase.sum * PHRASE_SHARE, phrase };
 }
 
 function heaviest(shares: readonly number[]): Stretch {

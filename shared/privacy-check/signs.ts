@@ -35,12 +35,12 @@ const ALL: readonly Sign[] = [
 ];
 const NUMBERS = new Map(ALL.map((sign, at) => [sign, at + 1]));
 
-export function numberOf(sign: Sign): number {
+export function signNumber(sign: Sign): number {
   return NUMBERS.get(sign) ?? 0;
 }
 
 /** A word, or a part of one, as its sentence is judged by. */
-export interface Token {
+export interface SignedWord {
   sign: Sign;
   /** The same words may do two things. */
   more: Sign | null;
@@ -77,6 +77,6 @@ const KINDS: readonly (readonly Sign[])[] = [
 const FIRST_KIND = ALL.length + 1;
 const KIND_NUMBERS = new Map(KINDS.flatMap((signs, at) => signs.map((sign) => [sign, FIRST_KIND + at])));
 
-export function kindOf(sign: Sign): number {
-  return KIND_NUMBERS.get(sign) ?? numberOf(sign);
+export function signKind(sign: Sign): number {
+  return KIND_NUMBERS.get(sign) ?? signNumber(sign);
 }
