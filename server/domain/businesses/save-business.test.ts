@@ -111,7 +111,7 @@ test('turning healthcare off is recorded, and so is turning it on; saving it as 
   const { ctx, business } = await makeBusiness({ is_healthcare: true });
   const { business: bystander } = await makeBusiness({ is_healthcare: true });
   for (const isHealthcare of [true, false, false, true]) await saveBusiness(ctx, { isHealthcare });
-  const told = (await auditOf(ctx, business.id)).map(({ facts }) => facts);
+  const told = (await auditOf(ctx, business.id)).map(({ detail }) => detail);
   expect(told).toEqual([
     { fields: ['isHealthcare'] },
     { fields: ['isHealthcare'], healthcare: false },
