@@ -1,14 +1,19 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/client.ts';
+import { newId } from '#server/crypto.ts';
+import { type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { build } from '../scripts/build.ts';
 import { isBuildFresh } from '../scripts/stamp.ts';
 
+/** The short link of the one who is asked. */
+export const INVITATION_TOKEN = 'practiceinvitation0000';
 export const REVIEW_PATH = '/review/bright-smiles';
 
 /** The built server on data of its own, with one practice on it. */
@@ -42,6 +47,29 @@ export async function startPractice(): Promise<RunningServer> {
       position,
     })),
   );
+  await invite(database.db, { userId: user?.id ?? '', businessId: business?.id ?? '', now });
   await database.close();
   return startServer({ dataDir });
+}
+
+async function invite(
+  db: Db,
+  { userId, businessId, now }: { userId: string; businessId: string; now: Date },
+): Promise<void> {
+  const owned = { business_id: businessId, created_at: now, updated_at: now };
+  const [contact] = await db
+    .insert(contacts)
+    .values({ name: 'Grace Patient', email: 'grace@example.com', ...owned })
+    .returning();
+  const [campaign] = await db
+    .insert(campaigns)
+    .values({
+      ...{ business_id: businessId, user_id: userId, campaign_name: 'Spring visits', campaign_type: 'EMAIL' },
+      ...{ template_content: '{}', submission_key: newId(), created_at: now, starts_at: now },
+    })
+    .returning();
+  await db.insert(invitations).values({
+    ...{ channel: 'email', token: INVITATION_TOKEN, status: 'delivered', ...owned },
+    ...{ contact_id: contact?.id ?? '', campaign_id: campaign?.id ?? '' },
+  });
 }

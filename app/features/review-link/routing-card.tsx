@@ -9,6 +9,7 @@ import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
 import type { ReviewLinkView } from '#shared/businesses.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
 
 interface RoutingCardProps {
   link: ReviewLinkView;
@@ -16,13 +17,15 @@ interface RoutingCardProps {
     'starFilterEnabled' | 'negativeFeedbackEnabled' | 'publicOptionEnabled' | 'acknowledged',
     FieldMeta
   >;
+  /** The switches as they stand: as saved, or as they were sent where that was refused. */
+  on: ReviewRouting;
   now: Date;
 }
 
 /** Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. */
-export function RoutingCard({ link, fields, now }: RoutingCardProps) {
+export function RoutingCard({ link, fields, on, now }: RoutingCardProps) {
   const { publicOptionEnabled: option, acknowledged } = fields;
-  const [isOn, setOn] = useState(Boolean(option.defaultChecked));
+  const [isOn, setOn] = useState(on.publicOption);
   const [isRead, setRead] = useState(false);
   const hydrated = useHydrated();
   const takesAway = link.routing.publicOption && !isOn;
@@ -31,18 +34,18 @@ export function RoutingCard({ link, fields, now }: RoutingCardProps) {
     <Card title="Negative feedback settings">
       <div className="flex flex-col divide-y divide-line [&>*]:py-4 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <SwitchField
-          field={fields.starFilterEnabled}
+          field={standing(fields.starFilterEnabled, on.starFilter)}
           label="Choose the next step by the stars"
           hint="4 and 5 stars lead to your platforms, 1 to 3 to the private form. Off: everybody gets both."
         />
         <SwitchField
-          field={fields.negativeFeedbackEnabled}
+          field={standing(fields.negativeFeedbackEnabled, on.negativeFeedback)}
           label="Private form for 1 to 3 stars"
           hint="Name, email and a message that only you read."
         />
         <div>
           <SwitchField
-            field={option}
+            field={standing(option, on.publicOption)}
             label="“You can also post a public review” under the form"
             hint={
               takesAway ? (
@@ -96,4 +99,10 @@ export function RoutingCard({ link, fields, now }: RoutingCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The form library learns of what was saved after the card is drawn anew. */
+function standing(field: FieldMeta, defaultChecked: boolean): FieldMeta {
+  const { id, name, formId, errorId, descriptionId, errors, defaultValue } = field;
+  return { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked };
 }

@@ -27,6 +27,7 @@ import { intents, takeForm } from '#server/http/forms.ts';
 import { PlatformsForm, ReviewLinkForm, type ReviewLinkView } from '#shared/businesses.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
 import type { Route } from './+types/review-link';
 import { bringsPicture, takePicture } from './take-picture.ts';
 
@@ -89,6 +90,15 @@ function savedIn(link: ReviewLinkView) {
   };
 }
 
+/** The switches of a form that came back. */
+function routingIn(sent: Record<string, unknown>): ReviewRouting {
+  return {
+    starFilter: sent.starFilterEnabled === 'on',
+    negativeFeedback: sent.negativeFeedbackEnabled === 'on',
+    publicOption: sent.publicOptionEnabled === 'on',
+  };
+}
+
 export default function ReviewLink({ loaderData, actionData }: Route.ComponentProps) {
   const { link, code, visits, paper, now } = loaderData;
   const refused = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
@@ -97,6 +107,8 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm<typeof saved>({
     ...{ id: FORM, lastResult: isOfPlatforms ? undefined : refused, defaultValue: saved },
   });
+  const sent = isOfPlatforms ? undefined : refused?.initialValue;
+  const on = sent ? routingIn(sent) : link.routing;
   useResetWhenSaved(form.id, JSON.stringify(saved));
   return (
     <>
@@ -150,7 +162,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
             pictureError={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
           />
           <PlatformsCard link={link} now={now} lastResult={isOfPlatforms ? refused : undefined} />
-          <RoutingCard link={link} fields={fields} now={now} />
+          <RoutingCard key={JSON.stringify(link.routing)} link={link} fields={fields} on={on} now={now} />
         </ScreenColumns>
       </ScreenBody>
     </>
