@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Link,
   useLocation,
@@ -86,7 +86,9 @@ export function Inbox(props: InboxProps) {
     partOf,
   });
   const { list: boxes, ticked, follow, tickAll, clear } = useTicked(reviews, list);
-  const wanted = useWantedReview() ?? search.get('review');
+  const coming = useWantedReview();
+  const isComing = coming !== null && coming !== search.get('review');
+  const wanted = coming ?? search.get('review');
   const known = wanted ? reviews.find(({ id }) => id === wanted) : undefined;
   // An answer's address leads to the review that followed it.
   const open = known ?? loaded ?? reviews[0];
@@ -97,6 +99,14 @@ export function Inbox(props: InboxProps) {
   const reviewHref = (review: ReviewView | undefined) =>
     review ? hrefOf({ review: review.id, edit: null }) : null;
   const [helps, setHelps] = useState(false);
+  const [wantsReply, setWantsReply] = useState(false);
+  // The key may be pressed while the review is still on its way.
+  const isThere = details !== null && !isComing;
+  useEffect(() => {
+    if (!wantsReply || !isThere) return;
+    setWantsReply(false);
+    focusReply();
+  }, [wantsReply, isThere]);
   const [keysOn, switchKeys] = useKeysSwitch();
 
   const go = (review: ReviewView | undefined) => {
@@ -114,7 +124,7 @@ export function Inbox(props: InboxProps) {
     {
       j: () => go(chosen ? at(1) : (open ?? undefined)),
       k: () => go(at(-1)),
-      r: () => focusReply(),
+      r: () => setWantsReply(true),
       e: () => handle(),
       '/': () => document.getElementById(SEARCH_BOX)?.focus(),
       '?': () => setHelps(true),
@@ -200,6 +210,8 @@ export function Inbox(props: InboxProps) {
       </section>
       <section
         aria-label="Open review"
+        // Its forms are sent to the address, which still says another one.
+        inert={isComing}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long review is scrolled with the keyboard
         tabIndex={0}
         className={clsx(

@@ -107,6 +107,20 @@ test('the kind of business says whether it is healthcare, unless the owner does'
   });
 });
 
+test('turning healthcare off is recorded, and so is turning it on; saving it as it stands is not', async () => {
+  const { ctx, business } = await makeBusiness({ is_healthcare: true });
+  const { business: bystander } = await makeBusiness({ is_healthcare: true });
+  for (const isHealthcare of [true, false, false, true]) await saveBusiness(ctx, { isHealthcare });
+  const told = (await auditOf(ctx, business.id)).map(({ detail }) => detail);
+  expect(told).toEqual([
+    { fields: ['isHealthcare'] },
+    { fields: ['isHealthcare'], healthcare: false },
+    { fields: ['isHealthcare'] },
+    { fields: ['isHealthcare'], healthcare: true },
+  ]);
+  expect(await auditOf(ctx, bystander.id)).toEqual([]);
+});
+
 test('a phone number is read as one of the country that comes with it, else of the one before', async () => {
   const { ctx } = await makeBusiness({ country: 'US' });
   expect(await saveBusiness(ctx, { phone: ' (512) 555-0142 ' })).toMatchObject({

@@ -45,7 +45,7 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
   };
   return withTx(ctx, async (ctx) => {
     if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
-    const before = given.publicOptionEnabled === false ? await lockOwn(ctx) : null;
+    const before = await lockOwn(ctx);
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
     if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
@@ -56,7 +56,11 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
       inside,
       row.version === 1 ? 'businesses.create' : 'businesses.update',
       { type: 'business', id: row.id },
-      { fields: Object.keys(fields) },
+      {
+        fields: Object.keys(fields),
+        // With it the privacy check goes from refusing to warning.
+        ...(before && before.is_healthcare !== row.is_healthcare ? { healthcare: row.is_healthcare } : {}),
+      },
     );
     await dropPages(ctx, businessTag(row.id));
     const chosen = await loadChosenPlatforms(ctx, row.id);
