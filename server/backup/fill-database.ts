@@ -11,7 +11,6 @@ import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { MIGRATIONS, migrate, readJournal } from '#server/db/migrate.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { campaigns } from '#server/db/schema/campaigns.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { AppError } from '#server/errors.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';

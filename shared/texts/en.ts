@@ -7,7 +7,7 @@ export const en: CustomerTexts = {
   stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   review: {
     defaultTitle: 'Leave us a review',
-    question: 'How was your experience with {business}?',
+    question: 'How was your experience with {business}',
     description: 'How was your experience with {business}? Leave a rating in a few seconds.',
     checkFirst: 'Please check: {title}',
     whatBetter: 'What could we have done better?',

@@ -6,7 +6,7 @@ export const es: CustomerTexts = {
   stars: (count) => `${count} ${count === 1 ? 'estrella' : 'estrellas'}`,
   review: {
     defaultTitle: 'Déjenos su opinión',
-    question: '¿Qué tal su experiencia con {business}?',
+    question: '¿Qué tal su experiencia con {business}',
     description: '¿Qué tal su experiencia con {business}? Deje su opinión en unos segundos.',
     checkFirst: 'Por favor, revise: {title}',
     whatBetter: '¿Qué podríamos haber hecho mejor?',

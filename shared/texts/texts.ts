@@ -22,6 +22,7 @@ export interface CustomerTexts {
   stars(count: number): string;
   review: {
     defaultTitle: string;
+    /** Ends with the name, which takes the question mark along: it must not stand on a line of its own. */
     question: string;
     description: string;
     checkFirst: string;

@@ -60,7 +60,7 @@ test.describe('in Spanish', ON.phone, () => {
     await rate(page, 'Regular');
     await page.getByRole('button', { name: 'Enviar comentarios' }).click();
     await expect(page.getByText('Escriba sus datos de contacto').first()).toBeVisible();
-    await page.getByLabel('Su nombre').first().fill('Inés');
+    await page.locator('#feedback_name').fill('Inés');
     await page.getByLabel('Correo electrónico').fill('ines@example.com');
     await expectSound(page);
     await page.getByRole('button', { name: 'Enviar comentarios' }).click();

@@ -53,7 +53,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
             <p className="question">
               <FilledText
                 of={texts.review.question}
-                slots={{ business: <strong>{page.businessName}</strong> }}
+                slots={{ business: <strong>{page.businessName}?</strong> }}
               />
             </p>
           </div>

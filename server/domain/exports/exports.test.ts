@@ -81,7 +81,9 @@ describe('the list of tables', () => {
     const secrets = await rowsOf<{ table: string; name: string }>(
       db,
       sql`select table_name as table, column_name as name from information_schema.columns
-        where table_schema = 'public' and column_name ~ '(token|secret|credential|password|salt|code_hash|holder)'`,
+        where table_schema = 'public' and column_name ~ '(token|secret|credential|password|salt|code_hash|holder)'
+          -- Counts of what a model has written open nothing.
+          and column_name not in ('token_cap', 'input_tokens', 'output_tokens')`,
     );
     const open = secrets.filter(({ table, name }) => {
       const exported = EXPORTED.find((one) => one.name === table);
