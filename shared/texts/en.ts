@@ -110,7 +110,7 @@ export const en: CustomerTexts = {
   },
   closed: {
     title: 'This page is closed',
-    text: '{business} takes no reviews here any more. What you typed was not sent.',
+    text: '{business} takes no reviews here any more, and nothing is sent from here.',
   },
   lost: {
     review: {

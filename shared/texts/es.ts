@@ -115,7 +115,7 @@ export const es: CustomerTexts = {
   },
   closed: {
     title: 'Esta página está cerrada',
-    text: '{business} ya no recibe opiniones aquí. Lo que escribió no se ha enviado.',
+    text: '{business} ya no recibe opiniones aquí, y desde aquí no se envía nada.',
   },
   lost: {
     review: {

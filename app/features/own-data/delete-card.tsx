@@ -67,7 +67,7 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
         </Consequence>
       )}
       <Consequence icon={Trash2}>
-        {gone.length > 0 ? inSentence(gone) : 'Your account'} and everything else{' '}
+        {inSentence([...gone, gone.length > 0 ? 'everything else' : 'Your account and everything in it'])}{' '}
         {gone.length > 0 ? 'are' : 'is'} deleted on <Time date={facts.dueAt} now={now} look="day" />.
       </Consequence>
       {facts.connected.length > 0 && (

@@ -62,7 +62,7 @@ export function StepInvitation({
         {state === 'waiting' && (
           <p role="status" className="flex items-center gap-2 text-ink-2">
             <CircleAlert size={16} aria-hidden className="shrink-0" />
-            On its way. It leaves a few seconds after you press, so that it can be taken back.
+            On its way. It leaves a few seconds after you press.
           </p>
         )}
         <p className="text-ink-2 text-sm">
