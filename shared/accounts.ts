@@ -81,9 +81,6 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 export const RevokeSession = z.object({ id: z.uuid() });
 export type RevokeSession = z.input<typeof RevokeSession>;
 
-/** So long a deletion can be taken back. */
-export const KEPT_DAYS = 7;
-
 /** `typed`: the name of the business, so that nobody deletes the wrong one. */
 export const PlanDeletion = z.object({
   typed: required('Please type the name of the business.').max(200),

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The first steps of a new owner, in their order. */
 export const SETUP_STEPS = ['business', 'platforms', 'page', 'sender', 'invitation'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -49,19 +47,3 @@ export interface SetupView {
   /** What the account for texts waits for; null where nothing is wrong or there is none. */
   smsProblem: string | null;
 }
-
-export const FoldSetup = z.object({ folded: z.boolean() });
-export type FoldSetup = z.input<typeof FoldSetup>;
-
-/** As a button sends it. */
-export const FoldForm = z.object({
-  folded: z.enum(['true', 'false']).transform((folded) => folded === 'true'),
-});
-
-/** One per form, so that a doubled press is one invitation. */
-export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8,64}$/) });
-export type InviteMyself = z.input<typeof InviteMyself>;
-
-/** The address is asked for where it is missing: it stands at the end of every email. */
-export const TrySender = z.object({ postalAddress: z.string().optional() });
-export type TrySender = z.input<typeof TrySender>;

@@ -8,7 +8,7 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { KEPT_DAYS } from '#shared/accounts.ts';
+import { KEPT_DAYS } from '#shared/account-limits.ts';
 import { EXPORT_DAYS } from '#shared/exports.ts';
 
 export type AccountMailKind = 'verify' | 'already-registered' | 'reset' | 'export-ready' | 'deletion-planned';

@@ -35,7 +35,8 @@ import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.t
 import { initialsOf } from '#shared/initials.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
-import { FoldForm, InviteMyself, STEP_LABELS, stepAt } from '#shared/setup.ts';
+import { STEP_LABELS, stepAt } from '#shared/setup.ts';
+import { FoldForm, InviteMyself } from '#shared/setup-input.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/setup';
 

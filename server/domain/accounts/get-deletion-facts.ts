@@ -10,7 +10,8 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
-import { type DeletionFacts, KEPT_DAYS } from '#shared/accounts.ts';
+import { KEPT_DAYS } from '#shared/account-limits.ts';
+import type { DeletionFacts } from '#shared/accounts.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 const DAY_MS = 86_400_000;

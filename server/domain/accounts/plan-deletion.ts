@@ -13,7 +13,8 @@ import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { KEPT_DAYS, PlanDeletion } from '#shared/accounts.ts';
+import { KEPT_DAYS } from '#shared/account-limits.ts';
+import { PlanDeletion } from '#shared/accounts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -78,5 +79,6 @@ async function findPlanned(ctx: Ctx, userId: string): Promise<{ keepToken: strin
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  // Keyboards type the straight mark where names are written with the curved one.
+  return text.normalize('NFKC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 }

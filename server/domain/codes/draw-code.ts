@@ -6,7 +6,7 @@ import { drawSheet } from '#server/domain/codes/parts/draw-sheet.ts';
 import { loadCode } from '#server/domain/codes/parts/load-code.ts';
 import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
 import { parse } from '#server/parse.ts';
-import { DrawCode } from '#shared/codes.ts';
+import { DrawCode } from '#shared/code-input.ts';
 
 interface DrawnCode {
   bytes: Uint8Array;

@@ -3,7 +3,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { parse } from '#server/parse.ts';
-import { FoldSetup } from '#shared/setup.ts';
+import { FoldSetup } from '#shared/setup-input.ts';
 
 /** Shows the headline of the card only, or all of it; remembered until somebody changes it. */
 export async function foldSetup(ctx: Ctx, input: FoldSetup): Promise<void> {

@@ -6,7 +6,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { parse } from '#server/parse.ts';
-import { InviteMyself } from '#shared/setup.ts';
+import { InviteMyself } from '#shared/setup-input.ts';
 
 /**
  * A real request to the address of the account, which its owner has confirmed: the same launch, gates and page as for

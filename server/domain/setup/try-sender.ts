@@ -6,7 +6,7 @@ import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { parse } from '#server/parse.ts';
-import { TrySender } from '#shared/setup.ts';
+import { TrySender } from '#shared/setup-input.ts';
 
 /**
  * Sends a request as it stands to the owner, and says where it went: email works once a mail server has taken one. The

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const FoldSetup = z.object({ folded: z.boolean() });
+export type FoldSetup = z.input<typeof FoldSetup>;
+
+/** As a button sends it. */
+export const FoldForm = z.object({
+  folded: z.enum(['true', 'false']).transform((folded) => folded === 'true'),
+});
+
+/** One per form, so that a doubled press is one invitation. */
+export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8,64}$/) });
+export type InviteMyself = z.input<typeof InviteMyself>;
+
+/** The address is asked for where it is missing: it stands at the end of every email. */
+export const TrySender = z.object({ postalAddress: z.string().optional() });
+export type TrySender = z.input<typeof TrySender>;
