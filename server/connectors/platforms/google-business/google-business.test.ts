@@ -26,12 +26,12 @@ describe('Google Business Profile', () => {
     await reader.check(PROFILE);
     await readAll(reader, PROFILE);
     expect(asked(/^\/token$/)).toHaveLength(1);
-    // The token dies early: refused once, then the new one passes.
-    source.faults.status = 401;
-    const pending = reader.check(PROFILE);
-    while (asked(/^\/v1\/locations/).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
-    source.faults.status = 0;
-    await pending;
+    // The token dies early: the next look at the location is refused, once, and nothing else.
+    const isDead = () =>
+      asked(/^\/v1\/locations/).length === 2 && source.requests.at(-1)?.path.startsWith('/v1/locations');
+    Object.defineProperty(source.faults, 'status', { get: () => (isDead() ? 401 : 0), configurable: true });
+    await reader.check(PROFILE);
+    expect(asked(/^\/v1\/locations/)).toHaveLength(3);
     expect(asked(/^\/token$/)).toHaveLength(2);
   });
 
