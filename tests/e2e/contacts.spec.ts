@@ -207,6 +207,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     expectFault(/^status (400|409): .*\/contacts/);
     const id = crypto.randomUUID().slice(0, 8);
     const phone = `212 5${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+    await inAmerica(page);
     await page.goto('/contacts');
     await page.getByRole('link', { name: /Add (a )?contact/ }).click();
     await page.getByLabel('Name').fill(`Grace ${id}`);
