@@ -1,10 +1,10 @@
 import { Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { Time } from '#app/ui/time.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
 import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
-import { useKeepFresh } from './use-keep-fresh.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 

@@ -1,17 +1,18 @@
-import { useEffect } from 'react';
-import { Form, useLocation, useRevalidator } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { ImportCounts, ImportView } from '#shared/imports.ts';
 
-const LOOK_MS = 800;
+/** Its bar moves all the time. */
+const PACE = { fast: 800, slow: 800 };
 
 /** A list while it is read. The work goes on without this page, so it may be left and reloaded. */
 export function ImportProgress({ list }: { list: ImportView }) {
   const { pathname } = useLocation();
-  useKeepFresh(list);
+  useKeepFresh(true, PACE);
   const read = rowsRead(list.counts);
   return (
     <Card>
@@ -44,17 +45,4 @@ export function ImportProgress({ list }: { list: ImportView }) {
 
 function rowsRead({ created, updated, unchanged, duplicate, leftOut }: ImportCounts): number {
   return created + updated + unchanged + duplicate + leftOut;
-}
-
-/** Looks again while somebody looks. */
-function useKeepFresh(list: ImportView): void {
-  const { revalidate, state } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is new after every look
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate();
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [list, state, revalidate]);
 }

@@ -1,7 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -9,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { EXPORT_DAYS, type ExportPart, type ExportPartName, type ExportView } from '#shared/exports.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 

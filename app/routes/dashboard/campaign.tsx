@@ -10,7 +10,6 @@ import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx'
 import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -19,6 +18,7 @@ import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { newToken } from '#server/crypto.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';

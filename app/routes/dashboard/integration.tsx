@@ -1,4 +1,3 @@
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { ConnectionActions } from '#app/features/integrations/connection-actions.tsx';
 import { ConnectionFigures } from '#app/features/integrations/connection-figures.tsx';
@@ -19,6 +18,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';

@@ -1,5 +1,4 @@
 import { FileUp, Tag } from 'lucide-react';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { ConnectionList } from '#app/features/integrations/connection-list.tsx';
 import { importAddress, lookOf } from '#app/features/integrations/connection-state.ts';
 import { ConnectionsHeadline } from '#app/features/integrations/connections-headline.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';

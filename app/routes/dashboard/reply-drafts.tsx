@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
@@ -11,6 +10,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { cancelReplyBatch } from '#server/domain/replies/cancel-reply-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';

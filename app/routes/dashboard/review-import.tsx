@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { BroughtResult } from '#app/features/review-imports/brought-result.tsx';
 import { CheckForm } from '#app/features/review-imports/check-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -7,6 +6,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { requireReviewImport } from '#server/domain/review-imports/require-review-import.ts';

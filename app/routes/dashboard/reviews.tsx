@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import { data, redirect } from 'react-router';
-import { useKeepFresh } from '#app/features/campaigns/use-keep-fresh.ts';
 import { PagePreview } from '#app/features/setup/page-preview.tsx';
 import { SetupShell } from '#app/features/setup/setup-shell.tsx';
 import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx';
@@ -15,6 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
+import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-const FAST_MS = 2_000;
-const SLOW_MS = 10_000;
+/** Milliseconds between two looks, while it is new and later on. */
+interface Pace {
+  fast: number;
+  slow: number;
+}
+
+const USUAL: Pace = { fast: 2_000, slow: 10_000 };
 const FAST_LOOKS = 15;
 
 /** Looks again by itself while something moves: quick at first, then calm, and never for nobody. */
-export function useKeepFresh(moving: boolean): void {
+export function useKeepFresh(moving: boolean, { fast, slow }: Pace = USUAL): void {
   const { revalidate, state } = useRevalidator();
   const [looks, setLooks] = useState(0);
   useEffect(() => {
@@ -17,8 +22,8 @@ export function useKeepFresh(moving: boolean): void {
         if (document.visibilityState === 'visible') revalidate();
         setLooks((count) => count + 1);
       },
-      looks < FAST_LOOKS ? FAST_MS : SLOW_MS,
+      looks < FAST_LOOKS ? fast : slow,
     );
     return () => clearTimeout(timer);
-  }, [moving, state, looks, revalidate]);
+  }, [moving, state, looks, fast, slow, revalidate]);
 }
