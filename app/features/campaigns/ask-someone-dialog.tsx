@@ -75,7 +75,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="A phone number gets a text, an email address an email."
+        hint="A phone number gets a text, once texts are set up; an email address gets an email."
       />
       <input type="hidden" name="consent" value="on" />
       <p id="ask-consent" className="text-ink-2 text-sm">
