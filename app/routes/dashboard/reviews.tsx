@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
@@ -21,6 +22,7 @@ import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
 import { draftReplies } from '#server/domain/replies/draft-replies.ts';
+import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getThread } from '#server/domain/replies/get-thread.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
@@ -63,6 +65,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     thread: open?.kind === 'private' ? await getThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
     setup: await findOpenSetup(ctx),
+    drafting: await findRunningBatch(ctx),
     now: ctx.now(),
   };
 });
@@ -123,10 +126,11 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, open, reply, thread, reviewLink, setup, now } = loaderData;
+  const { filter, page, summary, open, reply, thread, reviewLink, setup, drafting, now } = loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
-    (reply !== null && isOnItsWay(reply.state)) ||
+    drafting !== null ||
+      (reply !== null && isOnItsWay(reply.state)) ||
       (thread?.mails.some(({ state }) => state === 'sending') ?? false),
   );
   // On a phone an open review is a screen of its own.
@@ -171,6 +175,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <div className={`screen-width py-4 sm:py-6 ${beside}`}>
           <SetupCard setup={setup} />
         </div>
+      )}
+      {drafting && (
+        <p className={`screen-width py-3 text-sm ${beside}`}>
+          Drafts of replies are being written.{' '}
+          <TextLink to={`/dashboard/reviews/drafts/${drafting.id}`}>Go through them</TextLink>
+        </p>
       )}
       {summary.isEmpty ? (
         <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
