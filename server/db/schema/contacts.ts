@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const contacts = pgTable(
@@ -15,6 +16,8 @@ export const contacts = pgTable(
     email: text().notNull().default(''),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
+    /** What they are spoken to in; null where nobody has said so. */
+    language: text().$type<CustomerLanguage>(),
     /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ import { AddContact } from '#shared/contacts.ts';
 /** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
-  const { name, email, phone: typed } = parse(AddContact, input);
+  const { name, email, phone: typed, language } = parse(AddContact, input);
   return withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
     const phone = requirePhone(typed, country);
@@ -31,8 +31,9 @@ export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contact
     await refuseTakenEmail(ctx, email);
     const now = ctx.now();
     const id = newId();
+    const known = { name, email, phone, language };
     const dates = { created_at: now, updated_at: now };
-    await ctx.db.insert(contacts).values({ id, business_id: ctx.business.id, name, email, phone, ...dates });
+    await ctx.db.insert(contacts).values({ id, business_id: ctx.business.id, ...known, ...dates });
     await record(ctx, 'contacts.add', { type: 'contact', id });
     return { contactId: id };
   });

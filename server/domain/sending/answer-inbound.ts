@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow } from '#server/allow.ts';
+import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { languageOfKeyword } from '#shared/keywords.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
@@ -30,7 +31,8 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   // The wish is kept; from a closed account nothing leaves any more.
   if (business?.closedAt) return;
   const connection = await loadConnection(ctx, message.channel);
-  const { answers } = textsIn(languageOfKeyword(message.body) ?? 'en');
+  const known = await findLanguage(ctx, message.sender);
+  const { answers } = textsIn(languageFor(known ?? languageOfKeyword(message.body)));
   const text = fillSlots(answers[keyword], { business: business?.name ?? '' });
   try {
     await openConnection(ctx, connection).send(
@@ -49,4 +51,22 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   await withTx(ctx, (ctx) =>
     record(ctx, 'connections.answer', { type: 'inbound_message', id: messageId }, { keyword }),
   );
+}
+
+/** What is known of whoever has this phone; nothing where several share it who speak different languages. */
+async function findLanguage(
+  ctx: CtxFor<'invitations.deliver'>,
+  phone: string,
+): Promise<CustomerLanguage | null> {
+  const found = await ctx.db
+    .selectDistinct({ language: contacts.language })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        eq(contacts.phone, phone),
+        isNotNull(contacts.language),
+      ),
+    );
+  return found.length === 1 ? (found[0]?.language ?? null) : null;
 }
