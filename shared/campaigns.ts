@@ -4,7 +4,13 @@ import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } 
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { AddContact, CONTACT_LIMITS, ContactFields, oneLine } from '#shared/contacts.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import { MessageTemplateInput, type TemplateFault, templateFaults, writtenIn } from '#shared/template-input.ts';
+import {
+  MessageTemplateInput,
+  SendTest,
+  type TemplateFault,
+  templateFaults,
+  writtenIn,
+} from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 
@@ -150,7 +156,10 @@ const askFields = (channel: Channel) => {
     /** Of the number above. */
     code: z.string().trim().max(20).default(''),
   });
-  const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>);
+  const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>).extend({
+    /** The wording that is seen, of which a test is sent. */
+    language: SendTest.shape.language,
+  });
   const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
     for (const { path, message } of templateFaults(channel, value[channel])) {
       issues.addIssue({ code: 'custom', path: [channel, ...path], message });

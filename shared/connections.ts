@@ -59,7 +59,9 @@ export function templateKey({ id, language }: Pick<ChannelTemplateView, 'id' | '
 
 /** "review_request_es" and "review_request" are one wording where each language has a row of its own name. */
 function stemOf(name: string): string {
-  return name.toLowerCase().replace(/[_-][a-z]{2}(?:[_-][a-z]{2})?$/, '');
+  return name
+    .toLowerCase()
+    .replace(/[_-]([a-z]{2,})(?:[_-][a-z]{2})?$/, (end, word: string) => (readLanguage(word) ? '' : end));
 }
 
 /** The wording of the chosen template that is approved in this language; null where there is none. */

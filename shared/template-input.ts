@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CHANNELS } from '#shared/channels.ts';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/languages.ts';
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  FIRST_LANGUAGE,
+  OTHER_LANGUAGES,
+} from '#shared/languages.ts';
 import { type OtherWordings, REMINDER_DAYS, TEMPLATE_LIMITS, type Wording } from '#shared/templates.ts';
 
 const DaysInRange = z

@@ -62,11 +62,7 @@ async function findLanguage(
     .selectDistinct({ language: contacts.language })
     .from(contacts)
     .where(
-      and(
-        eq(contacts.business_id, ctx.business.id),
-        eq(contacts.phone, phone),
-        isNotNull(contacts.language),
-      ),
+      and(eq(contacts.business_id, ctx.business.id), eq(contacts.phone, phone), isNotNull(contacts.language)),
     );
   return found.length === 1 ? (found[0]?.language ?? null) : null;
 }
