@@ -65,7 +65,7 @@ function stemOf(name: string): string {
 }
 
 /** The wording of the chosen template that is approved in this language; null where there is none. */
-export function approvedIn(
+function approvedIn(
   language: CustomerLanguage,
   templates: readonly ChannelTemplateView[],
   chosen: ChannelTemplateView,
