@@ -8,12 +8,3 @@ export function tabLook(current: boolean): string {
     current ? 'border-brand text-ink' : 'border-transparent text-ink-2 hover:text-ink',
   );
 }
-
-export const segmentRow = 'inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-1';
-
-export function segmentLook(current: boolean): string {
-  return clsx(
-    'inline-flex min-h-9 items-center whitespace-nowrap rounded-md px-3.5 font-[520] text-sm',
-    current ? 'bg-surface text-ink shadow-sm' : 'text-ink-2 hover:text-ink',
-  );
-}

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { segmentLook, segmentRow, tabLook, tabRow } from './tab-look.ts';
+import { tabLook, tabRow } from './tab-look.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Tab {
@@ -14,8 +14,6 @@ interface Tab {
 interface TabsProps {
   /** What the tabs are about, for assistive technology. */
   label: string;
-  /** `segments` for few words of one kind, such as languages, within something that has tabs. */
-  look?: 'underlined' | 'segments';
   tabs: Tab[];
   /** The first one, unless given. */
   defaultValue?: string;
@@ -28,7 +26,7 @@ interface TabsProps {
  * Panels in one place, of which one is seen. All stay in the page, so a form around them sends every field;
  * without JavaScript they stand one under the other.
  */
-export function Tabs({ label, look = 'underlined', tabs, defaultValue, value, onValueChange }: TabsProps) {
+export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsProps) {
   const hydrated = useHydrated();
   const first = value ?? defaultValue ?? tabs[0]?.value;
   return (
@@ -40,8 +38,8 @@ export function Tabs({ label, look = 'underlined', tabs, defaultValue, value, on
         aria-label={label}
         activateOnFocus
         className={clsx(
-          look === 'segments' ? segmentRow : clsx(tabRow, 'relative overflow-x-auto border-line border-b'),
-          '[@media(scripting:none)]:hidden',
+          tabRow,
+          'relative overflow-x-auto border-line border-b [@media(scripting:none)]:hidden',
         )}
       >
         {tabs.map((tab) => (
@@ -50,10 +48,7 @@ export function Tabs({ label, look = 'underlined', tabs, defaultValue, value, on
             value={tab.value}
             disabled={tab.disabled}
             className={({ active }) =>
-              clsx(
-                look === 'segments' ? segmentLook(active) : tabLook(active),
-                'data-disabled:cursor-default data-disabled:opacity-50',
-              )
+              clsx(tabLook(active), 'data-disabled:cursor-default data-disabled:opacity-50')
             }
           >
             {tab.label}

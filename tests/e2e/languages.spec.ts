@@ -21,7 +21,7 @@ test('of two people in a list, each is written to and shown their pages in their
   await expect(page.getByText('Language: English in 1 row, Spanish in 1 row.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 people' }).click();
   await page.getByRole('link', { name: 'Ask these contacts' }).click();
-  await page.getByRole('tab', { name: 'Español' }).locator('visible=true').click();
+  await page.getByRole('button', { name: 'Español' }).locator('visible=true').click();
   await page.getByLabel('Title of the email in Spanish').fill('Una pregunta, {name}');
   const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
   await expect(preview).toContainText('Una pregunta, Rosa');

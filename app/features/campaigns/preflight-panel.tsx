@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, Fragment } from 'react';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
@@ -10,6 +9,7 @@ import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, type TemplateValues, wordingIn } from '#shared/templates.ts';
 import { fullHour } from '#shared/time.ts';
 import { counted } from './channel-words.ts';
+import { LanguageSegments } from './language-segments.tsx';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
 import { AsFirst } from './people-context.tsx';
@@ -87,6 +87,7 @@ function WhatTheyRead(props: Pick<PreflightPanelProps, 'preflight' | 'business' 
   const { preflight, business, connections } = props;
   const { channel, languages, readyRows } = preflight;
   const firstOne = readyRows[0]?.language ?? FIRST_LANGUAGE;
+  const [open, setOpen] = useState(firstOne);
   const draw = (language: CustomerLanguage, name: string) => (
     <AsFirst name={name}>
       <TemplatePreviews
@@ -100,12 +101,11 @@ function WhatTheyRead(props: Pick<PreflightPanelProps, 'preflight' | 'business' 
   );
   if (languages.length < 2) return draw(firstOne, readyRows[0]?.name ?? '');
   return (
-    <Tabs
-      label="Language"
-      look="segments"
-      defaultValue={firstOne}
-      tabs={languages.map(({ language, count, first }) => ({
-        value: language,
+    <LanguageSegments
+      open={open}
+      onOpen={setOpen}
+      segments={languages.map(({ language, count, first }) => ({
+        language,
         label: `${LANGUAGES[language].name} (${count.toLocaleString('en')})`,
         content: draw(language, first),
       }))}

@@ -1,17 +1,12 @@
 import { useField } from '@conform-to/react';
 import { useEffect, useEffectEvent } from 'react';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
-import {
-  CUSTOMER_LANGUAGES,
-  type CustomerLanguage,
-  isCustomerLanguage,
-  LANGUAGES,
-} from '#shared/languages.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
+import { LanguageSegments } from './language-segments.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { TryFields } from './try-fields.tsx';
@@ -52,14 +47,12 @@ export function TemplateEditor(props: TemplateEditorProps) {
   }, [reset]);
   return (
     <div className="flex flex-col gap-5">
-      <Tabs
+      <LanguageSegments
         key={template.key}
-        label="Language of the message"
-        look="segments"
-        value={language}
-        onValueChange={(value) => isCustomerLanguage(value) && onLanguage(value)}
-        tabs={CUSTOMER_LANGUAGES.map((one) => ({
-          value: one,
+        open={language}
+        onOpen={onLanguage}
+        segments={CUSTOMER_LANGUAGES.map((one) => ({
+          language: one,
           label: <span lang={one}>{LANGUAGES[one].ownName}</span>,
           content: <WordingFields channel={channel} language={one} business={business} />,
         }))}
