@@ -70,20 +70,22 @@ function excuseOf(mutant: Mutant) {
   );
 }
 
-/** The same seed chooses the same mutants, whatever has changed elsewhere. */
+/** So many of each area. The same seed chooses the same mutants, whatever has changed elsewhere. */
 function sample(mutants: Mutant[]): Mutant[] {
   if (!options.sample) return mutants;
+  const most = Number(options.sample);
   const seed = options.seed ?? String(Math.floor(Math.random() * 1e9));
-  console.log(`A sample of ${options.sample} out of ${mutants.length}; again with --seed ${seed}`);
   const placeOf = ({ path, within, was, now }: Mutant) =>
     createHash('sha1').update([seed, path, within, was, now].join('\n')).digest('hex');
   const shuffled = mutants
     .map((mutant) => ({ mutant, at: placeOf(mutant) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1));
-  return shuffled
-    .slice(0, Number(options.sample))
-    .map(({ mutant }) => mutant)
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ mutant }) => mutant);
+  const byArea = Map.groupBy(shuffled, ({ path }) => areaOf.get(path));
+  const sampled = [...byArea.values()].flatMap((ofArea) => [...ofArea.slice(0, most).entries()]);
+  console.log(`${sampled.length} out of ${mutants.length}, at most ${most} of an area; again with --seed ${seed}`);
+  // In turn, so that what an interrupted run has tried is a smaller sample of each.
+  return sampled.sort(([a], [b]) => a - b).map(([, mutant]) => mutant);
 }
 
 async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
@@ -163,6 +165,7 @@ function show(mutant: Mutant, { outcome, by, file }: Tried): void {
   if (by) console.log(`  ${[file, by].filter(Boolean).join(': ').slice(0, 300)}`);
 }
 
+/** Answers with the ratio of the weakest area. */
 function tell(results: Map<Mutant, Tried>): number {
   console.log(
     '\n            caught  timed out  survived  unreached   ratio   (at import, not tried; excused)',
@@ -171,7 +174,7 @@ function tell(results: Map<Mutant, Tried>): number {
     area,
     of: (path: string) => areaOf.get(path) === area,
   }));
-  let ratio = 1;
+  let lowest = 1;
   for (const { area, of } of [...rows, { area: 'all', of: () => true }]) {
     const count = (outcome: string) =>
       [...results].filter(([mutant, one]) => of(mutant.path) && one.outcome === outcome).length;
@@ -180,7 +183,8 @@ function tell(results: Map<Mutant, Tried>): number {
     ) as [number, number, number, number];
     const total = caught + late + survived + unreached;
     if (total === 0) continue;
-    ratio = (caught + late) / total;
+    const ratio = (caught + late) / total;
+    lowest = Math.min(lowest, ratio);
     const asides = `${count('at import')}; ${excused.filter(({ path }) => of(path)).length}`;
     console.log(
       area.padEnd(10) +
@@ -189,5 +193,5 @@ function tell(results: Map<Mutant, Tried>): number {
         `   (${asides})`,
     );
   }
-  return ratio;
+  return lowest;
 }
