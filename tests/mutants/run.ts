@@ -64,7 +64,7 @@ function excuseOf(mutant: Mutant) {
     ({ path, within, was, now, beside }) =>
       path === mutant.path &&
       (!beside || mutant.text.includes(beside)) &&
-      (!within || within === mutant.within) &&
+      (!within || [within].flat().includes(mutant.within)) &&
       (was === undefined || [was].flat().includes(mutant.was)) &&
       (now === undefined || now === mutant.now),
   );
@@ -83,7 +83,9 @@ function sample(mutants: Mutant[]): Mutant[] {
     .map(({ mutant }) => mutant);
   const byArea = Map.groupBy(shuffled, ({ path }) => areaOf.get(path));
   const sampled = [...byArea.values()].flatMap((ofArea) => [...ofArea.slice(0, most).entries()]);
-  console.log(`${sampled.length} out of ${mutants.length}, at most ${most} of an area; again with --seed ${seed}`);
+  console.log(
+    `${sampled.length} out of ${mutants.length}, at most ${most} of an area; again with --seed ${seed}`,
+  );
   // In turn, so that what an interrupted run has tried is a smaller sample of each.
   return sampled.sort(([a], [b]) => a - b).map(([, mutant]) => mutant);
 }
