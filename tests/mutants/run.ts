@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     since: { type: 'string' },
+    near: { type: 'string' },
     fresh: { type: 'boolean' },
     tried: { type: 'boolean' },
     verbose: { type: 'boolean' },
@@ -94,7 +95,8 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   const folder = mkdtempSync(join(tmpdir(), 'goodword-mutants-'));
   const sessionPath = join(folder, 'session.json');
   const reportPath = join(folder, 'report.jsonl');
-  const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources)]));
+  const most = Number(options.near ?? Number.POSITIVE_INFINITY);
+  const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources, most)]));
   const testsOf = (path: string) => [...(reaching.get(path)?.keys() ?? [])];
   const reachedBy = (file: string) => paths.filter((path) => reaching.get(path)?.has(file));
   const used = new Set(mutants.map(({ path }) => path));
