@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
-import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
@@ -50,28 +48,4 @@ test('of one moment the answer stands above the question, and the beginning last
   await makeReview(ctx, { contact_id: contact.id });
   const { history } = await getContact(ctx, { contactId: contact.id });
   expect(history.map(({ kind }) => kind)).toEqual(['review', 'invitation', 'added']);
-});
-
-test('of each kind the latest hundred are told', async () => {
-  const { ctx } = await makeBusiness({ now: NOW });
-  const contact = await makeContact(ctx, { phone: '+12125552368' });
-  const moments = Array.from({ length: 101 }, (_, at) => hours(-at));
-  const of = { business_id: ctx.business.id };
-  await ctx.db.insert(consents).values(
-    moments.map((created_at) => ({
-      ...{ ...of, contact_id: contact.id, recorded_by_user_id: ctx.actor.userId, created_at },
-      ...{ wording: 'They agreed.', source: 'get_reviews' as const },
-    })),
-  );
-  await ctx.db.insert(inboundMessages).values(
-    moments.map((created_at) => ({
-      ...{ ...of, channel: 'sms' as const, sender: contact.phone, created_at },
-      ...{ body: 'Hi', external_id: newId() },
-    })),
-  );
-  const { history } = await getContact(ctx, { contactId: contact.id });
-  for (const told of ['consent', 'message'] as const) {
-    const at = history.filter(({ kind }) => kind === told).map((event) => event.at);
-    expect(at).toEqual(moments.slice(0, 100));
-  }
 });
