@@ -1,3 +1,5 @@
+import type { Mutant } from './make-mutants.ts';
+
 interface Excuse {
   path: string;
   /** One function, or several of the file. */
@@ -8,6 +10,16 @@ interface Excuse {
   /** What stands in the new text, where one change is found in several places. */
   beside?: string;
   why: string;
+}
+
+export function isExcusedBy({ path, within, was, now, beside }: Excuse, mutant: Mutant): boolean {
+  return (
+    path === mutant.path &&
+    (!beside || mutant.text.includes(beside)) &&
+    (!within || [within].flat().includes(mutant.within)) &&
+    (was === undefined || [was].flat().includes(mutant.was)) &&
+    (now === undefined || now === mutant.now)
+  );
 }
 
 /** Changes that nobody could notice, each with the reason. */

@@ -6,7 +6,7 @@ import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../architecture/scan.ts';
 import { AREAS } from './areas.ts';
-import { EXCUSED } from './excused.ts';
+import { EXCUSED, isExcusedBy } from './excused.ts';
 import { type Mutant, makeMutants } from './make-mutants.ts';
 import { Memory } from './memory.ts';
 import type { Looked, Session, Tried } from './messages.ts';
@@ -45,7 +45,7 @@ const paths = [...areaOf.keys()].filter(
 );
 const all: Mutant[] = [];
 for (const path of paths) all.push(...makeMutants(path, readFileSync(path, 'utf8'), all.length + 1));
-const excused = all.filter((mutant) => excuseOf(mutant));
+const excused = all.filter((mutant) => EXCUSED.some((excuse) => isExcusedBy(excuse, mutant)));
 const memory = new Memory(all, { fresh: options.fresh ?? false });
 const meaningful = all.filter((mutant) => !excused.includes(mutant));
 const chosen = sample(options.tried ? meaningful.filter((mutant) => memory.hasTried(mutant)) : meaningful);
@@ -58,17 +58,6 @@ function seconds(): number {
 
 function ownerOf(path: string): string | undefined {
   return Object.entries(AREAS).find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
-}
-
-function excuseOf(mutant: Mutant) {
-  return EXCUSED.find(
-    ({ path, within, was, now, beside }) =>
-      path === mutant.path &&
-      (!beside || mutant.text.includes(beside)) &&
-      (!within || [within].flat().includes(mutant.within)) &&
-      (was === undefined || [was].flat().includes(mutant.was)) &&
-      (now === undefined || now === mutant.now),
-  );
 }
 
 /** So many of each area. The same seed chooses the same mutants, whatever has changed elsewhere. */
