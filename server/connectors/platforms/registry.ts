@@ -3,18 +3,23 @@ import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
 import { facebook } from '#server/connectors/platforms/facebook/index.ts';
+import { feefo } from '#server/connectors/platforms/feefo/index.ts';
 import { foursquare } from '#server/connectors/platforms/foursquare/index.ts';
 import { googleBusiness } from '#server/connectors/platforms/google-business/index.ts';
 import { googlePlaces } from '#server/connectors/platforms/google-places/index.ts';
 import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
+import { judgeMe } from '#server/connectors/platforms/judge-me/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
 import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
+import { trustedShops } from '#server/connectors/platforms/trusted-shops/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
 import { yelp } from '#server/connectors/platforms/yelp/index.ts';
+import { yotpo } from '#server/connectors/platforms/yotpo/index.ts';
 import { zembra } from '#server/connectors/platforms/zembra/index.ts';
 
 /** A reader with the credentials of one business. Exactly one of `read` and `collect` is there. */
@@ -84,6 +89,11 @@ export const readers = [
   readerRow(appStore),
   readerRow(googlePlay),
   readerRow(facebook),
+  readerRow(reviewsIo),
+  readerRow(feefo),
+  readerRow(judgeMe),
+  readerRow(yotpo),
+  readerRow(trustedShops),
   readerRow(yelp),
   readerRow(tripadvisor),
   readerRow(foursquare),
