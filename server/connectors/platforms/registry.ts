@@ -10,7 +10,13 @@ import { googlePlaces } from '#server/connectors/platforms/google-places/index.t
 import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { judgeMe } from '#server/connectors/platforms/judge-me/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
-import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
+import type {
+  CollectedReading,
+  PlaceChoice,
+  Reader,
+  ReadingOrder,
+  Replying,
+} from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
 import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
 import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
@@ -34,6 +40,7 @@ export interface OpenReader {
     start(profile: unknown, order: ReadingOrder): Promise<string>;
     poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
     page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
+    paid?(profile: unknown, job: string): Promise<number | null>;
   };
   /** Only where this account may reply. */
   replies?: OpenReplies;
@@ -121,10 +128,9 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, replies, price, signIn, ...descriptor } = reader;
+  const { check, places, reading, replies, signIn, ...descriptor } = reader;
   return {
     ...descriptor,
-    ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
     signIn: signIn
       ? {
           ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
@@ -156,11 +162,20 @@ function readerRow<
                 start: async (profile, order) => reading.start(connection, at(profile), order),
                 poll: async (profile, job) => reading.poll(connection, at(profile), job),
                 page: async (profile, job, cursor) => reading.page(connection, at(profile), job, cursor),
+                ...(reading.paid ? { paid: paidBy(reading.paid, connection, at) } : {}),
               },
             }),
       };
     },
   };
+}
+
+function paidBy<Connection, Profile>(
+  paid: NonNullable<CollectedReading<Connection, Profile>['paid']>,
+  connection: Connection,
+  at: (profile: unknown) => Profile,
+) {
+  return async (profile: unknown, job: string) => paid(connection, at(profile), job);
 }
 
 function openReplies<Connection, Profile>(
