@@ -24,14 +24,15 @@ export function CostLines({ cost }: { cost: ReadingCostView }) {
 export function firstInWords({ first: { about, most, reviews, isTotal } }: ReadingCostView): string {
   const all = reviews.toLocaleString('en');
   if (about === null) return `Up to ${dollars(most)}; nobody can say it better before.`;
-  if (isTotal) return `About ${cents(about)} for the ${all} reviews there.`;
-  return `About ${cents(about)} for ${all} reviews, the most that are read at first; less where fewer stand there.`;
+  if (isTotal) return `${capital(cents(about))} for the ${all} reviews there.`;
+  return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less where fewer stand there.`;
 }
 
 export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView): string {
   if (about === null) return `Up to ${dollars(most)}, if your limit allows so much.`;
-  if (eachNew === null) return `About ${cents(about)}, whether there is anything new or not.`;
-  return `About ${cents(about)} while nothing is new, and about ${cents(eachNew)} for each new review.`;
+  if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
+  return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
 }
 
-const cents = (usd: number) => (usd > 0 && usd < 0.01 ? 'less than one cent' : dollars(usd));
+const cents = (usd: number) => (usd > 0 && usd < 0.01 ? 'less than one cent' : `about ${dollars(usd)}`);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
