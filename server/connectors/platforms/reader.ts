@@ -130,14 +130,14 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
   storage: 'keep' | 'day' | 'never';
   /** None where nothing is paid for each reading. */
-  price?: Pricing<Profile>;
+  price?: Pricing<NoInfer<Profile>>;
   /** Instead of typing keys, its owner may sign in with the operator's. */
   signIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];
   /** What is known of reading one platform this way, so that the owner need not find it out. */
-  preset?(platform: string, address: string): Preset<Profile> | null;
+  preset?(platform: string, address: string): Preset<NoInfer<Profile>> | null;
   open(credentials: Credentials, outside: Outside<Host>): Connection;
   /** Proves the credentials, and that the page is there, where that can be asked for nothing. */
   check(connection: Connection, profile: Profile): Promise<ReadPlace>;

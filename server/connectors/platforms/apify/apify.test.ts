@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, startOddServer } from '#server/connectors/channels/test-text.ts';
-import { harness } from '#server/connectors/platforms/apify/harness.ts';
 import { FAKE_ACTOR_USD } from '#server/connectors/platforms/apify/fake.ts';
+import { harness } from '#server/connectors/platforms/apify/harness.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
 import { APIFY_PRESET_PLATFORMS } from '#server/connectors/platforms/apify/presets.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';

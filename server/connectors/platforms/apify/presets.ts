@@ -1,4 +1,8 @@
+import type { ApifyMapping } from '#server/connectors/platforms/apify/map.ts';
 import type { Preset } from '#server/connectors/platforms/reader.ts';
+
+/** What is not the owner's own affair. */
+type Known = Record<keyof ApifyMapping | 'platform' | 'actor' | 'input' | 'sinceField' | 'mostField', string>;
 
 /** An actor of Apify's store that is known to read one platform. */
 interface KnownActor {
@@ -8,7 +12,7 @@ interface KnownActor {
   /** Whether its maker shows this input and these fields for it, or only for others of the same make. */
   shown: 'for-it' | 'for-its-sisters';
   input(address: string): object;
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Omit<Known, 'platform' | 'actor' | 'input' | 'ratingMax'>>;
 }
 
 const MOST_ASKED = 2_000;
@@ -62,7 +66,7 @@ const KNOWN: Readonly<Record<string, KnownActor>> = {
 };
 
 /** The input needs the address of the page: without one it is left to the owner. */
-export function apifyPreset(platform: string, address: string): Preset<Record<string, string>> | null {
+export function apifyPreset(platform: string, address: string): Preset<Known> | null {
   const known = Object.hasOwn(KNOWN, platform) ? KNOWN[platform] : undefined;
   if (!known) return null;
   const { actor, shown, input, fields } = known;
