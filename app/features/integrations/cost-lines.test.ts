@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadingCostView } from '#shared/reading-ways.ts';
-import { firstInWords, monthInWords } from './cost-lines.tsx';
+import { exceeds, firstInWords, monthInWords } from './cost-lines.tsx';
 
 const COST: ReadingCostView = {
   first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true },
@@ -30,4 +30,9 @@ test('a month without news, and what news adds', () => {
   expect(monthInWords({ ...COST, month: { about: null, most: 120, eachNew: null } })).toBe(
     'Up to $120.00, if your limit allows so much.',
   );
+});
+
+test('a limit that the first reading alone may use up', () => {
+  expect([exceeds(COST, 0.65), exceeds(COST, 0.66)]).toEqual([true, false]);
+  expect(exceeds({ ...COST, first: { ...COST.first, about: null, most: 1 } }, 0.5)).toBe(true);
 });

@@ -34,5 +34,10 @@ export function monthInWords({ month: { about, most, eachNew } }: ReadingCostVie
   return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
 }
 
+/** The first reading alone may use up the month. */
+export function exceeds({ first: { about, most } }: ReadingCostView, limitUsd: number): boolean {
+  return (about ?? most) > limitUsd;
+}
+
 const cents = (usd: number) => (usd > 0 && usd < 0.01 ? 'less than one cent' : `about ${dollars(usd)}`);
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

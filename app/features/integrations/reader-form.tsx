@@ -15,7 +15,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
 import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
 import { dollars } from './connection-state.ts';
-import { CostLines } from './cost-lines.tsx';
+import { CostLines, exceeds } from './cost-lines.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { TrialResult } from './trial-result.tsx';
 
@@ -74,6 +74,7 @@ export function ReaderForm(props: ReaderFormProps) {
   const first = open[0];
   // A test knows better how many reviews there are.
   const cost = trial?.cost ?? way.cost;
+  const limit = fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5';
   const asksToAgree = cost?.isLarge || fields.costAgreed.errors;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
@@ -171,15 +172,18 @@ export function ReaderForm(props: ReaderFormProps) {
           </p>
           <div className="max-w-60">
             <InputField
-              field={settled(
-                fields.monthlyLimit,
-                fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
-              )}
+              field={settled(fields.monthlyLimit, limit)}
               label="Most in a month, in US dollars"
               inputMode="decimal"
               {...PLAIN}
             />
           </div>
+          {cost && exceeds(cost, Number(limit)) && (
+            <p className="mt-3 text-ink-2 text-sm">
+              The first reading may need more than that. Then it brings fewer reviews, and looks go on next
+              month.
+            </p>
+          )}
           {asksToAgree && (
             <div className="mt-4">
               <CheckboxField
