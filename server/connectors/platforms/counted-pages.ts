@@ -8,7 +8,7 @@ export const CountedCursor = z.object({
   total: z.int().min(0).nullable(),
   seen: z.int().min(0),
 });
-export interface Counted {
+interface Counted {
   page: number;
   /** Null where the source does not say. */
   total: number | null;
