@@ -19,6 +19,9 @@ const field = (max: number, what: string) =>
     .transform((text) => oneLine(text))
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
+/** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
+export type ConsentSource = 'get_reviews' | 'csv_import' | 'opt_in_page';
+
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
 export const ContactFields = z.object({
   name: field(CONTACT_LIMITS.name, 'The name'),
@@ -204,7 +207,7 @@ export interface ReviewEvent {
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
-  | { kind: 'consent'; at: Date; id: string; wording: string }
+  | { kind: 'consent'; at: Date; id: string; source: ConsentSource; wording: string; page: string; address: string }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | ReviewEvent
