@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
 import {
   CONTACT_FILTERS,
+  CONTACT_LIMITS,
   CONTACT_SORTS,
   type ContactFilter,
   MOST_PICKED,
@@ -9,7 +10,6 @@ import {
 } from '#shared/contact-basics.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
-export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
 
 const field = (max: number, what: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
+import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { oneLine } from '#shared/contacts.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import { OPT_IN_WAYS, OUTSIDE_STEPS, REGISTRATION_ROUTES, REGISTRATION_VOLUMES } from '#shared/registrations.ts';
 import { textsIn } from '#shared/texts/texts.ts';
@@ -36,6 +37,12 @@ export const SwitchOptInPage = z.object({
   acknowledged: z.boolean().default(false),
 });
 export type SwitchOptInPage = z.input<typeof SwitchOptInPage>;
+
+/** The button that opens the page, with the box above it. */
+export const OpenOptInForm = z.object({ acknowledged: z.boolean().default(false) });
+
+/** As it stands behind the dot of the button. */
+export const OutsideStepName = z.enum(OUTSIDE_STEPS);
 
 export const SayStep = z.object({ step: z.enum(OUTSIDE_STEPS), done: z.boolean() });
 export type SayStep = z.input<typeof SayStep>;

@@ -1,4 +1,6 @@
 import type { CustomerLanguage } from '#shared/languages.ts';
+import type { KitField } from '#shared/registration-kit.ts';
+import type { KitFinding, MendAt } from '#shared/rejections.ts';
 
 /** What is registered: a local number (10DLC) or a toll-free one. */
 export const REGISTRATION_ROUTES = ['local', 'toll-free'] as const;
@@ -58,4 +60,51 @@ export interface OptInPageView {
   /** The business's own where it has one. */
   privacyAddress: string;
   formPath: string;
+}
+
+/** What a provider objected to, and what we make of it. */
+export interface ObjectionView extends ProviderObjection {
+  /** Null where we have no better words than the provider's. */
+  explained: { found: string; mend: string; at: MendAt; isFinal: boolean } | null;
+}
+
+export interface RegisteredView extends Omit<RegisteredThing, 'objections' | 'mendBy'> {
+  objections: ObjectionView[];
+  mendBy: Date | null;
+}
+
+export type RegistrationStepId = 'texts' | 'page' | 'account' | OutsideStep;
+
+/** One step on the way to texts that reach the US. */
+export interface RegistrationStepView {
+  id: RegistrationStepId;
+  state: 'done' | 'waiting' | 'rejected' | 'open';
+  /** How we know: from our own data, from the provider, or from the owner; null where nobody has said. */
+  known: 'here' | 'provider' | 'owner' | null;
+  /** What the provider shows; empty where it shows nothing. */
+  things: RegisteredView[];
+  /** Of a number: what stands in the way, in the words of the last check. */
+  note: string;
+  /** Whether the owner says it, since the provider does not. */
+  canSay: boolean;
+  saidAt: Date | null;
+}
+
+/** All that the owner needs to register texts to US numbers, and how far it is. */
+export interface RegistrationView {
+  route: RegistrationRoute;
+  legalName: string;
+  ways: OptInWay[];
+  privacyUrl: string;
+  volume: RegistrationVolume;
+  businessName: string;
+  page: { open: boolean; url: string; termsUrl: string; privacyUrl: string; opened: { at: Date; by: string } | null };
+  fields: KitField[];
+  findings: KitFinding[];
+  /** How many reasons for a rejection were looked for. */
+  checked: number;
+  steps: RegistrationStepView[];
+  provider: { name: string; canBeAsked: boolean } | null;
+  /** When it was last asked. */
+  askedAt: Date | null;
 }
