@@ -207,7 +207,15 @@ export interface ReviewEvent {
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
-  | { kind: 'consent'; at: Date; id: string; source: ConsentSource; wording: string; page: string; address: string }
+  | {
+      kind: 'consent';
+      at: Date;
+      id: string;
+      source: ConsentSource;
+      wording: string;
+      page: string;
+      address: string;
+    }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | ReviewEvent

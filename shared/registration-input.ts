@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import { oneLine } from '#shared/contacts.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
-import { OPT_IN_WAYS, OUTSIDE_STEPS, REGISTRATION_ROUTES, REGISTRATION_VOLUMES } from '#shared/registrations.ts';
+import {
+  OPT_IN_WAYS,
+  OUTSIDE_STEPS,
+  REGISTRATION_ROUTES,
+  REGISTRATION_VOLUMES,
+} from '#shared/registrations.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const LegalName = z
@@ -65,7 +70,12 @@ const AGREEING = byLanguage((language) => {
       .string()
       .trim()
       .default('')
-      .pipe(z.string().min(1, { error: faults.phone, abort: true }).max(CONTACT_LIMITS.phone, { error: faults.phone })),
+      .pipe(
+        z
+          .string()
+          .min(1, { error: faults.phone, abort: true })
+          .max(CONTACT_LIMITS.phone, { error: faults.phone }),
+      ),
     agreed: z
       .boolean()
       .default(false)

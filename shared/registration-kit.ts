@@ -93,9 +93,23 @@ function businessFields(facts: KitFacts): KitField[] {
   const { legalName, businessName, address, countryName, website, phone, contactName, contactEmail } = facts;
   const isOther = legalName !== '' && legalName !== businessName;
   return [
-    plain('business', 'legalName', 'Legal name', legalName, 'Exactly as on your tax papers, with Inc. or LLC.'),
+    plain(
+      'business',
+      'legalName',
+      'Legal name',
+      legalName,
+      'Exactly as on your tax papers, with Inc. or LLC.',
+    ),
     ...(isOther
-      ? [plain('business', 'tradeName', 'Trade name (doing business as)', businessName, 'What customers know you by.')]
+      ? [
+          plain(
+            'business',
+            'tradeName',
+            'Trade name (doing business as)',
+            businessName,
+            'What customers know you by.',
+          ),
+        ]
       : []),
     plain('business', 'address', 'Address', [...address, countryName].filter(Boolean).join('\n')),
     plain('business', 'website', 'Website', website),
@@ -122,11 +136,28 @@ function programFields(facts: KitFacts): KitField[] {
       ...(isLocal ? KIT_LIMITS.description : KIT_LIMITS.summary),
     },
     {
-      ...plain('program', 'flow', isLocal ? 'Message flow (call to action)' : 'Opt-in workflow', describeFlow(facts)),
+      ...plain(
+        'program',
+        'flow',
+        isLocal ? 'Message flow (call to action)' : 'Opt-in workflow',
+        describeFlow(facts),
+      ),
       ...KIT_LIMITS.flow,
     },
-    plain('program', 'consent', 'Opt-in sentence', facts.consent, 'What stands beside the box of your opt-in page.'),
-    plain('program', 'optInUrl', 'Opt-in page', pageOpen ? optInUrl : '', 'Reviewers open it: it needs no sign-in.'),
+    plain(
+      'program',
+      'consent',
+      'Opt-in sentence',
+      facts.consent,
+      'What stands beside the box of your opt-in page.',
+    ),
+    plain(
+      'program',
+      'optInUrl',
+      'Opt-in page',
+      pageOpen ? optInUrl : '',
+      'Reviewers open it: it needs no sign-in.',
+    ),
     plain('program', 'termsUrl', 'Terms and conditions', pageOpen ? termsUrl : ''),
     plain('program', 'privacyUrl', 'Privacy policy', facts.ownPrivacy || pageOpen ? privacyUrl : ''),
     plain('program', 'volume', 'Messages a month', volume),
@@ -137,7 +168,13 @@ function messageFields({ samples, origin }: KitFacts): KitField[] {
   const { host } = new URL(origin);
   return [
     ...samples.map((text, at) => ({
-      ...plain('messages', `sample-${at + 1}`, `Sample message ${at + 1}`, text, at === 0 ? 'Your own template.' : ''),
+      ...plain(
+        'messages',
+        `sample-${at + 1}`,
+        `Sample message ${at + 1}`,
+        text,
+        at === 0 ? 'Your own template.' : '',
+      ),
       ...KIT_LIMITS.sample,
     })),
     plain('messages', 'links', 'Messages contain links', 'Yes', `They lead to ${host}.`),
@@ -150,7 +187,9 @@ function messageFields({ samples, origin }: KitFacts): KitField[] {
 function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
   const provider = connectorName ?? 'Your provider';
   const network =
-    route === 'toll-free' ? ' To STOP and START on a toll-free number the phone network answers in words of its own.' : '';
+    route === 'toll-free'
+      ? ' To STOP and START on a toll-free number the phone network answers in words of its own.'
+      : '';
   const own = `${provider} answers this word itself. Paste the text into its opt-out settings, so that people get what you register.${network}`;
   const answer = (id: string, label: string, text: string, hint: string): KitField => ({
     ...plain('answers', id, label, text, hint),

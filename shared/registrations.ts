@@ -98,7 +98,13 @@ export interface RegistrationView {
   privacyUrl: string;
   volume: RegistrationVolume;
   businessName: string;
-  page: { open: boolean; url: string; termsUrl: string; privacyUrl: string; opened: { at: Date; by: string } | null };
+  page: {
+    open: boolean;
+    url: string;
+    termsUrl: string;
+    privacyUrl: string;
+    opened: { at: Date; by: string } | null;
+  };
   fields: KitField[];
   findings: KitFinding[];
   /** How many reasons for a rejection were looked for. */

@@ -25,21 +25,28 @@ const MAIL_FOR_ALL =
   /@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|mac|gmx|proton|protonmail|comcast|att|verizon|sbcglobal)\./i;
 const OTHERS_SITE =
   /(?:^|\.)(?:facebook|instagram|linktr|linkedin|yelp|google|goo|wixsite|business\.site|tiktok|x|twitter)\.\w+$/i;
-const MARKETING = /\b(?:\d{1,3}\s?% off|discount|coupon|promo(?:tion)?s?|special offer|sale|free gift|deal)s?\b/i;
-const LOCAL_HOST = /^(?:localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|\.(?:local|localhost|test|internal)$/i;
+const MARKETING =
+  /\b(?:\d{1,3}\s?% off|discount|coupon|promo(?:tion)?s?|special offer|sale|free gift|deal)s?\b/i;
+const LOCAL_HOST =
+  /^(?:localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|\.(?:local|localhost|test|internal)$/i;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
 /** "www.a.example" and "mail.a.example" are of one house. */
 const isOneHouse = (one: string, other: string) =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 const lintOf = ({ samples, businessName }: KitFacts) =>
-  lintTemplate({ channel: 'sms', subject: '', content: samples[0] ?? '', businessName }).map(({ code }) => code);
+  lintTemplate({ channel: 'sms', subject: '', content: samples[0] ?? '', businessName }).map(
+    ({ code }) => code,
+  );
 const lengthOf = (facts: KitFacts, ids: RegExp) =>
-  kitFields(facts).filter(({ id }) => ids.test(id)).flatMap(({ label, text, min, max }) => {
-    if (text === '') return [];
-    if (max !== null && text.length > max) return [`${label} has ${text.length} characters; carriers take ${max}.`];
-    return min !== null && text.length < min ? [`${label} needs at least ${min} characters.`] : [];
-  })[0] ?? null;
+  kitFields(facts)
+    .filter(({ id }) => ids.test(id))
+    .flatMap(({ label, text, min, max }) => {
+      if (text === '') return [];
+      if (max !== null && text.length > max)
+        return [`${label} has ${text.length} characters; carriers take ${max}.`];
+      return min !== null && text.length < min ? [`${label} needs at least ${min} characters.`] : [];
+    })[0] ?? null;
 
 /** Known reasons, those first that our own data can show. Each rule says what the code would say after days. */
 export const REJECTIONS: readonly Rejection[] = [
@@ -50,12 +57,13 @@ export const REJECTIONS: readonly Rejection[] = [
     found: 'The name does not match the official records.',
     mend: 'Use the legal name to the letter as on your tax papers, with Inc. or LLC.',
     at: 'details',
-    rule: ({ legalName }) => (legalName ? null : 'Your legal name is missing. The registry compares it with the tax records.'),
+    rule: ({ legalName }) =>
+      legalName ? null : 'Your legal name is missing. The registry compares it with the tax records.',
   },
   {
     id: 'address',
     codes: [30_451],
-    said: /address/i,
+    said: /(?<!email )address/i,
     found: 'The address could not be confirmed.',
     mend: 'Give street, city, state and ZIP code as on your tax papers.',
     at: 'profile',
@@ -103,7 +111,8 @@ export const REJECTIONS: readonly Rejection[] = [
     rule({ origin, ways, ownPrivacy }) {
       if (!ways.includes('page') && ownPrivacy) return null;
       const { protocol, hostname } = new URL(origin);
-      if (LOCAL_HOST.test(hostname)) return `Nobody outside can open ${hostname}. The pages need a public address.`;
+      if (LOCAL_HOST.test(hostname))
+        return `Nobody outside can open ${hostname}. The pages need a public address.`;
       return protocol === 'https:' ? null : 'Your pages are not served by https.';
     },
   },
@@ -127,7 +136,8 @@ export const REJECTIONS: readonly Rejection[] = [
     mend: 'Paste the samples from here. They are your own template, with your business name and STOP.',
     at: 'template',
     rule(facts) {
-      if (facts.samples.length < FEWEST_SAMPLES) return `There are fewer than ${FEWEST_SAMPLES} sample messages.`;
+      if (facts.samples.length < FEWEST_SAMPLES)
+        return `There are fewer than ${FEWEST_SAMPLES} sample messages.`;
       if (!facts.samples[0]?.toLowerCase().includes(facts.businessName.toLowerCase()))
         return 'Your SMS template does not name your business.';
       return lengthOf(facts, /^sample/);
@@ -140,7 +150,8 @@ export const REJECTIONS: readonly Rejection[] = [
     found: 'It does not say clearly how people stop the messages.',
     mend: 'Keep “Reply STOP to opt out.” in your SMS template, and paste keywords and opt-out message from here.',
     at: 'template',
-    rule: (facts) => (lintOf(facts).includes('missing_opt_out') ? 'Your SMS template does not say “Reply STOP”.' : null),
+    rule: (facts) =>
+      lintOf(facts).includes('missing_opt_out') ? 'Your SMS template does not say “Reply STOP”.' : null,
   },
   {
     id: 'shortener',
@@ -150,7 +161,9 @@ export const REJECTIONS: readonly Rejection[] = [
     mend: 'Take such links out of your SMS template. The link of {review_link} is enough.',
     at: 'template',
     rule: (facts) =>
-      lintOf(facts).includes('public_shortener') ? 'Your SMS template has a link of a public shortener.' : null,
+      lintOf(facts).includes('public_shortener')
+        ? 'Your SMS template has a link of a public shortener.'
+        : null,
   },
   {
     id: 'marketing',
@@ -205,7 +218,10 @@ export const REJECTIONS: readonly Rejection[] = [
     mend: 'It must say that mobile numbers and consent are not shared for marketing. The hosted one does; leave your own address empty to use it.',
     at: 'details',
     rule({ ownPrivacy, privacyUrl, website, pageOpen }) {
-      if (!ownPrivacy) return pageOpen ? null : 'There is no privacy policy to show: open the opt-in page, or give your own.';
+      if (!ownPrivacy)
+        return pageOpen
+          ? null
+          : 'There is no privacy policy to show: open the opt-in page, or give your own.';
       const site = hostOf(website);
       return site && !isOneHouse(hostOf(privacyUrl), site) ? `Your privacy policy is not at ${site}.` : null;
     },
@@ -297,7 +313,9 @@ export const REJECTIONS: readonly Rejection[] = [
   },
   {
     id: 'not-allowed',
-    codes: [30_441, 30_460, 30_464, 30_466, 30_860, 30_863, 30_873, 30_878, 30_883, 30_885, 30_897, 30_949, 30_952],
+    codes: [
+      30_441, 30_460, 30_464, 30_466, 30_860, 30_863, 30_873, 30_878, 30_883, 30_885, 30_897, 30_949, 30_952,
+    ],
     said: /shaft|disallowed|prohibited|forbidden|high.?risk|fraud|gambling|cannabis|debt/i,
     found: 'The business counts among those whose texts phone companies do not take.',
     mend: 'If that is wrong, write to the support of your provider and explain what you do. Ask by email meanwhile.',

@@ -9,7 +9,11 @@ interface Answering {
 }
 
 /** What a person gets who texts one of the keywords, to the letter. HELP also says how to reach the business. */
-export function keywordAnswer(keyword: Keyword, language: CustomerLanguage, { name, phone }: Answering): string {
+export function keywordAnswer(
+  keyword: Keyword,
+  language: CustomerLanguage,
+  { name, phone }: Answering,
+): string {
   const { answers, callUs } = textsIn(language);
   const answer = fillSlots(answers[keyword], { business: name });
   return keyword === 'help' && phone ? `${answer} ${fillSlots(callUs, { phone })}` : answer;

@@ -26,7 +26,8 @@ export const optInEn: OptInTexts = {
   done: {
     title: 'Thank you',
     text: '{business} may now text the number you gave. Nothing is sent right away.',
-    again: 'If you once replied STOP to {business}, reply START to that message. Until then no text reaches you.',
+    again:
+      'If you once replied STOP to {business}, reply START to that message. Until then no text reaches you.',
   },
   faults: {
     name: 'Please enter your name.',
@@ -49,9 +50,7 @@ export const optInEn: OptInTexts = {
       { heading: 'How often', text: ['Up to {most} messages per {occasion}.'] },
       {
         heading: 'What it costs',
-        text: [
-          '{business} charges nothing for it. Message and data rates of your phone company may apply.',
-        ],
+        text: ['{business} charges nothing for it. Message and data rates of your phone company may apply.'],
       },
       {
         heading: 'How to stop',

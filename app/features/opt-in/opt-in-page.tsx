@@ -19,12 +19,18 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
   const words = texts.optIn;
   const typed = refused?.lastResult.initialValue ?? {};
   const errors = refused?.lastResult.error ?? {};
-  const valueOf = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
+  const typedIn = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
   const business = <strong dir="auto">{page.businessName}</strong>;
   const slots = { ...page.slots, business };
   if (isDone) {
     return (
-      <PageFrame kind="subscription" appName={page.appName} texts={texts} initials={page.initials} rules={OPT_IN_RULES}>
+      <PageFrame
+        kind="subscription"
+        appName={page.appName}
+        texts={texts}
+        initials={page.initials}
+        rules={OPT_IN_RULES}
+      >
         <div className="head">
           <h1>{words.done.title}</h1>
           <p>
@@ -38,7 +44,13 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
     );
   }
   return (
-    <PageFrame kind="subscription" appName={page.appName} texts={texts} initials={page.initials} rules={OPT_IN_RULES}>
+    <PageFrame
+      kind="subscription"
+      appName={page.appName}
+      texts={texts}
+      initials={page.initials}
+      rules={OPT_IN_RULES}
+    >
       <form method="post" noValidate>
         <div className="head">
           <h1>{fillSlots(words.title, page.slots)}</h1>
@@ -52,13 +64,19 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
             {refused.toast.text}
           </div>
         )}
-        <Field id="name" label={words.name} autoComplete="name" value={valueOf('name')} error={errors.name?.[0]} />
+        <Field
+          id="name"
+          label={words.name}
+          autoComplete="name"
+          value={typedIn('name')}
+          error={errors.name?.[0]}
+        />
         <Field
           id="phone"
           label={words.phone}
           hint={words.phoneHint}
           autoComplete="tel"
-          value={valueOf('phone')}
+          value={typedIn('phone')}
           error={errors.phone?.[0]}
         />
         <div className="field agree">
@@ -66,7 +84,7 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
             type="checkbox"
             id="agreed"
             name="agreed"
-            defaultChecked={valueOf('agreed') === 'on'}
+            defaultChecked={typedIn('agreed') === 'on'}
             aria-invalid={errors.agreed ? true : undefined}
             aria-required="true"
             aria-describedby="agreed-error"

@@ -18,7 +18,13 @@ export function WordsPage({ page, which }: WordsPageProps) {
     <>
       <title>{filled(title)}</title>
       <meta name="robots" content="noindex" />
-      <PageFrame kind="subscription" appName={page.appName} texts={texts} initials={page.initials} rules={OPT_IN_RULES}>
+      <PageFrame
+        kind="subscription"
+        appName={page.appName}
+        texts={texts}
+        initials={page.initials}
+        rules={OPT_IN_RULES}
+      >
         <div className="head">
           <h1>{filled(title)}</h1>
         </div>

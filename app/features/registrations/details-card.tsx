@@ -33,8 +33,8 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
     <section id="details" className="scroll-mt-6">
       <Card title="Details">
         <p className="mb-4 text-ink-2">
-          The rest comes from <TextLink to="/profile">your profile</TextLink>: name, address, phone, website and kind of
-          business.
+          The rest comes from <TextLink to="/profile">your profile</TextLink>: name, address, phone, website
+          and kind of business.
         </p>
         <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
           <RadioGroupField

@@ -13,9 +13,11 @@ export function KitTexts({ fields }: { fields: readonly KitField[] }) {
     <Card key={group} title={GROUP_WORDS[group].title}>
       <p className="-mt-2 mb-4 text-ink-2 text-sm">{GROUP_WORDS[group].text}</p>
       <dl className="flex flex-col divide-y divide-line">
-        {fields.filter((field) => field.group === group).map((field) => (
-          <KitRow key={field.id} field={field} />
-        ))}
+        {fields
+          .filter((field) => field.group === group)
+          .map((field) => (
+            <KitRow key={field.id} field={field} />
+          ))}
       </dl>
     </Card>
   ));
@@ -25,7 +27,10 @@ function KitRow({ field: { id, label, text, hint, min, max } }: { field: KitFiel
   const tooLong = max !== null && text.length > max;
   const tooShort = text !== '' && min !== null && text.length < min;
   return (
-    <div className="grid items-start gap-x-4 gap-y-1.5 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]" data-kit={id}>
+    <div
+      className="grid items-start gap-x-4 gap-y-1.5 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+      data-kit={id}
+    >
       <div className="min-w-0">
         <dt className="font-[560] text-sm">{label}</dt>
         <dd className="mt-1">

@@ -23,9 +23,9 @@ export function PageCard({ registration: { page, businessName }, now, lastResult
     <section id="opt-in-page" className="scroll-mt-6">
       <Card title="Opt-in page" aside={page.open ? <Badge tone="good">Open</Badge> : <Badge>Closed</Badge>}>
         <p className="mb-4 text-ink-2">
-          Customers leave name and mobile number here and tick a box that is not ticked beforehand. They become contacts,
-          and their consent is kept with its words, the time and where it came from. Its terms and a privacy policy for
-          texts come along.
+          Customers leave name and mobile number here and tick a box that is not ticked beforehand. They
+          become contacts, and their consent is kept with its words, the time and where it came from. Its
+          terms and a privacy policy for texts come along.
         </p>
         {page.open ? (
           <>

@@ -4,7 +4,12 @@ import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ObjectionView, RegisteredView, RegistrationStepView, RegistrationView } from '#shared/registrations.ts';
+import type {
+  ObjectionView,
+  RegisteredView,
+  RegistrationStepView,
+  RegistrationView,
+} from '#shared/registrations.ts';
 import { MendLink } from './mend-link.tsx';
 import { STEP_WORDS } from './words.ts';
 
@@ -32,7 +37,8 @@ export function StepsCard({ registration: { steps, provider, askedAt }, now }: S
       <div className="mt-5 border-line border-t pt-4">
         {provider === null ? (
           <p className="text-ink-2 text-sm">
-            Without a provider nobody can be asked. <TextLink to="/dashboard/settings?tab=sms">Connect one</TextLink>
+            Without a provider nobody can be asked.{' '}
+            <TextLink to="/dashboard/settings?tab=sms">Connect one</TextLink>
           </p>
         ) : provider.canBeAsked ? (
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
@@ -50,7 +56,9 @@ export function StepsCard({ registration: { steps, provider, askedAt }, now }: S
             </p>
           </Form>
         ) : (
-          <p className="text-ink-2 text-sm">{provider.name} does not tell what is registered: say it yourself.</p>
+          <p className="text-ink-2 text-sm">
+            {provider.name} does not tell what is registered: say it yourself.
+          </p>
         )}
       </div>
     </Card>
@@ -92,7 +100,11 @@ function Step({ step, providerName, now }: StepProps) {
               variant="secondary"
               size="sm"
               pending="Saving…"
-              aria-label={step.state === 'done' ? `Not done after all: ${STEP_WORDS[step.id]}` : `This is done: ${STEP_WORDS[step.id]}`}
+              aria-label={
+                step.state === 'done'
+                  ? `Not done after all: ${STEP_WORDS[step.id]}`
+                  : `This is done: ${STEP_WORDS[step.id]}`
+              }
             >
               {step.state === 'done' ? 'Not done after all' : 'This is done'}
             </SubmitButton>

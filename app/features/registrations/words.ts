@@ -15,7 +15,10 @@ export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = 
 
 export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: string }> = {
   local: { label: 'A local number (10DLC)', text: 'A brand, then a campaign. Takes some days.' },
-  'toll-free': { label: 'A toll-free number', text: 'One form, no brand. An 800-type number at your provider.' },
+  'toll-free': {
+    label: 'A toll-free number',
+    text: 'One form, no brand. An 800-type number at your provider.',
+  },
 };
 
 export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {

@@ -99,7 +99,10 @@ export default function Registration({ loaderData, actionData }: Route.Component
             <FindingsCard registration={registration} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1">
-            <DetailsCard registration={registration} lastResult={intent === 'save' ? lastResult : undefined} />
+            <DetailsCard
+              registration={registration}
+              lastResult={intent === 'save' ? lastResult : undefined}
+            />
             <PageCard
               registration={registration}
               now={now}

@@ -5,7 +5,8 @@ export async function whereReadable<T>(read: () => Promise<T>): Promise<T | null
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ConnectorError && (error.fault === 'rejected' || error.fault === 'auth')) return null;
+    if (error instanceof ConnectorError && (error.fault === 'rejected' || error.fault === 'auth'))
+      return null;
     throw error;
   }
 }

@@ -26,7 +26,10 @@ export async function askProvider(ctx: Ctx): Promise<void> {
   }
   const reading = await registration().catch((error: unknown) => {
     if (!(error instanceof ConnectorError)) throw error;
-    ctx.log.warn({ connector: connection.connector, fault: error.fault, err: error }, 'registration not read');
+    ctx.log.warn(
+      { connector: connection.connector, fault: error.fault, err: error },
+      'registration not read',
+    );
     throw new AppError(
       'unavailable',
       error.fault === 'auth'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
@@ -12,7 +12,7 @@ import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/acknowledgements.ts'
 import { SwitchOptInPage } from '#shared/registration-input.ts';
 
 /** Opens the opt-in page, for which the owner stands by what it promises, or closes it. */
-export async function switchOptInPage(ctx: Ctx & UserCtx, input: SwitchOptInPage): Promise<void> {
+export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise<void> {
   allow(ctx, 'registrations.save');
   const { open, acknowledged } = parse(SwitchOptInPage, input);
   await withTx(ctx, async (ctx) => {
@@ -35,7 +35,10 @@ export async function switchOptInPage(ctx: Ctx & UserCtx, input: SwitchOptInPage
       throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
     }
     await acknowledge(ctx, 'opt-in-page', `${OPT_IN_PAGE_RULE} ${optInPagePromise(business.name)}`);
-    await keepRegistration(ctx, { page_open: true, opt_in_ways: [...new Set(['page' as const, ...opt_in_ways])] });
+    await keepRegistration(ctx, {
+      page_open: true,
+      opt_in_ways: [...new Set(['page' as const, ...opt_in_ways])],
+    });
     await record(ctx, 'registrations.open-page', subject);
   });
 }

@@ -10,7 +10,7 @@ import { initialsOf } from '#shared/initials.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { KitFacts } from '#shared/registration-kit.ts';
 import type { OptInPageView } from '#shared/registrations.ts';
-import { asReminder, fillTemplate, MOST_REMINDERS, type MessageTemplate } from '#shared/templates.ts';
+import { asReminder, fillTemplate, type MessageTemplate, MOST_REMINDERS } from '#shared/templates.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
@@ -116,6 +116,9 @@ export function toKitFacts(
 /** The owner's own template as carriers want it, with placeholders in brackets; its reminder; and as somebody gets it. */
 function samplesOf(template: MessageTemplate, origin: string): string[] {
   const blank = fillTemplate(template.content, { name: '[first name]', reviewLink: `${origin}/r/[code]` });
-  const filled = fillTemplate(template.content, { name: 'Maria', reviewLink: `${origin}/r/4kQ9xV2mTf7LbWc1ZsYp3A` });
+  const filled = fillTemplate(template.content, {
+    name: 'Maria',
+    reviewLink: `${origin}/r/4kQ9xV2mTf7LbWc1ZsYp3A`,
+  });
   return template.reminderEnabled ? [blank, asReminder(blank), filled] : [blank, filled];
 }

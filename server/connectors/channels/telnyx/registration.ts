@@ -62,7 +62,7 @@ export async function readTelnyxRegistration(connection: TelnyxConnection): Prom
   const listed = await whereReadable(() => readBrands(connection));
   const campaigns = listed && (await whereReadable(() => readCampaigns(connection, listed)));
   const verifications = await whereReadable(() => readVerifications(connection));
-  return { brands: listed && listed.map(toBrand), campaigns, verifications };
+  return { brands: listed?.map(toBrand) ?? null, campaigns, verifications };
 }
 
 /** https://developers.telnyx.com/api-reference/brands/list-brands */
@@ -72,7 +72,10 @@ async function readBrands(connection: TelnyxConnection): Promise<Brand[]> {
 }
 
 /** https://developers.telnyx.com/api-reference/campaign/list-campaigns */
-async function readCampaigns(connection: TelnyxConnection, brands: readonly Brand[]): Promise<RegisteredThing[]> {
+async function readCampaigns(
+  connection: TelnyxConnection,
+  brands: readonly Brand[],
+): Promise<RegisteredThing[]> {
   const things: RegisteredThing[] = [];
   for (const { brandId } of brands.slice(0, MOST_BRANDS)) {
     const query = new URLSearchParams({ brandId, page: '1', recordsPerPage: String(PAGE_SIZE) });
@@ -85,13 +88,27 @@ async function readCampaigns(connection: TelnyxConnection, brands: readonly Bran
 /** https://developers.telnyx.com/api-reference/verification-requests/list-verification-requests */
 async function readVerifications(connection: TelnyxConnection): Promise<RegisteredThing[]> {
   const query = new URLSearchParams({ page: '1', page_size: String(PAGE_SIZE) });
-  const page = await findTelnyx(connection, Verifications, `/messaging_tollfree/verification/requests?${query}`);
+  const page = await findTelnyx(
+    connection,
+    Verifications,
+    `/messaging_tollfree/verification/requests?${query}`,
+  );
   return (page?.records ?? []).map(toVerification);
 }
 
-function toBrand({ brandId, displayName, companyName, status, identityStatus, failureReasons }: Brand): RegisteredThing {
+function toBrand({
+  brandId,
+  displayName,
+  companyName,
+  status,
+  identityStatus,
+  failureReasons,
+}: Brand): RegisteredThing {
   const said = [status, identityStatus].filter(Boolean).join(', ');
-  const isKnown = identityStatus === 'VERIFIED' || identityStatus === 'VETTED_VERIFIED' || identityStatus === 'SELF_DECLARED';
+  const isKnown =
+    identityStatus === 'VERIFIED' ||
+    identityStatus === 'VETTED_VERIFIED' ||
+    identityStatus === 'SELF_DECLARED';
   const rejected = status === 'REGISTRATION_FAILED' || (status === 'OK' && identityStatus === 'UNVERIFIED');
   return {
     ...{ id: brandId, name: companyName || displayName || 'Brand', said, mendBy: null },
@@ -114,7 +131,13 @@ const CAMPAIGN_STATES: Readonly<Record<string, RegisteredThing['state']>> = {
   ...{ TCR_FAILED: 'rejected', TCR_SUSPENDED: 'rejected', TCR_EXPIRED: 'rejected' },
 };
 
-function toCampaign({ campaignId, brandDisplayName, description, campaignStatus, failureReasons }: Campaign): RegisteredThing {
+function toCampaign({
+  campaignId,
+  brandDisplayName,
+  description,
+  campaignStatus,
+  failureReasons,
+}: Campaign): RegisteredThing {
   return {
     ...{ id: campaignId, name: description || brandDisplayName || campaignId, said: campaignStatus ?? '' },
     state: CAMPAIGN_STATES[campaignStatus ?? ''] ?? 'unknown',
@@ -149,5 +172,7 @@ function objectionsOf(reasons: z.infer<typeof Reasons>): ProviderObjection[] {
 function textOf(reason: unknown): string {
   if (typeof reason === 'string') return reason;
   if (typeof reason !== 'object' || reason === null) return '';
-  return Object.values(reason).filter((part) => typeof part === 'string').join(': ');
+  return Object.values(reason)
+    .filter((part) => typeof part === 'string')
+    .join(': ');
 }

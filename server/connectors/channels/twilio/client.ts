@@ -172,7 +172,7 @@ export async function listServiceNumbers(twilio: Twilio, service: string): Promi
 }
 
 /** https://www.twilio.com/docs/messaging/api/usapptoperson-resource#read-multiple-usapptoperson-resources */
-export async function listCampaigns(twilio: Twilio, service: string): Promise<TwilioCampaign[]> {
+export async function listUsCampaigns(twilio: Twilio, service: string): Promise<TwilioCampaign[]> {
   const path = `/v1/Services/${encodeURIComponent(service)}/Compliance/Usa2p?`;
   try {
     return await list(twilio, 'messaging', path, 'compliance', Campaign);

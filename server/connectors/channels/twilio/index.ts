@@ -1,7 +1,7 @@
 import { defineTextConnector } from '#server/connectors/channels/channel.ts';
 import {
   fetchAccount,
-  listCampaigns,
+  listUsCampaigns,
   listNumbers,
   listServiceNumbers,
   listServices,
@@ -71,7 +71,7 @@ export const twilio = defineTextConnector({
 async function readPool(connection: Twilio, service: Service): Promise<Pool> {
   const [phones, campaigns] = await Promise.all([
     listServiceNumbers(connection, service.sid),
-    listCampaigns(connection, service.sid),
+    listUsCampaigns(connection, service.sid),
   ]);
   return { service, phones, campaigns: campaigns.map(({ campaign_status }) => campaign_status) };
 }

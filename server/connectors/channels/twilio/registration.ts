@@ -1,15 +1,15 @@
 import {
   fetchAccount,
   listBrands,
-  listCampaigns,
+  listUsCampaigns,
   listNumbers,
   listServices,
   listTollFreeVerifications,
+  type TollFreeVerification,
   type Twilio,
   type TwilioBrand,
   type TwilioCampaign,
   type TwilioObjection,
-  type TollFreeVerification,
 } from '#server/connectors/channels/twilio/client.ts';
 import { whereReadable } from '#server/connectors/channels/where-readable.ts';
 import type { ProviderObjection, RegisteredThing, RegistrationReading } from '#shared/registrations.ts';
@@ -29,7 +29,7 @@ export async function readTwilioRegistration(twilio: Twilio): Promise<Registrati
 async function readCampaigns(twilio: Twilio): Promise<RegisteredThing[]> {
   const things: RegisteredThing[] = [];
   for (const { sid, friendly_name } of await listServices(twilio)) {
-    const campaigns = await listCampaigns(twilio, sid);
+    const campaigns = await listUsCampaigns(twilio, sid);
     things.push(...campaigns.map((campaign) => toCampaign(campaign, friendly_name || sid)));
   }
   return things;
@@ -41,7 +41,10 @@ async function readVerifications(twilio: Twilio): Promise<RegisteredThing[]> {
   const numbers = unnamed ? await listNumbers(twilio) : [];
   return verifications.map((one) => {
     const number = numbers.find(({ sid }) => sid === one.tollfree_phone_number_sid);
-    return toVerification(one, one.tollfree_phone_number ?? number?.phone_number ?? one.tollfree_phone_number_sid);
+    return toVerification(
+      one,
+      one.tollfree_phone_number ?? number?.phone_number ?? one.tollfree_phone_number_sid,
+    );
   });
 }
 

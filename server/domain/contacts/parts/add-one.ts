@@ -5,7 +5,10 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 
 /** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
-export async function findSameContact(ctx: BusinessCtx, { name, email, phone }: TidyRow): Promise<string | null> {
+export async function findSameContact(
+  ctx: BusinessCtx,
+  { name, email, phone }: TidyRow,
+): Promise<string | null> {
   const [same] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)

@@ -1,9 +1,7 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { smsRegistrations } from '#server/db/schema/registrations.ts';
 
-type Kept = Partial<
-  Omit<typeof smsRegistrations.$inferInsert, 'business_id' | 'created_at' | 'updated_at'>
->;
+type Kept = Partial<Omit<typeof smsRegistrations.$inferInsert, 'business_id' | 'created_at' | 'updated_at'>>;
 
 /** Changes the registration, which the first change makes. */
 export async function keepRegistration(ctx: BusinessCtx, kept: Kept): Promise<void> {

@@ -29,11 +29,11 @@ export function stepsOf(standing: Standing): RegistrationStepView[] {
   const outside =
     registration.route === 'local'
       ? [
-          ofThings(standing, 'brand', reading && reading.brands),
-          ofThings(standing, 'campaign', reading && reading.campaigns),
+          ofThings(standing, 'brand', reading?.brands ?? null),
+          ofThings(standing, 'campaign', reading?.campaigns ?? null),
           ofNumber(standing),
         ]
-      : [ofThings(standing, 'verification', reading && reading.verifications)];
+      : [ofThings(standing, 'verification', reading?.verifications ?? null)];
   return [
     ...(needsPage ? [ownStep('page', registration.page_open)] : []),
     ownStep('texts', isSound),
@@ -59,13 +59,7 @@ function ofThings(
   const has = (state: RegisteredThing['state']) => things.some((thing) => thing.state === state);
   return {
     ...{ id, known: 'provider', note: '', canSay: false, saidAt: null },
-    state: has('approved')
-      ? 'done'
-      : has('rejected')
-        ? 'rejected'
-        : things.length > 0
-          ? 'waiting'
-          : 'open',
+    state: has('approved') ? 'done' : has('rejected') ? 'rejected' : things.length > 0 ? 'waiting' : 'open',
     things: things.map(toRegisteredView),
   };
 }
@@ -107,6 +101,11 @@ function toObjectionView(objection: ProviderObjection): ObjectionView {
   const known = explainObjection(objection);
   return {
     ...objection,
-    explained: known && { found: known.found, mend: known.mend, at: known.at, isFinal: known.isFinal === true },
+    explained: known && {
+      found: known.found,
+      mend: known.mend,
+      at: known.at,
+      isFinal: known.isFinal === true,
+    },
   };
 }
