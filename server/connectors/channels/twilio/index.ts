@@ -1,11 +1,11 @@
 import { defineTextConnector } from '#server/connectors/channels/channel.ts';
 import {
   fetchAccount,
-  listUsCampaigns,
   listNumbers,
   listServiceNumbers,
   listServices,
   listTollFreeVerifications,
+  listUsCampaigns,
   openTwilio,
   type Service,
   type Twilio,

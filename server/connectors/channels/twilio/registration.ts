@@ -1,10 +1,10 @@
 import {
   fetchAccount,
   listBrands,
-  listUsCampaigns,
   listNumbers,
   listServices,
   listTollFreeVerifications,
+  listUsCampaigns,
   type TollFreeVerification,
   type Twilio,
   type TwilioBrand,
