@@ -12,13 +12,13 @@ export function KitTexts({ fields }: { fields: readonly KitField[] }) {
   return GROUPS.map((group) => (
     <Card key={group} title={GROUP_WORDS[group].title}>
       <p className="-mt-2 mb-4 text-ink-2 text-sm">{GROUP_WORDS[group].text}</p>
-      <dl className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divide-y divide-line">
         {fields
           .filter((field) => field.group === group)
           .map((field) => (
             <KitRow key={field.id} field={field} />
           ))}
-      </dl>
+      </ul>
     </Card>
   ));
 }
@@ -27,13 +27,13 @@ function KitRow({ field: { id, label, text, hint, min, max } }: { field: KitFiel
   const tooLong = max !== null && text.length > max;
   const tooShort = text !== '' && min !== null && text.length < min;
   return (
-    <div
+    <li
       className="grid items-start gap-x-4 gap-y-1.5 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
       data-kit={id}
     >
       <div className="min-w-0">
-        <dt className="font-[560] text-sm">{label}</dt>
-        <dd className="mt-1">
+        <h3 className="font-[560] text-sm">{label}</h3>
+        <div className="mt-1">
           {text ? (
             <p className="wrap-anywhere select-all whitespace-pre-wrap">{text}</p>
           ) : (
@@ -51,9 +51,9 @@ function KitRow({ field: { id, label, text, hint, min, max } }: { field: KitFiel
               {hint}
             </p>
           )}
-        </dd>
+        </div>
       </div>
       {text && <CopyButton text={text} name={label} toast={MESSAGES.textCopied} />}
-    </div>
+    </li>
   );
 }
