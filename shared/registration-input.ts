@@ -46,10 +46,7 @@ export type SwitchOptInPage = z.input<typeof SwitchOptInPage>;
 /** The button that opens the page, with the box above it. */
 export const OpenOptInForm = z.object({ acknowledged: z.boolean().default(false) });
 
-/** As it stands behind the dot of the button. */
-export const OutsideStepName = z.enum(OUTSIDE_STEPS);
-
-export const SayStep = z.object({ step: z.enum(OUTSIDE_STEPS), done: z.boolean() });
+export const SayStep = z.object({ step: z.string().pipe(z.enum(OUTSIDE_STEPS)), done: z.boolean() });
 export type SayStep = z.input<typeof SayStep>;
 
 /** The form of the opt-in page, with its faults in the language of the page. The number is judged by the verb. */

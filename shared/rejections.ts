@@ -15,6 +15,8 @@ export interface Rejection {
   found: string;
   mend: string;
   at: MendAt;
+  /** Many pass with it: worth mending, and no reason to wait. */
+  isHint?: true;
   /** Handing it in again does not help. */
   isFinal?: true;
   /** What of our data would be rejected for it, in a sentence; null for nothing. Absent where only the owner knows. */
@@ -204,6 +206,7 @@ export const REJECTIONS: readonly Rejection[] = [
     found: 'The contact email is not one of your business.',
     mend: 'Use an address at the domain of your website, or show the other one on your website.',
     at: 'account',
+    isHint: true,
     rule({ contactEmail, website }) {
       if (MAIL_FOR_ALL.test(contactEmail)) return `${contactEmail} is an address anybody can have.`;
       const [mail, site] = [contactEmail.split('@')[1] ?? '', hostOf(website)];
@@ -331,13 +334,14 @@ export interface KitFinding {
   mend: string;
   at: MendAt;
   codes: readonly number[];
+  isHint: boolean;
 }
 
 /** What of our data would be turned down, and for which codes. */
 export function checkKit(facts: KitFacts): KitFinding[] {
-  return REJECTIONS.flatMap(({ id, rule, mend, at, codes }) => {
+  return REJECTIONS.flatMap(({ id, rule, mend, at, codes, isHint = false }) => {
     const words = rule?.(facts) ?? null;
-    return words === null ? [] : [{ id, words, mend, at, codes }];
+    return words === null ? [] : [{ id, words, mend, at, codes, isHint }];
   });
 }
 

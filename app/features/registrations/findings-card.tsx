@@ -19,10 +19,13 @@ export function FindingsCard({
         </p>
       ) : (
         <ul className="flex flex-col gap-4">
-          {findings.map(({ id, words, mend, at, codes }) => (
+          {findings.map(({ id, words, mend, at, codes, isHint }) => (
             <li key={id} data-finding={id} className="text-sm">
               <p className="font-[560] text-base">{words}</p>
-              <p className="text-ink-2">{mend}</p>
+              <p className="text-ink-2">
+                {mend}
+                {isHint && ' Many pass without it.'}
+              </p>
               <p className="flex flex-wrap gap-x-3">
                 <MendLink at={at} />
                 <span className="text-ink-3">

@@ -16,7 +16,7 @@ import { STEP_WORDS } from './words.ts';
 const LOOKS: Record<RegistrationStepView['state'], { icon: LucideIcon; mark: string; said: string }> = {
   done: { icon: CircleCheck, mark: 'text-brand', said: 'Done' },
   waiting: { icon: Clock, mark: 'text-star-deep', said: 'Being reviewed' },
-  rejected: { icon: CircleAlert, mark: 'text-bad', said: 'Turned down' },
+  rejected: { icon: CircleAlert, mark: 'text-bad', said: 'Needs you' },
   open: { icon: CircleDashed, mark: 'text-ink-3', said: 'Not yet' },
 };
 

@@ -21,7 +21,7 @@ import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { OpenOptInForm, OutsideStepName, SaveRegistration } from '#shared/registration-input.ts';
+import { OpenOptInForm, SaveRegistration } from '#shared/registration-input.ts';
 import { NoFields } from '#shared/reply-settings-form.ts';
 import type { Route } from './+types/registration';
 
@@ -37,7 +37,7 @@ export const action = door(async (ctx, { request }) => {
   const saved = { failed: MESSAGES.settingsSaveFailed };
   const say = (done: boolean) => (about: string) =>
     takeForm(ctx, request, NoFields, saved, async () => {
-      await sayStep(ctx, { step: OutsideStepName.parse(about), done });
+      await sayStep(ctx, { step: about, done });
       return redirectWith(ctx, HERE, 'settingsSaved');
     });
   return intents(request, {

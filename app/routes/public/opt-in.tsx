@@ -18,7 +18,7 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
   const found = await findOptInPage(ctx, { businessKey: params.businessKey, language: languageOf(request) });
   if (!found) throw data(null, { status: 404 });
   // A refused form is shown where it was sent from, with all that was typed.
-  if (found.movedTo && scope.method !== 'POST') return redirect(`${found.movedTo}/texts`, MOVED);
+  if (found.movedTo && scope.method !== 'POST') return redirect(`${found.movedTo}/texts${url.search}`, MOVED);
   scope.headers.set('Vary', 'Accept-Language');
   return { page: found.page, language: found.page.language, isDone: url.searchParams.has('done') };
 });

@@ -93,6 +93,12 @@ test('the same form sent twice is one consent; a day later it is a new one', asy
   expect([await contactsOf(ctx), await consentsOf(ctx)].map((rows) => rows.length)).toEqual([1, 2]);
 });
 
+test('the same form from two tabs at once is one contact with one consent', async () => {
+  const { ctx, visitor, businessKey } = await makeOpen();
+  await Promise.all([1, 2].map(() => agreeToTexts(visitor, { ...GRACE, businessKey })));
+  expect([await contactsOf(ctx), await consentsOf(ctx)].map((rows) => rows.length)).toEqual([1, 1]);
+});
+
 test('nobody who is known gets another name, and a STOP stays', async () => {
   const { ctx, visitor, businessKey } = await makeOpen();
   const known = await makeContact(ctx, { name: 'Ada Lovelace', email: 'ada@people.example', phone: PHONE });

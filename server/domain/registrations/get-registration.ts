@@ -56,7 +56,7 @@ export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
     steps: stepsOf({
       ...{ registration, connection, canBeAsked },
       reading: isCurrent ? registration.reading : null,
-      isSound: findings.length === 0,
+      isSound: findings.every(({ isHint }) => isHint),
     }),
     provider: connectorName === null ? null : { name: connectorName, canBeAsked },
     askedAt: isCurrent ? registration.asked_at : null,

@@ -122,6 +122,7 @@ test('without a provider the owner says what is done, and can take it back', asy
   await sayStep(ctx, { step: 'brand', done: false });
   expect(stepOf(await getRegistration(ctx), 'brand')).toMatchObject({ state: 'open', known: null });
   await expect(askProvider(ctx)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(sayStep(ctx, { step: 'luck', done: true })).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('what Twilio says counts, with the time, and each objection is explained', async () => {
