@@ -186,18 +186,18 @@ function messageFields({ samples, origin }: KitFacts): KitField[] {
 
 function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
   const provider = connectorName ?? 'Your provider';
+  const own = `${provider} answers this word itself. Paste the text into its opt-out settings, so that people get what you register.`;
   const network =
     route === 'toll-free'
-      ? ' To STOP and START on a toll-free number the phone network answers in words of its own.'
-      : '';
-  const own = `${provider} answers this word itself. Paste the text into its opt-out settings, so that people get what you register.${network}`;
+      ? 'To a toll-free number the phone network answers this word, in words of its own. Where your provider asks for a text, it is this.'
+      : own;
   const answer = (id: string, label: string, text: string, hint: string): KitField => ({
     ...plain('answers', id, label, text, hint),
     ...KIT_LIMITS.answer,
   });
   return [
     plain('answers', 'stopWords', 'Opt-out keywords', KIT_KEYWORDS.stop.join(', ')),
-    answer('stop', 'Opt-out message', answers.stop, own),
+    answer('stop', 'Opt-out message', answers.stop, network),
     plain('answers', 'helpWords', 'Help keywords', KIT_KEYWORDS.help.join(', ')),
     answer('help', 'Help message', answers.help, own),
     plain(
@@ -207,7 +207,7 @@ function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
       KIT_KEYWORDS.start.join(', '),
       'They take a STOP back. Nobody joins by texting them.',
     ),
-    answer('start', 'Opt-in message', answers.start, own),
+    answer('start', 'Opt-in message', answers.start, network),
   ];
 }
 
@@ -227,7 +227,7 @@ function describeProgram(facts: KitFacts): string {
 
 const FLOW: Record<OptInWay, (facts: KitFacts) => string> = {
   page: ({ businessName, optInUrl, termsUrl, privacyUrl, consent }) =>
-    `On the web page ${optInUrl}, reached by a link or QR code of ${businessName}: the customer types name and mobile number and ticks a box that is not ticked beforehand. Beside the box: “${consent}” Links under it: terms ${termsUrl}, privacy policy ${privacyUrl}. Without the tick nothing is kept.`,
+    `On the web page ${optInUrl}, reached by a link of ${businessName}: the customer types name and mobile number and ticks a box that is not ticked beforehand. Beside the box: “${consent}” Links under it: terms ${termsUrl}, privacy policy ${privacyUrl}. Without the tick nothing is kept.`,
   paper: ({ businessName }) =>
     `On a paper form at ${businessName}: a separate box for text messages, not ticked beforehand, beside the same sentence.`,
   'own-site': ({ businessName, website }) =>

@@ -22,7 +22,7 @@ export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: strin
 };
 
 export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {
-  page: { label: 'On the opt-in page below', hint: 'By a link or a QR code that leads there.' },
+  page: { label: 'On the opt-in page below', hint: 'By a link that leads there.' },
   paper: { label: 'On a paper form', hint: 'Hand in a picture of the form as well.' },
   'own-site': { label: 'In a form on our website', hint: 'With a box of its own for texts.' },
   spoken: { label: 'Spoken, at the desk or on the phone', hint: 'Your staff read the sentence aloud.' },
