@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
@@ -137,7 +138,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const search = useSearchParams()[0];
   const beside = search.has('review') ? 'max-lg:hidden' : '';
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
+    // Below the first steps the inbox keeps a height of its own, and the page scrolls.
+    <div className={clsx('flex min-h-0 flex-1 flex-col lg:flex-none', !setup && 'lg:h-dvh')}>
       <PageTitle>Reviews</PageTitle>
       <ShowToast toast={answer?.toast} />
       <PageHeader
@@ -185,17 +187,19 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {summary.isEmpty ? (
         <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
       ) : (
-        <Inbox
-          page={page}
-          open={open}
-          reply={reply}
-          thread={thread}
-          isEditing={search.has(EDIT)}
-          filter={filter}
-          summary={summary}
-          now={now}
-          answer={answer && 'lastResult' in answer ? answer.lastResult : null}
-        />
+        <div className={clsx('flex min-h-0 flex-1 flex-col', setup && 'border-line border-t lg:h-dvh lg:flex-none')}>
+          <Inbox
+            page={page}
+            open={open}
+            reply={reply}
+            thread={thread}
+            isEditing={search.has(EDIT)}
+            filter={filter}
+            summary={summary}
+            now={now}
+            answer={answer && 'lastResult' in answer ? answer.lastResult : null}
+          />
+        </div>
       )}
     </div>
   );

@@ -14,6 +14,8 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
 import { publicOptionPromise } from '#shared/acknowledgements.ts';
+import { confirmLink } from '#server/domain/setup/confirm-link.ts';
+import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;
@@ -172,6 +174,17 @@ describe('trying a link', () => {
   const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
   const triedOf = async (ctx: OwnerCtx) =>
     (await getReviewLink(ctx)).platforms.map(({ platformId, tried }) => [platformId, tried?.outcome ?? null]);
+
+  test('what is dead works for nobody, whoever says so; where no program may look, the owner is believed', async () => {
+    const ctx = await open();
+    await savePlatforms(ctx, { platforms: [google] });
+    answer = { status: 404 };
+    await expect(confirmLink(ctx, { platformId: GOOGLE })).rejects.toMatchObject({ code: 'conflict' });
+    expect([(await getSetup(ctx)).platformsLack, await triedOf(ctx)]).toEqual(['try', [[GOOGLE, 'dead']]]);
+    answer = { status: 403 };
+    await confirmLink(ctx, { platformId: GOOGLE });
+    expect([(await getSetup(ctx)).platformsLack, await triedOf(ctx)]).toEqual([null, [[GOOGLE, 'unsure']]]);
+  });
 
   test.each([
     [{ status: 200 }, 'works'],

@@ -1,3 +1,4 @@
+import { isReal } from '#server/db/real-reviews.ts';
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
@@ -53,7 +54,13 @@ export async function loadDigest(
     })
     .from(reviews)
     .where(
-      and(own, eq(reviews.source, 'page'), gte(reviews.review_date, since), lt(reviews.review_date, until)),
+      and(
+        own,
+        isReal,
+        eq(reviews.source, 'page'),
+        gte(reviews.review_date, since),
+        lt(reviews.review_date, until),
+      ),
     );
   const [sent] = await rowsOf<{ count: number }>(
     ctx.db,
