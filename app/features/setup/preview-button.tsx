@@ -9,7 +9,12 @@ export function PreviewButton({ children }: { children: ReactNode }) {
     <Dialog
       title="Preview"
       trigger={
-        <Button variant="ghost" size="lg" className="max-sm:px-3 lg:hidden" icon={<Eye size={16} aria-hidden />}>
+        <Button
+          variant="ghost"
+          size="lg"
+          className="max-sm:px-3 lg:hidden"
+          icon={<Eye size={16} aria-hidden />}
+        >
           Preview
         </Button>
       }

@@ -2,7 +2,15 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { type PlatformsLack, SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS, type StepTask, taskOf } from '#shared/setup.ts';
+import {
+  type PlatformsLack,
+  SETUP_STEPS,
+  type SetupStep,
+  type SetupView,
+  STEP_LABELS,
+  type StepTask,
+  taskOf,
+} from '#shared/setup.ts';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
@@ -40,7 +48,11 @@ export function SetupCard({ setup }: { setup: SetupView }) {
           </p>
         </div>
         {folded && setup.next && (
-          <ButtonLink to={`/dashboard/setup?step=${setup.next}`} variant="secondary" className="max-sm:hidden">
+          <ButtonLink
+            to={`/dashboard/setup?step=${setup.next}`}
+            variant="secondary"
+            className="max-sm:hidden"
+          >
             {taskOf(setup.next, setup).button}
           </ButtonLink>
         )}

@@ -10,15 +10,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { ListedPlatform } from '#shared/businesses.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
+import type { ListedPlatform } from '#shared/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import {
-  findPlatform,
-  GOOGLE_PLATFORM_ID,
-  PLATFORMS,
-  type Platform,
-} from '#shared/platforms.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';

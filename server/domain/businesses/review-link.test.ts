@@ -13,9 +13,9 @@ import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
-import { publicOptionPromise } from '#shared/acknowledgements.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
+import { publicOptionPromise } from '#shared/acknowledgements.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
-import { isReal } from '#server/db/real-reviews.ts';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';

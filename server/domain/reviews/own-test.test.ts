@@ -10,8 +10,6 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { RECORD_TABLES } from '#shared/records.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
-const ALL = { all: true, review: [], except: [], filter: {} };
-
 /** An answer of somebody who was invited at this address. */
 async function rate(ctx: OwnerCtx, email: string, rating: string) {
   const { id: contact_id } = await makeContact(ctx, { email });
@@ -28,7 +26,7 @@ async function rate(ctx: OwnerCtx, email: string, rating: string) {
 
 async function figures(ctx: OwnerCtx) {
   let csv = '';
-  for await (const piece of (await exportReviews(ctx, ALL)).csv) csv += piece;
+  for await (const piece of (await exportReviews(ctx, { all: true })).csv) csv += piece;
   const { List } = await pageRecords(ctx, { tableId: RECORD_TABLES.reviews, PageNo: 1, PageSize: 50 });
   const { answers, isEmpty } = await reviewSummary(ctx);
   return {

@@ -47,7 +47,10 @@ test('each step is done by its own check, and a stranger’s stay open', async (
   await savePlatforms(ctx, { platforms: [GOOGLE, { platformId: 38 }] });
   // Pasting is not trying.
   expect(await next()).toBe('platforms');
-  expect(await getSetup(ctx)).toMatchObject({ platformsLack: 'try', facts: { platforms: 'Google and Healthgrades' } });
+  expect(await getSetup(ctx)).toMatchObject({
+    platformsLack: 'try',
+    facts: { platforms: 'Google and Healthgrades' },
+  });
   // One without an address leads nowhere that could be right.
   await expect(confirmLink(ctx, { platformId: 38 })).rejects.toMatchObject({ code: 'conflict' });
   await confirmLink(ctx, { platformId: 1 });

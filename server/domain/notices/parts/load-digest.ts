@@ -1,6 +1,6 @@
-import { isReal } from '#server/db/real-reviews.ts';
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { findPlatform } from '#shared/platforms.ts';

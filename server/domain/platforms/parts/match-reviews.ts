@@ -1,6 +1,6 @@
-import { isReal } from '#server/db/real-reviews.ts';
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';

@@ -1,7 +1,7 @@
-import { isReal } from '#server/db/real-reviews.ts';
 import { eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
