@@ -24,11 +24,19 @@ test('halves of characters are left out of every text, wherever it stands, and w
       more: { [`k${HALF}`]: [`${HALF}v`, 1, null] },
       ...{ at, bytes },
     }),
-  ).toEqual({ name: 'Ann', list: [{ text: 'a' }, { text: '🦷 ok' }], more: { k: ['v', 1, null] }, at, bytes });
+  ).toEqual({
+    name: 'Ann',
+    list: [{ text: 'a' }, { text: '🦷 ok' }],
+    more: { k: ['v', 1, null] },
+    at,
+    bytes,
+  });
 });
 
 test('what is kept has no mark in the place of a half', async () => {
   const { ctx } = await makeBusiness();
   await addContact(ctx, { name: `Ann ${HALF}Smith 🦷`, email: 'ann@example.com', phone: '' });
-  expect(await ctx.db.select({ name: contacts.name }).from(contacts)).toContainEqual({ name: 'Ann Smith 🦷' });
+  expect(await ctx.db.select({ name: contacts.name }).from(contacts)).toContainEqual({
+    name: 'Ann Smith 🦷',
+  });
 });

@@ -156,7 +156,10 @@ test('a letter that a program has written reaches one mailbox, with headers of o
       subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nA body of its own',
       html: '<p>Hello\r\n.\r\nRCPT TO:&lt;victim@example.com&gt;</p>',
     });
-    const job: Ctx = { ...(await makeCtx({ channels })), actor: { kind: 'job', name: sendContactMailJob.name } };
+    const job: Ctx = {
+      ...(await makeCtx({ channels })),
+      actor: { kind: 'job', name: sendContactMailJob.name },
+    };
     for (const { input } of await jobsOf(ctx, sendContactMailJob)) await sendContactMail(job, input);
     expect(smtp.mails.map(({ to }) => to)).toEqual([[ctx.config.supportEmail]]);
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');

@@ -1,4 +1,4 @@
-import { eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
