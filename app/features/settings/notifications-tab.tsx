@@ -160,7 +160,8 @@ export function NotificationsTab({
           {isHealthcare && (
             <Notice kind="success" title="Healthcare practice">
               These emails never say who wrote or what they wrote: only the stars, the platform, the time and
-              a link. You read the rest after you sign in. You can change this in your{' '}
+              a link. You read the rest after you sign in. Switch: “This is a healthcare practice”, in{' '}
+              <TextLink to="?tab=privacy">Privacy</TextLink> or your{' '}
               <TextLink to="/profile">profile</TextLink>.
             </Notice>
           )}

@@ -27,6 +27,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CONSENT_WORDING, CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
@@ -47,6 +48,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     leftOut: leftOutIds,
     template,
     consent,
+    consentToOne,
     submissionKey,
   } = parse(LaunchCampaign, input);
   // Of the rest of a campaign, it was given when that was launched.
@@ -88,9 +90,10 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const contacts = await ensureContacts(ctx, named);
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
+    const wording = consentToOne ? CONSENT_WORDING_ONE : CONSENT_WORDING;
     const first = follows
       ? await fillRest(ctx, campaign)
-      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: false };
+      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording)), more: false };
     const { more, ...filled } =
       importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
     // Whoever takes it back has all the time there is: it begins once everything is written.
