@@ -7,6 +7,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/db/seed-data.ts';

@@ -264,9 +264,9 @@ describe('sweeping', () => {
   test('what nobody chose goes after a day, with its files; what is in use or shared stays', async () => {
     const [{ ctx }, { ctx: other }] = [await owner(), await owner()];
     const [chosen, forgotten, shared] = [
-      await photo(300, 300, 'red').jpeg().toBuffer(),
-      await photo(300, 300, 'blue').jpeg().toBuffer(),
-      await photo(300, 300, 'green').jpeg().toBuffer(),
+      await photo(600, 600, 'red').jpeg().toBuffer(),
+      await photo(600, 600, 'blue').jpeg().toBuffer(),
+      await photo(600, 600, 'green').jpeg().toBuffer(),
     ];
     const used = await uploadPicture(ctx, given(chosen));
     await choosePicture(ctx, { use: 'desktop', uploadId: used.id });
