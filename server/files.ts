@@ -125,8 +125,14 @@ async function openFolder(location: string): Promise<Disk> {
 async function openBucket(bucket: NonNullable<Place['bucket']>): Promise<Disk> {
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
   const { name, region, endpoint, keyId, secret, patienceMs = PATIENCE_MS } = bucket;
+  /** The library takes the slash off the end, and a folder would take along all whose names begin like its own. */
+  class WholeFolders extends S3Driver {
+    override deleteAll(prefix: string): Promise<void> {
+      return super.deleteAll(`${prefix.replace(/\/$/, '')}/`);
+    }
+  }
   return new Disk(
-    new S3Driver({
+    new WholeFolders({
       ...{ bucket: name, region, visibility: 'private', supportsACL: false },
       credentials: { accessKeyId: keyId, secretAccessKey: secret },
       // Stores of one's own seldom have a name for each bucket.
