@@ -128,7 +128,7 @@ export const BusinessForm = z.object({
 });
 
 /** The form of the review page, in the same way. */
-export const ReviewLinkForm = z.object({
+const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
   starFilterEnabled: z.boolean().default(false),

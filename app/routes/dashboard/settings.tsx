@@ -104,12 +104,7 @@ export const loader = door(async (ctx, { url }) => {
         held: ctx.business && (await findHeldNotices(ctx)),
       };
     case 'email':
-      return {
-        ...shared,
-        tab,
-        sender: await getMailSender(ctx),
-        domain: await checkMailDomain(ctx),
-      };
+      return { ...shared, tab, sender: await getMailSender(ctx), domain: await checkMailDomain(ctx) };
     case 'sms':
       return {
         ...shared,
