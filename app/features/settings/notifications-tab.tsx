@@ -109,7 +109,7 @@ export function NotificationsTab({
             </Card>
             <Card>
               <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
-                <legend className="mb-3 text-ink-2 text-sm">
+                <legend className="mb-4 text-ink-2 text-sm">
                   What you get an email about. Kept when you press “Save Changes”.
                 </legend>
                 {NOTICE_KINDS.map((kind) => (

@@ -50,7 +50,7 @@ export function StepFoot({ step, intent, label, pending, to, canSkip, preview }:
             size="lg"
             className="max-sm:px-3"
           >
-            <span>
+            <span className="whitespace-nowrap">
               Skip<span className="max-sm:sr-only"> this step</span>
             </span>
           </ButtonLink>
