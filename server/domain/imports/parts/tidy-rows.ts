@@ -9,6 +9,7 @@ import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportReason } from '#shared/imports.ts';
 import { readLanguage } from '#shared/languages.ts';
+import { wholeLetters } from '#shared/whole-letters.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
@@ -149,5 +150,5 @@ export function columnsKept(columns: readonly string[], { email, phone }: Import
 
 /** The database takes no NUL and no half of a character, and nobody needs a novel back. */
 function keepable(cell: string): string {
-  return cell.replaceAll('\0', '').slice(0, 500).toWellFormed();
+  return wholeLetters(cell.replaceAll('\0', '').slice(0, 500));
 }
