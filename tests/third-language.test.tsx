@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { SubscriptionPage } from '#app/features/invitations/subscription-page.tsx';
 import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
@@ -7,26 +7,25 @@ import { Thanks } from '#app/features/review-page/thanks.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
 import { CHANNELS } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import type { ThanksView } from '#shared/reviews.ts';
 import { asReminder, defaultWording, fillTemplate } from '#shared/templates.ts';
 import { en } from '#shared/texts/en.ts';
+import { es } from '#shared/texts/es.ts';
 import { type CustomerTexts, titleIn } from '#shared/texts/texts.ts';
 
-/** Stands in for a language: every sentence of it is marked, so that one from elsewhere shows. */
-vi.mock('#shared/texts/es.ts', async () => {
-  const texts = await import('#shared/texts/en.ts');
-  const marked = (value: unknown): unknown => {
-    if (typeof value === 'string') return mark(value);
-    if (Array.isArray(value)) return value.map(marked);
-    if (typeof value === 'function') return (given: number) => mark(String(value(given)));
-    return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
-  };
-  // Letters become others, but those of slots and addresses stay.
-  const mark = (text: string) =>
-    text.replace(/\{\w+\}|[\p{L}’]+/gu, (piece) =>
-      piece.startsWith('{') ? piece : 'ж'.repeat(piece.length),
-    );
-  return { es: marked(texts.en) };
-});
+/** Letters become others, but those of slots stay. */
+const mark = (text: string) =>
+  text.replace(/\{\w+\}|[\p{L}’]+/gu, (piece) => (piece.startsWith('{') ? piece : 'ж'.repeat(piece.length)));
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return mark(value);
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value === 'function') return (given: number) => mark(String(value(given)));
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
+}
+
+// Stands in for a language: every sentence of it is marked, so that one from elsewhere shows.
+Object.assign(es, marked(en));
 
 const STUB: CustomerLanguage = 'es';
 const BUSINESS = '123';
@@ -73,10 +72,11 @@ test('nor do the pages behind it', () => {
   const here = { appName: '7', language: STUB };
   const view = { channel: 'sms', maskedRecipient: '•', unsubscribed: false } as const;
   const others = [{ ...view, channel: 'whatsapp', unsubscribed: true } as const];
-  const thanks = {
-    ...{ ...here, businessName: BUSINESS, initials: '1', path: 'public', text: '4', platformName: '9' },
-    ...{ destination: { url: 'https://x.example/', kind: 'search' }, changeUrl: 'https://x.example/' },
-  } as const;
+  const thanks: ThanksView = {
+    ...{ ...here, businessName: BUSINESS, initials: '1', text: '4', platformName: '9' },
+    ...{ path: 'public', changeUrl: 'https://x.example/' },
+    destination: { url: 'https://x.example/', kind: 'search' },
+  };
   const pages = [
     <LostLink key="review" kind="review" {...here} />,
     <LostLink key="unsubscribe" kind="unsubscribe" {...here} />,

@@ -45,7 +45,7 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
         label="Language"
         choices={languageChoices()}
         placeholder="Not known"
-        hint="Messages to them, and the pages behind, are in it."
+        hint="For messages to them, and for the pages their links open."
       />
       {!saved?.email && !saved?.phone && (
         <p className="text-ink-2 text-sm">Without an email or a phone number nobody can be asked.</p>

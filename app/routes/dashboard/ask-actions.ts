@@ -22,6 +22,7 @@ import { AskFields } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { byOtherLanguage } from '#shared/languages.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
+import type { OtherWordings } from '#shared/templates.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
 export function channelAt(place: string): Channel {
@@ -53,7 +54,7 @@ export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launc
       const preflight = await preflightCampaign(ctx, { ...audience, reminders });
       return data({ lastResult, toast: null, preflight });
     }
-    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
+    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: whole(given) });
     const toast = launchedToast(campaign);
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
@@ -81,7 +82,7 @@ export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test
   const form = await readForm(request, AskFields[channel].template);
   if (!form.ok) return form.reject();
   const { language } = form.value;
-  const { phone, code, ...template } = form.value[channel];
+  const { phone, code, ...template } = whole(form.value[channel]);
   try {
     if (verb === 'save') {
       await saveTemplate(ctx, { channel, template });
@@ -113,6 +114,11 @@ export async function askCode(ctx: Ctx, request: Request, channel: Channel) {
   } catch (error) {
     return form.refuse(ctx, error, MESSAGES.codeFailed, { nameOf: namesOf(channel) });
   }
+}
+
+/** Empty fields are missing in what a form sends; here they mean our own words, and not those that are saved. */
+function whole<Given extends { others?: OtherWordings | undefined }>(given: Given) {
+  return { ...given, others: given.others ?? {} };
 }
 
 /** The verbs know one template and one phone; the form has those of three channels. */

@@ -7,6 +7,8 @@ import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.t
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
+import { readForm } from '#server/http/forms.ts';
+import { AskFields } from '#shared/campaigns.ts';
 import type { ChannelTemplateView } from '#shared/connections.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -132,7 +134,7 @@ test('a text that does not say how to stop leaves in no language', async () => {
   const contact = { name: 'Rosa', email: '', phone: '+12125550140' };
   const template = defaultTemplate('sms', 'Bright');
   const others = { es: { subject: '', content: 'Bright: Hola {name} {review_link}' } };
-  const asked = { channel: 'sms', contacts: [contact] } as const;
+  const asked = { channel: 'sms' as const, contacts: [contact] };
   await expect(ask(ctx, { ...asked, template: { ...template, others } })).rejects.toMatchObject({
     fields: { 'template.others.es.content': [/^In Spanish: .*opt out/] },
   });
@@ -191,4 +193,21 @@ test('before a launch it is told how many read it in which language', async () =
     ['Grace', 'en'],
     ['Theo', 'en'],
   ]);
+});
+
+test('a form carries the wording of every language to its verb', async () => {
+  const body = new FormData();
+  const fields = { 'subject': 'Hi', 'content': '{review_link}', 'others.es.subject': 'Una pregunta', 'others.es.content': '' };
+  for (const [name, value] of Object.entries(fields)) body.set(`email.${name}`, value);
+  body.set('language', 'es');
+  const form = await readForm(new Request('http://x/', { method: 'POST', body }), AskFields.email.template);
+  expect(form.ok && form.value).toMatchObject({
+    email: { subject: 'Hi', others: { es: { subject: 'Una pregunta', content: '' } } },
+    language: 'es',
+  });
+  expect(form.echo().initialValue).toMatchObject({ email: { others: { es: { subject: 'Una pregunta' } } } });
+  // What makes no shape is dropped, at whatever depth.
+  body.set('email.others', 'x');
+  const odd = await readForm(new Request('http://x/', { method: 'POST', body }), AskFields.email.template);
+  expect(odd.ok).toBe(false);
 });
