@@ -66,6 +66,7 @@ export const RECORDED = {
     'platforms.sign-in',
   ],
   'platforms.sync': ['platforms.sync'],
+  'platforms.hand-back': ['platforms.hand-back'],
   'platforms.take-mail': ['platforms.take-mail'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),

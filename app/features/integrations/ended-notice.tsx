@@ -13,7 +13,7 @@ interface EndedNoticeProps {
 
 /** Over a page that is not read now: why, and the way back. */
 export function EndedNotice({ connection, now }: EndedNoticeProps) {
-  const { state, platformName, disconnectedAt, deleteReviewsAt, reviews } = connection;
+  const { state, platformName, disconnectedAt, deleteReviewsAt, reviews, access } = connection;
   if (state === 'paused') {
     return (
       <Notice kind="info" title="Paused by you">
@@ -36,6 +36,7 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
           )}
         </p>
       )}
+      {access && <AccessEnded access={access} />}
       <Form method="post" preventScrollReset className="mt-3">
         <SubmitButton intent="undo" variant="secondary" size="sm" pending="Undoing…">
           {deleteReviewsAt ? 'Undo, keep everything' : 'Undo'}
@@ -43,4 +44,27 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
       </Form>
     </Notice>
   );
+}
+
+/** What became of the access that a sign-in gave. */
+function AccessEnded({ access }: { access: NonNullable<PlatformConnectionView['access']> }) {
+  const { end, with: name, page } = access;
+  switch (end) {
+    case 'asked':
+      return <p>We are giving our access back to {name}. To read again, sign in once more.</p>;
+    case 'returned':
+      return <p>We gave our access back to {name}. To read again, sign in once more.</p>;
+    case 'shared':
+      return <p>Another page still reads with this {name} sign-in, so it stays.</p>;
+    case 'failed':
+      return (
+        <p>
+          {name} has not taken our access back. You can end it yourself{' '}
+          <a className="link" href={page} target="_blank" rel="noreferrer">
+            at {name}
+          </a>
+          .
+        </p>
+      );
+  }
 }

@@ -10,7 +10,13 @@ import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
 import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
-import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
+import type {
+  SignedIn,
+  SignIn,
+  SignInAnswer,
+  SignInAsk,
+  SignInKept,
+} from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
@@ -54,9 +60,10 @@ interface OpenReaderOptions {
 }
 
 /** Signing in, with the addresses filled in; `baseUrl` stands in for the provider's own. */
-export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn'> {
+export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
   finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
+  revoke(kept: SignInKept, baseUrl: string | undefined): Promise<void>;
 }
 
 /** A reader whose credentials, profile and connection are its own affair. */
@@ -117,9 +124,10 @@ function readerRow<
     ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
     signIn: signIn
       ? {
-          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
+          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn, accessPage: signIn.accessPage },
           address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
           finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
+          revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
         }
       : null,
     listsPlaces: places !== undefined,
