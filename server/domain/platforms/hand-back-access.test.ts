@@ -49,7 +49,7 @@ async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise<string
 /** A page that is read with a sign-in. */
 async function connected(reading: Reading, reader = 'google-business') {
   const accountId = await signIn(reading.ctx, reader);
-  return { accountId, ...(await reading.connect({ accountId, credentials: undefined })) };
+  return reading.connect({ accountId, credentials: undefined });
 }
 
 const work = (ctx: OwnerCtx, connectionId: string) =>

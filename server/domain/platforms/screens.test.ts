@@ -13,7 +13,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
-import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -212,3 +212,23 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
     expect(view && needsOwner(view)).toBe(broken);
   },
 );
+
+test('figures and the reading that fills them are of one moment', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: connectionId } = await makePlatformConnection(ctx);
+  const asked: unknown[] = [];
+  // Whoever reads beside the transaction reads another moment.
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name !== 'transaction') throw new Error(`${String(name)} is asked outside`);
+      return (...given: Parameters<typeof target.transaction>) => {
+        asked.push(given[1]);
+        return target.transaction(...given);
+      };
+    },
+  });
+  expect(await listPlatformConnections({ ...ctx, db })).toHaveLength(1);
+  expect(await getPlatformConnection({ ...ctx, db }, { connectionId })).toMatchObject({ id: connectionId });
+  const atOnce = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+  expect(asked).toEqual([atOnce, atOnce]);
+});
