@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fake.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
+import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
+import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
 import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
+import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -29,7 +32,9 @@ afterEach(async () => {
 });
 
 async function open(reader = 'google-business'): Promise<Reading> {
-  const reading = await makeReading({ reader, config: { signIn: KEYS } });
+  // All tests sign in as one person; with a secret of its own nobody else is known as her.
+  const secret = newId() + newId();
+  const reading = await makeReading({ reader, config: { signIn: KEYS, secret } });
   closing.push(reading.close);
   return reading;
 }
@@ -123,7 +128,6 @@ test('stays while another business reads with the same person’s sign-in', asyn
   const [own] = await accountsOf(ctx);
   const theirs = { ...other, config: ctx.config, readers: ctx.readers };
   const account = await signIn(theirs);
-  const { connectPlatform } = await import('#server/domain/platforms/connect-platform.ts');
   await connectPlatform(theirs, {
     ...{ platformId: page.platformId, reader: page.reader, profile: page.profile, termsAccepted: true },
     accountId: account,
@@ -141,7 +145,8 @@ test('is told where the provider does not take it back, and taken back later', a
   const { ctx } = reading;
   const page = await connected(reading);
   reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
-  await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
+  const ended = await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
+  expect(ended.access).toMatchObject({ end: 'asked' });
   reading.source.faults.status = 503;
   await expect(work(ctx, page.id)).rejects.toMatchObject({ fault: 'unavailable' });
   const told = await getPlatformConnection(ctx, { connectionId: page.id });
@@ -159,6 +164,7 @@ test('a sign-in that is newer than the end is not handed back', async () => {
   const { ctx } = reading;
   const page = await connected(reading);
   await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
+  expect(await askedFor(ctx)).toHaveLength(1);
   reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
   await signIn(ctx);
   await work(ctx, page.id);
@@ -176,7 +182,6 @@ test('without the operator’s keys the page says which settings are missing, an
   ctx.config = { ...config, signIn: NO_KEYS };
   const { id: connectionId } = page;
   await syncNow(ctx, { connectionId });
-  const { syncPlatform } = await import('#server/domain/platforms/sync-platform.ts');
   await syncPlatform(asJob(ctx, 'platforms.sync'), { connectionId });
   const view = await getPlatformConnection(ctx, { connectionId });
   expect(view).toMatchObject({ fault: 'no_keys', state: 'active' });

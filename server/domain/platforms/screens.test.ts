@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
+import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';

@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
-import { type ThreadMail, waitsSince } from '#server/domain/reviews/parts/waits-since.ts';
+import { type MailInThread, waitsSince } from '#server/domain/reviews/parts/waits-since.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 import type { MatchState } from '#shared/inbox.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 interface Facts {
   edits: { reviewId: string; at: string }[] | null;
   pairs: { answerId: string; reviewId: string; state: MatchState }[] | null;
-  mails: { reviewId: string; direction: ThreadMail['direction']; at: string }[] | null;
+  mails: { reviewId: string; direction: MailInThread['direction']; at: string }[] | null;
   places: Place[] | null;
   hours: number | null;
 }
