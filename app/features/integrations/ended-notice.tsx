@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { isBrought } from './connection-state.ts';
@@ -60,9 +61,9 @@ function AccessEnded({ access }: { access: NonNullable<PlatformConnectionView['a
       return (
         <p>
           {name} has not taken our access back. You can end it yourself{' '}
-          <a className="link" href={page} target="_blank" rel="noreferrer">
+          <TextLink to={page} target="_blank" rel="noopener noreferrer">
             at {name}
-          </a>
+          </TextLink>
           .
         </p>
       );

@@ -170,6 +170,8 @@ test('a sign-in that is newer than the end is not handed back', async () => {
   await work(ctx, page.id);
   expect(revoked(reading)).toEqual([]);
   expect(await accountsOf(ctx)).toHaveLength(1);
+  expect((await getPlatformConnection(ctx, { connectionId: page.id })).access).toBeNull();
+  expect(await undoDisconnect(ctx, { connectionId: page.id })).toMatchObject({ state: 'active' });
 });
 
 test('without the operator’s keys the page says which settings are missing, and goes on when they are back', async () => {

@@ -24,7 +24,9 @@ export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Pro
   const { connectionId } = parse(PlatformConnectionId, input);
   const ended = await findEnded(ctx, connectionId);
   if (!ended) return;
-  const { connection, account } = ended;
+  const { connection, account, endedAt } = ended;
+  // Somebody has signed in again since: what was allowed then is wanted.
+  if (account.updated_at > endedAt) return end(ctx, connection, account, null);
   if (await isReadWith(ctx, account, { but: connectionId })) return end(ctx, connection, account, 'shared');
   const way = ctx.readers.signIn(account.reader);
   const keys = way && signInKeys(ctx.config, way);
@@ -43,9 +45,10 @@ export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Pro
 interface Ended {
   connection: PlatformConnectionRow;
   account: ReaderAccountRow;
+  endedAt: Date;
 }
 
-/** Null where there is nothing to hand back any more, or somebody has signed in again since. */
+/** Null where there is nothing to hand back any more. */
 async function findEnded(ctx: JobCtx, connectionId: string): Promise<Ended | null> {
   const [connection] = await ctx.db
     .select()
@@ -54,14 +57,14 @@ async function findEnded(ctx: JobCtx, connectionId: string): Promise<Ended | nul
   if (!connection?.account_id || !connection.disconnected_at) return null;
   if (connection.access_end !== 'asked' && connection.access_end !== 'failed') return null;
   const account = await loadReaderAccount(ctx, connection.account_id);
-  return account.updated_at > connection.disconnected_at ? null : { connection, account };
+  return { connection, account, endedAt: connection.disconnected_at };
 }
 
 async function end(
   ctx: JobCtx,
   connection: PlatformConnectionRow,
   account: ReaderAccountRow,
-  accessEnd: AccessEnd,
+  accessEnd: AccessEnd | null,
 ): Promise<void> {
   if (accessEnd === connection.access_end) return;
   await withTx(ctx, async (ctx) => {
