@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -68,10 +68,18 @@ async function end(
 ): Promise<void> {
   if (accessEnd === connection.access_end) return;
   await withTx(ctx, async (ctx) => {
-    const [row] = await ctx.db
+    // All pages that were read with it say the same.
+    const told = await ctx.db
       .update(platformConnections)
       .set({ access_end: accessEnd, updated_at: ctx.now() })
-      .where(and(isPlatformConnection(ctx, connection.id), eq(platformConnections.state, 'disconnected')))
+      .where(
+        and(
+          eq(platformConnections.business_id, ctx.business.id),
+          eq(platformConnections.account_id, account.id),
+          eq(platformConnections.state, 'disconnected'),
+          isNotNull(platformConnections.access_end),
+        ),
+      )
       .returning({ id: platformConnections.id });
     if (accessEnd === 'returned') {
       const mine = eq(readerAccounts.business_id, ctx.business.id);
@@ -82,6 +90,7 @@ async function end(
         );
     }
     const subject = { type: 'platform-connection', id: connection.id };
-    if (row) await record(ctx, 'platforms.hand-back', subject, { reader: account.reader, accessEnd });
+    if (told.length > 0)
+      await record(ctx, 'platforms.hand-back', subject, { reader: account.reader, accessEnd });
   });
 }
