@@ -46,7 +46,7 @@ export function errorPage(
   requestId: string,
   told: { title?: string; text?: string; typed?: TypedForm } = {},
 ): string {
-  const usual = WORDS[status] ?? UNEXPECTED;
+  const usual = WORDS[status] ?? (status < 500 ? WORDS[400] : null) ?? UNEXPECTED;
   const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
   const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
