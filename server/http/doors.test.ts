@@ -198,7 +198,7 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
       );
       if (answer.status === 302)
         expect(answer.headers.get('location'), what).toMatch(
-          /^\/(login\b|profile$|dashboard(?:\/contacts)?$)/,
+          /^\/(login\b|profile$|dashboard(?:\/(?:contacts|reviews))?$)/,
         );
     }
     expect(await everything()).toEqual(before);

@@ -6,7 +6,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { asVisitor, type OwnerCtx } from '#tests/make.ts';
+import { asVisitor, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 import { makeReading, type Reading } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -53,10 +53,14 @@ test('two readings and answers at the same moment are all counted', async () => 
   const { ctx } = reading;
   const first = await reading.connect();
   const other = await bystander.connect();
-  const second = await reading.connect({ profile: { location: 'accounts/1/locations/3' } }).catch(() => null);
+  const second = await makePlatformConnection(ctx, {
+    ...{ platform_id: first.platformId, reader: first.reader, account_id: first.accountId },
+    profile: { ...first.profile },
+  });
+  await syncNow(ctx, { connectionId: second.id });
   reading.source.reviews = fakeReviews(120);
   bystander.source.reviews = fakeReviews(9);
-  const read = [first, second].filter((one) => one !== null);
+  const read = [first, second];
   await Promise.all([
     ...read.map(({ id }) => reading.finish(id)),
     bystander.finish(other.id),
