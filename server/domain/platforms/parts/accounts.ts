@@ -26,8 +26,9 @@ export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRo
 
 /** It was signed in to, and the operator's keys for that are gone: until they are back nothing can be asked with it. */
 export function lacksKeys(ctx: Ctx, account: ReaderAccountRow | null): boolean {
-  const way = account && account.person_mark !== '' ? ctx.readers.signIn(account.reader) : null;
-  return way !== null && signInKeys(ctx.config, way) === null;
+  const way = account && ctx.readers.signIn(account.reader);
+  if (!way || signInKeys(ctx.config, way)) return false;
+  return keptOf(ctx, account).subject !== undefined;
 }
 
 /** What its reader takes; of a sign-in, with the operator's keys. */
