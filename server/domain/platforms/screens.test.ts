@@ -83,7 +83,11 @@ describe('what can be read', () => {
     const apify = webmd.find((way) => way.id === 'apify');
     expect(apify?.presetWords).toContain('community-made');
     const values = Object.fromEntries(apify?.profileFields.map(({ name, value }) => [name, value]) ?? []);
-    expect(values).toMatchObject({ platform: 'webmd', actor: 'carabain-digital/webmd-reviews', mostField: 'limit' });
+    expect(values).toMatchObject({
+      platform: 'webmd',
+      actor: 'carabain-digital/webmd-reviews',
+      mostField: 'limit',
+    });
     expect(values.input).toContain('ann-lee-1-overview');
     expect(apify?.cost?.first).toMatchObject({ about: 0.08, reviews: 40, isTotal: true });
     // What has closed can only be brought.
