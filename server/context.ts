@@ -41,6 +41,14 @@ export interface Ctx {
 export type BusinessCtx = Ctx & { business: BusinessRef };
 export type UserCtx = Ctx & { actor: Extract<Actor, { kind: 'user' }> };
 
+/** All that `fn` reads is as it was at one moment, whatever is written meanwhile. */
+export function atOneMoment<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, queue: ctx.queue.bind(tx) }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
 /**
  * Runs `fn` in one transaction with a ctx bound to it. Shadow the outer `ctx` with the inner one:
  * the outer connection waits for ever on the embedded database while the transaction is open.

@@ -51,6 +51,7 @@ const ABILITIES = {
   'platforms.read': { actors: ['user'], business: true },
   'platforms.connect': { actors: ['user'], business: true },
   'platforms.sync': { actors: ['job'], business: true },
+  'platforms.hand-back': { actors: ['job'], business: true },
   /** The token in the address of the mail names the page. */
   'platforms.take-mail': { actors: ['provider', 'job'], business: false },
   /** A mail to an address of ours, by a hook or out of the operator’s mailbox. */

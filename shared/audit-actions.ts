@@ -66,6 +66,7 @@ export const RECORDED = {
     'platforms.sign-in',
   ],
   'platforms.sync': ['platforms.sync'],
+  'platforms.hand-back': ['platforms.hand-back'],
   'platforms.take-mail': ['platforms.take-mail'],
   'registrations.save': [
     ...(['registrations.save', 'registrations.open-page', 'registrations.close-page'] as const),

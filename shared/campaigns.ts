@@ -344,8 +344,9 @@ export interface CampaignResults {
   delivered: number | null;
   /** Who opened the review page; whoever rated has. */
   opened: number;
-  /** Of the answers that still stand. */
+  /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
+  answers: number;
   /** Who went on from their answer to a review site; its name where there is but one. */
   wentOn: { count: number; platform: string | null };
 }

@@ -126,6 +126,11 @@ export const MESSAGES = {
     title: 'Nobody is chosen',
     text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, then choose what to do with them.`,
   },
+  noReviewChosen: {
+    kind: 'info',
+    title: 'No review is chosen',
+    text: 'Tick reviews, or choose all that match, then export them.',
+  },
   nobodyToOptOut: {
     kind: 'info',
     title: 'Nothing changed',

@@ -23,7 +23,10 @@ test.each([
 
 test('a platform may be chosen without an address, and one of ours is known by its number', () => {
   expect(lookUp('', 'healthgrades')).toMatchObject({ platform: { slug: 'healthgrades' }, fault: null });
-  expect(lookUp('', 'nobody')).toMatchObject({ platform: null, fault: null });
+  expect(lookUp('')).toMatchObject({ platform: null, fault: null });
+  const unknown = { platform: null, fault: expect.stringContaining('do not know this platform') };
+  // An address of the catalogue has words, not numbers.
+  for (const slug of ['nobody', '1']) expect(lookUp('', slug)).toMatchObject(unknown);
   const known = lookUpPage({ address: 'what the owner calls it', slug: '', platformId: 3 });
   expect(known).toMatchObject({ platform: { slug: 'yelp' }, fault: null });
 });

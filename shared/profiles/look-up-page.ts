@@ -26,7 +26,11 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   if (platformId !== null)
     return { platform: findPlatform(platformId) ?? null, address, profileId, fault: null };
   const chosen = PLATFORMS.find((one) => one.slug === slug) ?? null;
-  if (!address) return { platform: chosen, address, profileId, fault: null };
+  if (!address) {
+    const isUnknown = slug !== '' && chosen === null;
+    const fault = isUnknown ? 'We do not know this platform. Choose one of those below.' : null;
+    return { platform: chosen, address, profileId, fault };
+  }
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
   if (!platform) return none(unknownSite(address));

@@ -19,7 +19,13 @@ import type {
 } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
 import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
-import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
+import type {
+  SignedIn,
+  SignIn,
+  SignInAnswer,
+  SignInAsk,
+  SignInKept,
+} from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
 import { trustedShops } from '#server/connectors/platforms/trusted-shops/index.ts';
@@ -66,9 +72,10 @@ interface OpenReaderOptions {
 }
 
 /** Signing in, with the addresses filled in; `baseUrl` stands in for the provider's own. */
-export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn'> {
+export interface ReaderSignIn extends Pick<SignIn<string>, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk, baseUrl: string | undefined): string;
   finish(answer: SignInAnswer, baseUrl: string | undefined): Promise<SignedIn>;
+  revoke(kept: SignInKept, baseUrl: string | undefined): Promise<void>;
 }
 
 /** A reader whose credentials, profile and connection are its own affair. */
@@ -133,9 +140,10 @@ function readerRow<
     ...descriptor,
     signIn: signIn
       ? {
-          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
+          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn, accessPage: signIn.accessPage },
           address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
           finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
+          revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
         }
       : null,
     listsPlaces: places !== undefined,

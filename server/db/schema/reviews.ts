@@ -122,7 +122,10 @@ export const reviews = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('reviews_submission').on(table.business_id, table.submission_key),
+    // What was read from a platform has none, and is most of the rows.
+    uniqueIndex('reviews_submission')
+      .on(table.business_id, table.submission_key)
+      .where(sql`${table.submission_key} is not null`),
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
     // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),

@@ -197,7 +197,12 @@ test('before a launch it is told how many read it in which language', async () =
 
 test('a form carries the wording of every language to its verb', async () => {
   const body = new FormData();
-  const fields = { 'subject': 'Hi', 'content': '{review_link}', 'others.es.subject': 'Una pregunta', 'others.es.content': '' };
+  const fields = {
+    subject: 'Hi',
+    content: '{review_link}',
+    'others.es.subject': 'Una pregunta',
+    'others.es.content': '',
+  };
   for (const [name, value] of Object.entries(fields)) body.set(`email.${name}`, value);
   body.set('language', 'es');
   const form = await readForm(new Request('http://x/', { method: 'POST', body }), AskFields.email.template);

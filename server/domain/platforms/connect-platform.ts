@@ -70,7 +70,12 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
       place_name: place.name ?? before?.place_name ?? '',
       ...toldBy(place),
       ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
-      ...{ next_sync_at: nextSlot(id, now), disconnected_at: null, delete_reviews_at: null },
+      ...{
+        next_sync_at: nextSlot(id, now),
+        disconnected_at: null,
+        delete_reviews_at: null,
+        access_end: null,
+      },
       ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
     };
     if (before) {

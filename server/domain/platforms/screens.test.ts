@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
+import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
@@ -13,7 +14,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
-import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -228,3 +229,23 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
     expect(view && needsOwner(view)).toBe(broken);
   },
 );
+
+test('figures and the reading that fills them are of one moment', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: connectionId } = await makePlatformConnection(ctx);
+  const asked: unknown[] = [];
+  // Whoever reads beside the transaction reads another moment.
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name !== 'transaction') throw new Error(`${String(name)} is asked outside`);
+      return (...given: Parameters<typeof target.transaction>) => {
+        asked.push(given[1]);
+        return target.transaction(...given);
+      };
+    },
+  });
+  expect(await listPlatformConnections({ ...ctx, db })).toHaveLength(1);
+  expect(await getPlatformConnection({ ...ctx, db }, { connectionId })).toMatchObject({ id: connectionId });
+  const atOnce = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+  expect(asked).toEqual([atOnce, atOnce]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
@@ -143,6 +143,7 @@ async function keep(
     })
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
+      targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
       set: { ...answer, review_date: now, updated_at: now, ...WAITS },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},

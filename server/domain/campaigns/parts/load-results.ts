@@ -139,7 +139,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
-): Promise<Pick<CampaignResults, 'average' | 'wentOn'>> {
+): Promise<Pick<CampaignResults, 'answers' | 'average' | 'wentOn'>> {
   const rated = ctx.db
     .select({ contactId: invitations.contact_id })
     .from(invitations)
@@ -152,6 +152,7 @@ async function loadAnswered(
     );
   const [row] = await ctx.db
     .select({
+      answers: count(reviews.rating),
       average: sql<number | null>`avg(${reviews.rating})::float`,
       wentOn: count(reviews.went_on_at),
       to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
@@ -172,5 +173,9 @@ async function loadAnswered(
   const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
   const [only, ...others] = [...ids].map(findPlatform);
   const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
-  return { average: row?.average ?? null, wentOn: { count: row?.wentOn ?? 0, platform } };
+  return {
+    answers: row?.answers ?? 0,
+    average: row?.average ?? null,
+    wentOn: { count: row?.wentOn ?? 0, platform },
+  };
 }
