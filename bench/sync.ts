@@ -19,6 +19,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
+import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
 import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
@@ -211,7 +212,11 @@ async function makeDue(readers: Readers, jobs: Jobs, broken: number): Promise<vo
 function startWorkers(database: Database, readers: Readers, role: 'all' | 'web'): Promise<Jobs> {
   return startJobs({
     ...{ database, log, schedule: [], config: { role } },
-    jobs: registerJobs([platformJobs], { 'platforms.sync': syncPlatform, 'platforms.sweep': sweepPlatforms }),
+    jobs: registerJobs([platformJobs], {
+      'platforms.hand-back': handBackAccess,
+      'platforms.sync': syncPlatform,
+      'platforms.sweep': sweepPlatforms,
+    }),
     makeCtx: (call) => ({ ...call, ...world(readers) }),
   });
 }

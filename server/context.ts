@@ -31,7 +31,7 @@ export interface Ctx {
   config: Config;
   business: BusinessRef | null;
   actor: Actor;
-  /** The caller's network address; empty for jobs. For limits and fingerprints only, never stored as it is. */
+  /** The caller's network address; empty for jobs. For limits and fingerprints; stored as it is only with a consent its sender gives. */
   address: string;
   requestId: string;
   now(): Date;
@@ -40,6 +40,14 @@ export interface Ctx {
 
 export type BusinessCtx = Ctx & { business: BusinessRef };
 export type UserCtx = Ctx & { actor: Extract<Actor, { kind: 'user' }> };
+
+/** All that `fn` reads is as it was at one moment, whatever is written meanwhile. */
+export function atOneMoment<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, queue: ctx.queue.bind(tx) }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
 
 /**
  * Runs `fn` in one transaction with a ctx bound to it. Shadow the outer `ctx` with the inner one:

@@ -51,10 +51,16 @@ const ABILITIES = {
   'platforms.read': { actors: ['user'], business: true },
   'platforms.connect': { actors: ['user'], business: true },
   'platforms.sync': { actors: ['job'], business: true },
+  'platforms.hand-back': { actors: ['job'], business: true },
   /** The token in the address of the mail names the page. */
   'platforms.take-mail': { actors: ['provider', 'job'], business: false },
   /** A mail to an address of ours, by a hook or out of the operator’s mailbox. */
   'inbound-mail.receive': { actors: ['provider', 'job'], business: false },
+  'registrations.read': { actors: ['user'], business: true },
+  'registrations.save': { actors: ['user'], business: true },
+  /** The page on which somebody lets a business send texts. */
+  'registrations.open': { actors: ['visitor', 'user'], business: false },
+  'registrations.agree': { actors: ['visitor', 'user'], business: false },
   'contacts.read': { actors: ['user'], business: true },
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },

@@ -7,7 +7,7 @@ const NOT_BROKEN: readonly SyncFault[] = ['busy', 'unavailable', 'cost_limit'];
 export const FAULTS_OF_OWNER: readonly SyncFault[] = (
   [
     ...(['auth', 'busy', 'gone', 'not_offered', 'no_funds', 'cost_limit'] as const),
-    ...(['rejected', 'unavailable', 'unexpected', 'lost'] as const),
+    ...(['rejected', 'unavailable', 'unexpected', 'lost', 'no_keys'] as const),
   ] satisfies SyncFault[]
 ).filter((fault) => !NOT_BROKEN.includes(fault));
 

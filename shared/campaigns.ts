@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
-import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { AddContact, CONTACT_LIMITS, ContactFields, oneLine } from '#shared/contacts.ts';
+import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { AddContact, ContactFields, oneLine } from '#shared/contacts.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
 import {
   MessageTemplateInput,
@@ -49,6 +49,8 @@ const Audience = {
   /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
   restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
+  /** The sentence that was agreed to spoke of one contact. */
+  consentToOne: z.boolean().default(false),
 };
 
 /** How each person stands with a channel while the list is still being made. Changes nothing. */
@@ -342,8 +344,9 @@ export interface CampaignResults {
   delivered: number | null;
   /** Who opened the review page; whoever rated has. */
   opened: number;
-  /** Of the answers that still stand. */
+  /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
+  answers: number;
   /** Who went on from their answer to a review site; its name where there is but one. */
   wentOn: { count: number; platform: string | null };
 }

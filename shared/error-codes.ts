@@ -41,7 +41,7 @@ export const REASONS = [
   ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed'] as const),
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
-  'sign_in_over',
+  ...(['sign_in_over', 'sign_in_not_set_up'] as const),
   ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
   ...([
     'reply_tells_too_much',
@@ -53,7 +53,7 @@ export const REASONS = [
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
   ...(['no_reply_edit', 'nobody_to_write_to'] as const),
   ...MODEL_FAULTS,
-  ...(['picture_unreadable', 'picture_too_large'] as const),
+  ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;

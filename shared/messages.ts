@@ -95,6 +95,11 @@ export const MESSAGES = {
   passwordTooShort: failure('Password too short', FIELD_MESSAGES.passwordShort),
   passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
   passwordChangeFailed: failure('Failed to update password'),
+  optInPageOpened: success('The opt-in page is open', 'Customers can agree to texts there now.'),
+  optInPageClosed: success('The opt-in page is closed', 'Consents that were given stay.'),
+  registrationAsked: success('Your provider has answered', 'See how far you are.'),
+  registrationNotAsked: failure('Your provider could not be asked', 'Please try again.'),
+  textCopied: success('Copied to clipboard'),
   linkCopied: success('Link copied!'),
   reviewLinkCopied: success('Copied to clipboard', 'Review link has been copied to your clipboard.'),
   reviewLinkSaved: success('Settings saved', 'Your review link settings have been updated successfully.'),
@@ -120,6 +125,11 @@ export const MESSAGES = {
     kind: 'info',
     title: 'Nobody is chosen',
     text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, then choose what to do with them.`,
+  },
+  noReviewChosen: {
+    kind: 'info',
+    title: 'No review is chosen',
+    text: 'Tick reviews, or choose all that match, then export them.',
   },
   nobodyToOptOut: {
     kind: 'info',

@@ -1,6 +1,12 @@
 /** `disconnected`: the owner ended it and kept its reviews; connecting the same page again goes on with it. */
 export type PlatformConnectionState = 'active' | 'paused' | 'reconnect' | 'disconnected';
 
+/**
+ * What becomes of the access that signing in gave, once its last page is disconnected. `failed`: the provider did not take
+ * it back yet. `shared`: another page reads with the same sign-in.
+ */
+export type AccessEnd = 'asked' | 'returned' | 'failed' | 'shared';
+
 /** By the clock, or because the owner pressed the button. */
 export type SyncTrigger = 'clock' | 'owner';
 
@@ -10,7 +16,8 @@ export type SyncOutcome = 'done' | 'failed' | 'stopped';
 /**
  * Why a reading ended early. `auth`: the credentials were refused. `busy`: the source asked us to wait. `gone`: the page
  * is not there. `not_offered`: the platform does not let this account read. `no_funds`: the account there is not paid.
- * `cost_limit`: the owner's own monthly limit. `lost`: nobody knows whether a paid collection was started.
+ * `cost_limit`: the owner's own monthly limit. `lost`: nobody knows whether a paid collection was started. `no_keys`: the
+ * operator's keys for signing in are not set.
  */
 export type SyncFault =
   | 'auth'
@@ -22,7 +29,8 @@ export type SyncFault =
   | 'rejected'
   | 'unavailable'
   | 'unexpected'
-  | 'lost';
+  | 'lost'
+  | 'no_keys';
 
 /** How a way of reading is labelled wherever it is named. */
 export type ReadingWayLabel =
@@ -88,6 +96,8 @@ export interface PlatformConnectionView {
   connectedAt: Date;
   disconnectedAt: Date | null;
   deleteReviewsAt: Date | null;
+  /** Null where nobody signed in, or nothing ended. */
+  access: { end: AccessEnd; with: string; page: string } | null;
 }
 
 export interface PlatformConnectionPageView extends PlatformConnectionView {

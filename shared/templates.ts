@@ -26,6 +26,8 @@ export type OtherWordings = Partial<Record<OtherLanguage, Wording>>;
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
 export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
+/** Of one request, by whatever channel: a third one would be pestering. */
+export const MOST_REMINDERS = 2;
 export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_000 } as const;
 
 /** What a channel says in a language until the business saves its own words. Texts name the sender, as the rules want. */

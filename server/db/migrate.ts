@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '#server/db/client.ts';
+import { platformIcon } from '#server/db/platform-icon.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { AppError } from '#server/errors.ts';
@@ -59,6 +60,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
         id: platform.id,
         slug: platform.slug,
         platform_name: platform.name,
+        platform_icon: platformIcon(platform),
         is_active: platform.active,
       })),
     ])
@@ -67,6 +69,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
       set: {
         slug: sql`excluded.slug`,
         platform_name: sql`excluded.platform_name`,
+        platform_icon: sql`excluded.platform_icon`,
         is_active: sql`excluded.is_active`,
       },
     });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -6,6 +6,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import {
   DEMO_BUSINESS,
   DEMO_CONTACTS,
@@ -24,6 +25,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
+import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { getPlatform } from '#shared/platforms.ts';
@@ -73,14 +75,19 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     if (!token || openedAfter === undefined) continue;
     await recordClick(past(visitor, CAMPAIGN_DAYS, openedAfter), { token });
     if (!rated) continue;
-    await submitReview(past(visitor, CAMPAIGN_DAYS, openedAfter + 2), {
+    const answer = await submitReview(past(visitor, CAMPAIGN_DAYS, openedAfter + 2), {
       ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
       invitation: token,
       rating: String(rated),
       public: { platformId: String(getPlatform('google').id), name, text: '' },
     });
+    // Not everybody does.
+    if (rated < 5) continue;
+    const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token };
+    await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
   }
   await bringDemoReviews(job, today, {});
+  await tellThePast(owner);
   return true;
 }
 
@@ -92,6 +99,14 @@ const NOWHERE: Ctx['channels']['email'] = {
     return { externalId: message.key };
   },
 };
+
+/** What happened days ago was told then: no mail of today speaks of it as news. */
+async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
+  await db
+    .update(notices)
+    .set({ status: 'sent', sent_at: sql`${notices.created_at}` })
+    .where(and(eq(notices.business_id, business.id), eq(notices.status, 'queued')));
+}
 
 async function wasCleared({ db }: Ctx): Promise<boolean> {
   const [row] = await db

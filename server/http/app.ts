@@ -11,6 +11,7 @@ import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
+import { asPage } from '#server/http/as-page.ts';
 import { assets } from '#server/http/assets.ts';
 import {
   asSent,
@@ -21,7 +22,7 @@ import {
   rawHeader,
 } from '#server/http/caller.ts';
 import { answerCalls } from '#server/http/calls/answer-calls.ts';
-import { errorPage, typedForm } from '#server/http/error-page.ts';
+import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
 import { providerHooks } from '#server/http/hooks.ts';
@@ -167,9 +168,15 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const context = new RouterContextProvider();
     const scope: RequestScope = { ctx, method: c.req.method, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
-    const response = await renderPage(asSent(c.req.raw, config), context);
+    const rendered = await renderPage(asSent(c.req.raw, config), context);
+    const response = await asPage(c.req.raw, rendered, (told) =>
+      errorPage(config, rendered.status, c.var.requestId, told),
+    );
     const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;
     if (typed) return c.html(errorPage(config, 503, c.var.requestId, { typed }), 503, retryAfter(headers));
+    const told = await toldWithoutPage(c.req.raw, response);
+    if (told)
+      return c.html(errorPage(config, response.status, c.var.requestId, told), response.status as 400);
     // On the way to another page nobody has seen the toast yet.
     if (scope.flashTaken && !isRedirect(response)) headers.append('Set-Cookie', clearFlash(config));
     // The route's own cookies go last and so win: a login over a session just prolonged, a new toast over an old.

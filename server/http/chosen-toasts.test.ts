@@ -72,6 +72,9 @@ test('an export with nobody chosen leads back to the list, which says so; with s
   const nobody = await post('/dashboard/contacts/export.csv', {});
   expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/dashboard/contacts']);
   expect(nobody.headers.get('set-cookie')).toContain('flash=nobodyChosen');
+  const none = await post('/dashboard/reviews/export.csv', { review: '' });
+  expect([none.status, none.headers.get('location')]).toEqual([302, '/dashboard/reviews']);
+  expect(none.headers.get('set-cookie')).toContain('flash=noReviewChosen');
   const all = await post('/dashboard/contacts/export.csv', { all: 'on' });
   expect([all.status, all.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
 });

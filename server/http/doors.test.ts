@@ -198,7 +198,7 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
       );
       if (answer.status === 302)
         expect(answer.headers.get('location'), what).toMatch(
-          /^\/(login\b|profile$|dashboard(?:\/contacts)?$)/,
+          /^\/(login\b|profile$|dashboard(?:\/(?:contacts|reviews))?$)/,
         );
     }
     expect(await everything()).toEqual(before);
@@ -369,4 +369,25 @@ describe('who is signed in already', () => {
     expect(answer.status).toBeLessThan(500);
     expect(await answer.text()).toContain('nobody@example.com');
   });
+});
+
+test('who opens an address without a page is told in words, and a script in data', async () => {
+  const open = (path: string, accept = 'text/html,*/*;q=0.8') => ask(path, { headers: { cookie, accept } });
+  const refused = await open('/dashboard/integrations/sign-in?reader=nobody');
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    400,
+    expect.stringContaining('text/html'),
+  ]);
+  expect(await refused.text()).toMatch(/Choose a way to read\.[\s\S]*href="\/"/);
+  const data = await open('/dashboard/integrations/sign-in?reader=nobody', '*/*');
+  expect(await data.json()).toMatchObject({ message: 'Choose a way to read.' });
+  for (const [from, to] of [
+    ['/dashboard/integrations/sign-in?platform=1', '/dashboard/integrations/connect?platform=1'],
+    ['/dashboard/reviews/export.csv?tab=removed', '/dashboard/reviews?tab=removed'],
+  ] as const) {
+    const answer = await open(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  }
+  const unknown = await open('/dashboard/integrations/connect?platform=1');
+  expect(await unknown.text()).toContain('We do not know this platform.');
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Config } from '#server/env.ts';
 
 const WORDS: Record<number, { title: string; text: string }> = {
@@ -28,6 +29,8 @@ export const DAMAGED_FORM = {
 const KEPT = 'We are busy right now. What you typed is still on this page: please send it again in a minute.';
 /** Fields of the settings and of the doors that must stand in no page. */
 const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
+/** Words for a refusal that says itself why. */
+const REFUSED = 'That did not work';
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Nothing you sent before is lost. Please try again.',
@@ -43,8 +46,8 @@ export function errorPage(
   requestId: string,
   told: { title?: string; text?: string; typed?: TypedForm } = {},
 ): string {
-  const usual = WORDS[status] ?? UNEXPECTED;
-  const title = escapeHtml(told.title ?? usual.title);
+  const usual = WORDS[status] ?? (status < 500 ? WORDS[400] : null) ?? UNEXPECTED;
+  const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
   const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
   const way = told.typed ? sendAgain(told.typed) : '<p><a href="/">Back to Home</a></p>';
@@ -55,6 +58,24 @@ export function errorPage(
 <link rel="stylesheet" href="/error.css"></head>
 <body><main><img src="/icon.svg" alt="" width="44" height="44"><p class="code">${status}</p><h1>${title}</h1><p>${text}</p>
 ${way}${reference}</main></body></html>`;
+}
+
+const Told = z.object({ message: z.string().min(1) });
+
+/**
+ * What a route without a page of its own refused, for somebody who asked for a page: its words, where it gave any. Null for
+ * scripts, and for all that is a page already.
+ */
+export async function toldWithoutPage(
+  { url, headers }: Request,
+  response: Response,
+): Promise<{ text?: string } | null> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const wantsPage = headers.get('accept')?.includes('text/html') && !new URL(url).pathname.endsWith('.data');
+  if (response.status < 400 || isPage || !wantsPage) return null;
+  const body: unknown = await response.json().catch(() => null);
+  const told = Told.safeParse(body);
+  return told.success ? { text: told.data.message } : {};
 }
 
 export interface TypedForm {

@@ -15,6 +15,7 @@ import * as inboundMail from '#server/domain/inbound-mail/jobs.ts';
 import * as notices from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
+import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
 import * as platforms from '#server/domain/platforms/jobs.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
@@ -90,6 +91,7 @@ export const jobs = registerJobs(
     'invitations.recover': recoverInvitations,
     'notices.send': sendNotice,
     'notices.sweep': sweepNotices,
+    'platforms.hand-back': handBackAccess,
     'platforms.sync': syncPlatform,
     'platforms.sweep': sweepPlatforms,
     'replies.deliver': deliverReply,

@@ -16,14 +16,17 @@ test.each([
 test.each([
   ['https://example.com/reviews', 'We do not know this site.'],
   ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
-  ['javascript:alert(1)', 'We do not know this site.'],
+  ['javascript:alert(1)', 'That is no web address.'],
 ])('%s does not do, and it is said why', (address, words) => {
   expect(lookUp(address)).toMatchObject({ platform: null, fault: expect.stringContaining(words) });
 });
 
 test('a platform may be chosen without an address, and one of ours is known by its number', () => {
   expect(lookUp('', 'healthgrades')).toMatchObject({ platform: { slug: 'healthgrades' }, fault: null });
-  expect(lookUp('', 'nobody')).toMatchObject({ platform: null, fault: null });
+  expect(lookUp('')).toMatchObject({ platform: null, fault: null });
+  const unknown = { platform: null, fault: expect.stringContaining('do not know this platform') };
+  // An address of the catalogue has words, not numbers.
+  for (const slug of ['nobody', '1']) expect(lookUp('', slug)).toMatchObject(unknown);
   const known = lookUpPage({ address: 'what the owner calls it', slug: '', platformId: 3 });
   expect(known).toMatchObject({ platform: { slug: 'yelp' }, fault: null });
 });

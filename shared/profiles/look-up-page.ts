@@ -1,5 +1,5 @@
 import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { recognizePlatform, recognizeProfile } from './recognize-profile.ts';
+import { profileFault, recognizePlatform, recognizeProfile, unknownSite } from './recognize-profile.ts';
 
 interface Asked {
   /** As it was pasted; may be empty. */
@@ -26,15 +26,18 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   if (platformId !== null)
     return { platform: findPlatform(platformId) ?? null, address, profileId, fault: null };
   const chosen = PLATFORMS.find((one) => one.slug === slug) ?? null;
-  if (!address) return { platform: chosen, address, profileId, fault: null };
+  if (!address) {
+    const isUnknown = slug !== '' && chosen === null;
+    const fault = isUnknown ? 'We do not know this platform. Choose one of those below.' : null;
+    return { platform: chosen, address, profileId, fault };
+  }
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
-  if (!platform) return none('We do not know this site. Choose one of the platforms below.');
+  if (!platform) return none(unknownSite(address));
   const name = platform.publicName ?? platform.name;
   if (!platform.active) return none(`${name} takes no reviews any more, so there is nothing to read.`);
-  if (!recognizeProfile(address)) {
-    return none(`That is ${name}, but not a profile. Open your own page there and copy its address.`);
-  }
+  const fault = profileFault(address);
+  if (fault !== null) return none(fault);
   return { platform, address: withScheme(address), profileId, fault: null };
 }
 

@@ -1,3 +1,4 @@
+import { optInEs } from './opt-in-es.ts';
 import type { CustomerTexts } from './texts.ts';
 
 /** Polite (usted), in words understood from Madrid to Mexico. */
@@ -167,6 +168,8 @@ Gracias por elegirnos. ¿Nos regala un minuto para contarnos cómo le fue? Buena
   answers: {
     stop: '{business}: Se ha dado de baja y no recibirá más mensajes nuestros. Responda START para deshacerlo.',
     start: '{business}: Vuelve a estar en la lista. Responda STOP para darse de baja.',
-    help: '{business}: Pedimos a nuestros clientes su opinión, una vez después de su visita. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja.',
+    help: '{business}: Pedimos a nuestros clientes su opinión tras su visita, con 2 recordatorios como máximo. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja.',
   },
+  callUs: 'O llame al {phone}.',
+  optIn: optInEs,
 };

@@ -22,7 +22,7 @@ export function CampaignFunnel({
   children?: ReactNode;
 }) {
   const { results, counts } = campaign;
-  const { asked, rated } = results.counts;
+  const { asked } = results.counts;
   return (
     <section aria-labelledby="result" className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-4 p-4.5 sm:p-6">
@@ -34,7 +34,7 @@ export function CampaignFunnel({
             <p className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-ink-2 text-sm">
               <span className="font-semibold text-ink tabular-nums">{results.average.toFixed(1)}</span>
               <Star size={14} aria-hidden className="fill-star stroke-star" />
-              {rated === 1 ? 'from 1 answer' : `average of ${rated.toLocaleString('en')}`}
+              {results.answers === 1 ? 'from 1 answer' : `average of ${results.answers.toLocaleString('en')}`}
             </p>
           )}
         </div>

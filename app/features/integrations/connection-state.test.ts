@@ -19,7 +19,7 @@ const indeed: PlatformConnectionView = {
   ...{ platformTotal: null, platformAverage: null, platformScaleMax: null, running: null },
   ...{ lastSyncAt: null, lastGoodAt: new Date(0), nextSyncAt: null, monthCost: null, monthlyLimit: null },
   ...{ accountHint: '', accountId: null, connectedAt: new Date(0) },
-  ...{ disconnectedAt: null, deleteReviewsAt: null },
+  ...{ disconnectedAt: null, deleteReviewsAt: null, access: null },
 };
 const ended: PlatformConnectionView = { ...indeed, id: 'b', state: 'disconnected', reviews: 3 };
 const doomed: PlatformConnectionView = { ...ended, id: 'c', deleteReviewsAt: new Date(0) };

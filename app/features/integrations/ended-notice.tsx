@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { isBrought } from './connection-state.ts';
@@ -13,7 +14,7 @@ interface EndedNoticeProps {
 
 /** Over a page that is not read now: why, and the way back. */
 export function EndedNotice({ connection, now }: EndedNoticeProps) {
-  const { state, platformName, disconnectedAt, deleteReviewsAt, reviews } = connection;
+  const { state, platformName, disconnectedAt, deleteReviewsAt, reviews, access } = connection;
   if (state === 'paused') {
     return (
       <Notice kind="info" title="Paused by you">
@@ -36,6 +37,7 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
           )}
         </p>
       )}
+      {access && <AccessEnded access={access} />}
       <Form method="post" preventScrollReset className="mt-3">
         <SubmitButton intent="undo" variant="secondary" size="sm" pending="Undoing…">
           {deleteReviewsAt ? 'Undo, keep everything' : 'Undo'}
@@ -43,4 +45,27 @@ export function EndedNotice({ connection, now }: EndedNoticeProps) {
       </Form>
     </Notice>
   );
+}
+
+/** What became of the access that a sign-in gave. */
+function AccessEnded({ access }: { access: NonNullable<PlatformConnectionView['access']> }) {
+  const { end, with: name, page } = access;
+  switch (end) {
+    case 'asked':
+      return <p>We are giving our access back to {name}. To read again, sign in once more.</p>;
+    case 'returned':
+      return <p>We gave our access back to {name}. To read again, sign in once more.</p>;
+    case 'shared':
+      return <p>Another page still reads with this {name} sign-in, so it stays.</p>;
+    case 'failed':
+      return (
+        <p>
+          {name} has not taken our access back. You can end it yourself{' '}
+          <TextLink to={page} target="_blank" rel="noopener noreferrer">
+            at {name}
+          </TextLink>
+          .
+        </p>
+      );
+  }
 }

@@ -1,11 +1,18 @@
+import { redirect } from 'react-router';
 import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
-import { door } from '#server/http/door.ts';
+import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { ChosenReviews } from '#shared/inbox-input.ts';
+
+const LIST = '/dashboard/reviews';
+
+/** A file has no address of its own: whoever opens it is asked to choose again, among the same reviews. */
+export const loader = door(async (_ctx, { url }) => redirect(LIST + url.search));
 
 /** The chosen rows of the inbox as a file, read from the database while it is sent. */
 export const action = door(async (ctx, { request }) => {
   const form = await readForm(request, ChosenReviews);
-  return form.ok ? csvResponse(await exportReviews(ctx, form.value)) : form.reject();
+  if (!form.ok) return redirectWith(ctx, LIST, 'noReviewChosen');
+  return csvResponse(await exportReviews(ctx, form.value));
 });

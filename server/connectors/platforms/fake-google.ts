@@ -77,9 +77,18 @@ function exchange(form: URLSearchParams): FakeAnswer {
   };
 }
 
+/** Takes back what was allowed; Google answers the same to a token it does not know. */
+function revoke(form: URLSearchParams): FakeAnswer {
+  if (form.get('token') !== FAKE_GOOGLE.refreshToken) {
+    return { status: 400, body: { error: 'invalid_token', error_description: 'Token expired or revoked' } };
+  }
+  return { status: 200, body: {} };
+}
+
 /** The sign-in of Google, and then who has its token. Null for a request that may pass. */
 export function fakeGoogleDoor({ path, body, headers, query }: FakeRequest): FakeAnswer | null {
   if (path === '/o/oauth2/v2/auth') return consent(query);
+  if (path === '/revoke') return revoke(new URLSearchParams(body));
   if (path === '/token') {
     const form = new URLSearchParams(body);
     if (form.get('grant_type') === 'authorization_code') return exchange(form);

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
-import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
+import {
+  askSource,
+  askSourceRaw,
+  type SourceVerdict,
+  unlessOver,
+} from '#server/connectors/platforms/source.ts';
 
 const Tokens = z.object({
   access_token: z.string().min(1),
@@ -52,6 +57,18 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
       const { sub, email } = identityOf(tokens.id_token ?? '');
       return { credentials: { refreshToken: tokens.refresh_token }, subject: sub, name: email ?? 'Google' };
     },
+    // https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke
+    async revoke({ token }, { credentials }) {
+      await askSourceRaw({
+        of: 'Google’s sign-in',
+        method: 'POST',
+        url: `${token}/revoke`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        body: new URLSearchParams({ token: credentials.refreshToken ?? '' }).toString(),
+        judge: codeVerdict,
+      }).catch(unlessOver);
+    },
+    accessPage: 'https://myaccount.google.com/connections',
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ReaderSignIn,
   readers,
 } from '#server/connectors/platforms/registry.ts';
-import type { SignedIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
+import type { SignedIn, SignInAnswer, SignInAsk, SignInKept } from '#server/connectors/platforms/sign-in.ts';
 
 /** The ways to read reviews, as the channels are the ways to send. */
 export interface Readers {
@@ -20,9 +20,10 @@ export interface Readers {
   signIn(id: string): OpenSignIn | null;
 }
 
-interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn'> {
+interface OpenSignIn extends Pick<ReaderSignIn, 'with' | 'name' | 'keysIn' | 'accessPage'> {
   address(ask: SignInAsk): string;
   finish(answer: SignInAnswer): Promise<SignedIn>;
+  revoke(kept: SignInKept): Promise<void>;
 }
 
 interface ReadersSettings {
@@ -51,6 +52,7 @@ export function openReaders({ rows = readers, baseUrls = {}, visitor }: ReadersS
         ...way,
         address: (ask) => way.address(ask, baseUrl),
         finish: (answer) => way.finish(answer, baseUrl),
+        revoke: (kept) => way.revoke(kept, baseUrl),
       };
     },
   };

@@ -33,6 +33,11 @@ export interface SignedIn {
   name: string;
 }
 
+export interface SignInKept {
+  keys: SignInKeys;
+  credentials: Readonly<Record<string, string>>;
+}
+
 /** Signing in with a provider, so that nobody types keys. */
 export interface SignIn<Host extends string> {
   with: SignInProvider;
@@ -44,6 +49,10 @@ export interface SignIn<Host extends string> {
   address(hosts: Readonly<Record<Host, string>>, ask: SignInAsk): string;
   /** Throws `auth` for a code that is over, `not_offered` where the person left out what is needed. */
   finish(hosts: Readonly<Record<Host, string>>, answer: SignInAnswer): Promise<SignedIn>;
+  /** Hands back all that this person ever allowed this application; what is over already is no fault. */
+  revoke(hosts: Readonly<Record<Host, string>>, kept: SignInKept): Promise<void>;
+  /** Where people see and end by themselves what they allowed. */
+  accessPage: string;
 }
 
 /** The settings of the operator's keys, by their names. */

@@ -47,6 +47,11 @@ export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Pr
   });
 }
 
+/** What is handed back may be over already: its token is refused then, and nothing is left to do. */
+export function unlessOver(error: unknown): void {
+  if (!(error instanceof ConnectorError) || error.fault !== 'auth') throw error;
+}
+
 function verdictOf(status: number): SourceVerdict {
   if (status === 401 || status === 403) return { fault: 'auth' };
   if (status === 402) return { fault: 'rejected', reason: 'no_funds' };

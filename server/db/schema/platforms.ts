@@ -18,6 +18,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import type { NoticeMailOutcome } from '#shared/notice-mails.ts';
 import type {
+  AccessEnd,
   PlatformConnectionState,
   SyncFault,
   SyncOutcome,
@@ -38,6 +39,8 @@ export const readerAccounts = pgTable(
     credentials: text().notNull(),
     /** Enough to recognise the account, not enough to use it. */
     hint: text().notNull(),
+    /** Of a sign-in a fingerprint of who it was, the same in all businesses; empty where keys were typed. */
+    person_mark: text().notNull().default(''),
     /** Paid sources stop for the month when they have cost this much; null where the owner set no limit. */
     monthly_limit_cents: integer(),
     /** `Retry-After` of the source: nothing is asked before it, by any connection of the account. */
@@ -45,7 +48,10 @@ export const readerAccounts = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('reader_accounts_business').on(table.business_id, table.reader)],
+  (table) => [
+    index('reader_accounts_business').on(table.business_id, table.reader),
+    index('reader_accounts_person').on(table.person_mark).where(sql`${table.person_mark} <> ''`),
+  ],
 );
 
 /** One page of the business on a platform, and the way in which it is read now. Its reviews stay when the way changes. */
@@ -92,6 +98,8 @@ export const platformConnections = pgTable(
     terms_accepted_at: timestamp({ withTimezone: true }),
     terms_accepted_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     disconnected_at: timestamp({ withTimezone: true }),
+    /** What became of the access that a sign-in gave, once the page is disconnected. */
+    access_end: text().$type<AccessEnd>(),
     /** The owner asked for its reviews to go, too; until then it can be taken back. */
     delete_reviews_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

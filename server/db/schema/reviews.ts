@@ -60,6 +60,8 @@ export const reviews = pgTable(
     handled_outcome: text().$type<HandledOutcome>(),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),
+    /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */
+    is_test: boolean().notNull().default(false),
 
     // The rest is known only of what was read from a platform.
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
@@ -120,7 +122,10 @@ export const reviews = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('reviews_submission').on(table.business_id, table.submission_key),
+    // What was read from a platform has none, and is most of the rows.
+    uniqueIndex('reviews_submission')
+      .on(table.business_id, table.submission_key)
+      .where(sql`${table.submission_key} is not null`),
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
     // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),

@@ -136,7 +136,22 @@ test('the average is of those who rated by this campaign, and of nobody else’s
   // Noted for the other campaign alone.
   await rate(campaign.id, bo.id, 1, null);
   await rate(other.id, bo.id, 1, ctx.now());
-  expect((await getCampaign(ctx, { id: campaign.id })).results.average).toBe(5);
+  expect((await getCampaign(ctx, { id: campaign.id })).results).toMatchObject({ average: 5, answers: 1 });
+});
+
+test('an answer after its first message was canceled is in the average, and in what the average is of', async () => {
+  const { ctx } = await makeBusiness();
+  const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
+  for (const { id: campaign_id } of [campaign, other]) {
+    const rated_at = ctx.now();
+    const { id } = await makeInvitation(ctx, { campaign_id, status: 'canceled', rated_at });
+    await makeReview(ctx, {
+      submission_key: `invitation:${id}`,
+      rating: campaign_id === campaign.id ? 4 : 1,
+    });
+  }
+  const { results } = await getCampaign(ctx, { id: campaign.id });
+  expect(results).toMatchObject({ average: 4, answers: 1, counts: { rated: 0 } });
 });
 
 test('before anybody was asked, whoever waits is shown', async () => {

@@ -28,6 +28,7 @@ import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView, unsendable } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CONSENT_WORDING, CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
@@ -49,6 +50,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     leftOut: leftOutIds,
     template,
     consent,
+    consentToOne,
     submissionKey,
   } = parse(LaunchCampaign, input);
   // Of the rest of a campaign, it was given when that was launched.
@@ -91,9 +93,10 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const contacts = await ensureContacts(ctx, named);
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
+    const wording = consentToOne ? CONSENT_WORDING_ONE : CONSENT_WORDING;
     const first = follows
       ? await fillRest(ctx, campaign)
-      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: false };
+      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording)), more: false };
     const { more, ...filled } =
       importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
     // Whoever takes it back has all the time there is: it begins once everything is written.

@@ -1,8 +1,8 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { missingForSignIn, signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+import { requireKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { newVerifier, sealState } from '#server/domain/platforms/parts/sign-in-state.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { BeginSignIn, SIGNED_IN_PATH } from '#shared/sign-in.ts';
 
@@ -12,11 +12,7 @@ export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ addre
   const { reader, carried } = parse(BeginSignIn, input);
   const way = ctx.readers.signIn(reader);
   if (!way) throw invalidAt('reader', 'Choose a way to read.');
-  const keys = signInKeys(ctx.config, way);
-  if (!keys) {
-    const missing = missingForSignIn(ctx.config, way).join(' and ');
-    throw new AppError('conflict', `Signing in with ${way.name} needs ${missing} to be set first.`);
-  }
+  const keys = requireKeys(ctx.config, way);
   const { verifier, challenge } = newVerifier();
   const state = sealState(ctx.config, ctx.actor.sessionId, {
     ...{ reader, businessId: ctx.business.id, verifier, at: ctx.now().getTime(), carried },

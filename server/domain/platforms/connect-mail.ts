@@ -49,7 +49,7 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
       page_url: pageUrlOf(page, { address: null }) || before?.page_url || '',
       ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
       ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
-      ...{ disconnected_at: null, delete_reviews_at: null },
+      ...{ disconnected_at: null, delete_reviews_at: null, access_end: null },
       ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
     };
     if (before) {

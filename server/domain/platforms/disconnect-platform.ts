@@ -1,6 +1,8 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
+import { accessEndOf } from '#server/domain/platforms/parts/access-end.ts';
 import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
@@ -10,7 +12,10 @@ import { DisconnectPlatform } from '#shared/platform-input.ts';
 
 const DELETED_AFTER_MS = 7 * 86_400_000;
 
-/** Ends the reading. Its reviews stay, or go after 7 days, until when both can be taken back or changed. */
+/**
+ * Ends the reading, and with the last page of a sign-in what it allowed, which a job hands back. Its reviews stay, or go after 7 days, until
+ * when both can be taken back or changed.
+ */
 export async function disconnectPlatform(
   ctx: Ctx,
   input: DisconnectPlatform,
@@ -28,7 +33,11 @@ export async function disconnectPlatform(
       ...{ state: 'disconnected', next_sync_at: null, held_removals: 0, held_at: null },
       disconnected_at: before.disconnected_at ?? now,
       delete_reviews_at: reviews === 'delete' ? new Date(now.getTime() + DELETED_AFTER_MS) : null,
+      access_end: before.access_end ?? (await accessEndOf(ctx, before)),
     });
+    if (row.access_end === 'asked' && before.access_end === null) {
+      await ctx.queue.send(handBackAccessJob, { connectionId }, { singletonKey: connectionId });
+    }
     const stopped = await stopRun(ctx, connectionId);
     const subject = { type: 'platform-connection', id: connectionId };
     await record(ctx, 'platforms.disconnect', subject, { reviews, stopped });

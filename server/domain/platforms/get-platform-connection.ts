@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import { atOneMoment, type Ctx } from '#server/context.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
@@ -21,25 +21,27 @@ export async function getPlatformConnection(
   const parsed = PlatformConnectionId.safeParse(input);
   if (!parsed.success) throw notFound('connection');
   const { connectionId } = parsed.data;
-  const row = await loadPlatformConnection(ctx, connectionId);
-  const runs = await ctx.db
-    .select()
-    .from(syncRuns)
-    .where(
-      and(
-        eq(syncRuns.business_id, ctx.business.id),
-        eq(syncRuns.connection_id, connectionId),
-        gte(syncRuns.started_at, new Date(ctx.now().getTime() - SHOWN_MS)),
+  return atOneMoment(ctx, async (ctx) => {
+    const row = await loadPlatformConnection(ctx, connectionId);
+    const runs = await ctx.db
+      .select()
+      .from(syncRuns)
+      .where(
+        and(
+          eq(syncRuns.business_id, ctx.business.id),
+          eq(syncRuns.connection_id, connectionId),
+          gte(syncRuns.started_at, new Date(ctx.now().getTime() - SHOWN_MS)),
+        ),
+      )
+      .orderBy(desc(syncRuns.started_at))
+      .limit(MOST_RUNS);
+    const view = await loadConnectionView(ctx, row);
+    // What an earlier way of reading went through was that reader's.
+    return {
+      ...view,
+      runs: runs.map((run) =>
+        toSyncRunView(namesOf(ctx, { reader: run.reader, platform_id: row.platform_id }), run),
       ),
-    )
-    .orderBy(desc(syncRuns.started_at))
-    .limit(MOST_RUNS);
-  const view = await loadConnectionView(ctx, row);
-  // What an earlier way of reading went through was that reader's.
-  return {
-    ...view,
-    runs: runs.map((run) =>
-      toSyncRunView(namesOf(ctx, { reader: run.reader, platform_id: row.platform_id }), run),
-    ),
-  };
+    };
+  });
 }

@@ -14,5 +14,11 @@ export const syncPlatformJob = defineJob('platforms.sync', {
   },
 });
 
+/** Tells the provider that what a sign-in allowed is no longer needed; tried again for about a day. */
+export const handBackAccessJob = defineJob('platforms.hand-back', {
+  input: PlatformConnectionId,
+  queue: { policy: 'short', retryLimit: 9, retryDelay: 300, retryDelayMax: 14_400, batchSize: 5 },
+});
+
 /** By the clock: what is due is read, what was abandoned goes on, what is over goes. */
 export const sweepPlatformsJob = defineJob('platforms.sweep', { input: z.object({}) });

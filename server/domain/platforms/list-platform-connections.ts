@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import { atOneMoment, type Ctx } from '#server/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { loadConnectionViews } from '#server/domain/platforms/parts/load-views.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
@@ -8,10 +8,12 @@ import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 /** Every page of the business that is or was read, in the order in which they were connected. */
 export async function listPlatformConnections(ctx: Ctx): Promise<PlatformConnectionView[]> {
   allow(ctx, 'platforms.read');
-  const rows = await ctx.db
-    .select()
-    .from(platformConnections)
-    .where(eq(platformConnections.business_id, ctx.business.id))
-    .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
-  return loadConnectionViews(ctx, rows);
+  return atOneMoment(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(platformConnections)
+      .where(eq(platformConnections.business_id, ctx.business.id))
+      .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
+    return loadConnectionViews(ctx, rows);
+  });
 }

@@ -3,13 +3,24 @@ import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { likenessOf } from '#server/domain/platforms/parts/names.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
 import type { ReviewPair } from '#shared/platform-input.ts';
-import { asJob, asVisitor, makeBusiness, makeReview, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 const hours = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000);
@@ -143,6 +154,33 @@ describe('the owner', () => {
     expect(audit).toEqual(['reviews.split-match', 'reviews.join-match', 'reviews.split-match']);
     const standing = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
     expect(standing).toHaveLength(2);
+  });
+
+  test('sees where it was posted beside the answer, in the history of the person and on the campaign', async () => {
+    const { ctx, answer, post } = await arrange();
+    const contact = await makeContact(ctx);
+    const campaign = await makeCampaign(ctx);
+    const { id } = await makeInvitation(ctx, {
+      ...{ campaign_id: campaign.id, contact_id: contact.id, status: 'sent' },
+      rated_at: hours(30),
+    });
+    const ofContact = { contact_id: contact.id, submission_key: `invitation:${id}` };
+    const mine = await answer('Grace Kim', 30, ofContact);
+    const postedOn = async () => {
+      const { history } = await getContact(ctx, { contactId: contact.id });
+      const { invitations } = await getCampaign(ctx, { id: campaign.id, show: 'rated' });
+      const event = history.find((one) => one.kind === 'review');
+      return [event?.kind === 'review' && event.posted, invitations[0]?.answer?.postedOn];
+    };
+    expect(await postedOn()).toEqual([null, '']);
+    const review = await post('Grace K.', 28);
+    // An offer says nothing yet.
+    expect(await postedOn()).toEqual([null, '']);
+    const pair = { answerId: mine.id, reviewId: review.id };
+    await joinMatch(ctx, pair);
+    expect(await postedOn()).toEqual([{ platformName: 'Google', at: hours(28) }, 'Google']);
+    await splitMatch(ctx, pair);
+    expect(await postedOn()).toEqual([null, '']);
   });
 
   test('refuses an offer', async () => {

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
+import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
@@ -13,7 +14,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
-import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -67,12 +68,28 @@ describe('what can be read', () => {
       { name: 'platform', value: 'trustpilot', settled: true },
       { name: 'page', value: address, settled: false },
     ]);
-    expect(outscraper).toMatchObject({ paid: true, triesReviews: false });
+    expect(outscraper).toMatchObject({ paid: true, triesReviews: false, cost: { isLarge: true } });
+    expect(official).toMatchObject({ cost: null, presetWords: null });
     const short = await listReadingWays(ctx, { platformId: 1, address: 'https://maps.app.goo.gl/AbCdEf123' });
     expect(short[0]).toMatchObject({
       ...{ id: 'google-business', listsPlaces: true, helpPath: '/help/reviews/google-keys' },
       profileFields: [{ name: 'location', value: '' }],
     });
+    const webmd = await listReadingWays(ctx, {
+      platformId: getPlatform('webmd').id,
+      address: 'https://doctor.webmd.com/doctor/ann-lee-1-overview',
+      known: { reader: 'import', profile: {}, total: 40 },
+    });
+    const apify = webmd.find((way) => way.id === 'apify');
+    expect(apify?.presetWords).toContain('community-made');
+    const values = Object.fromEntries(apify?.profileFields.map(({ name, value }) => [name, value]) ?? []);
+    expect(values).toMatchObject({
+      platform: 'webmd',
+      actor: 'carabain-digital/webmd-reviews',
+      mostField: 'limit',
+    });
+    expect(values.input).toContain('ann-lee-1-overview');
+    expect(apify?.cost?.first).toMatchObject({ about: 0.08, reviews: 40, isTotal: true });
     // What has closed can only be brought.
     const closed = await listReadingWays(ctx, { platformId: getPlatform('doctolib').id });
     expect(closed.length).toBeGreaterThan(0);
@@ -104,7 +121,7 @@ describe('a trial', () => {
       ...{ platformId: getPlatform(harness.profile.platform ?? '').id, reader: 'outscraper' },
       ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
     });
-    expect(trial).toMatchObject({ checkedOnly: true, reviews: [] });
+    expect(trial).toMatchObject({ checkedOnly: true, reviews: [], cost: { first: { isTotal: false } } });
     expect(source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
   });
 
@@ -212,3 +229,23 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
     expect(view && needsOwner(view)).toBe(broken);
   },
 );
+
+test('figures and the reading that fills them are of one moment', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: connectionId } = await makePlatformConnection(ctx);
+  const asked: unknown[] = [];
+  // Whoever reads beside the transaction reads another moment.
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name !== 'transaction') throw new Error(`${String(name)} is asked outside`);
+      return (...given: Parameters<typeof target.transaction>) => {
+        asked.push(given[1]);
+        return target.transaction(...given);
+      };
+    },
+  });
+  expect(await listPlatformConnections({ ...ctx, db })).toHaveLength(1);
+  expect(await getPlatformConnection({ ...ctx, db }, { connectionId })).toMatchObject({ id: connectionId });
+  const atOnce = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+  expect(asked).toEqual([atOnce, atOnce]);
+});

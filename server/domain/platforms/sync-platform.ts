@@ -13,6 +13,7 @@ import { sinceFor } from '#server/domain/platforms/parts/plan-run.ts';
 import { readPages } from '#server/domain/platforms/parts/read-pages.ts';
 import { advanceRun, claimRun, RunLost } from '#server/domain/platforms/parts/runs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { isAppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platform-input.ts';
@@ -48,6 +49,8 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
     if (error instanceof RunLost) return;
     if (error instanceof ConnectorError) return await faulted(ctx, page, error);
     if (error instanceof ZodError) return await failRun(ctx, page, 'rejected');
+    if (isAppError(error) && error.reason === 'sign_in_not_set_up')
+      return await failRun(ctx, page, 'no_keys');
     // Ours: the queue tries again, and nobody has to wait for the silence to end.
     const run = await currentRun(ctx, page);
     if (run) await advanceRun(ctx, run, { holder: null });
@@ -81,7 +84,9 @@ async function workOn(ctx: SyncCtx, page: SyncedPage): Promise<void> {
   const read = await readPages(ctx, page, open);
   if (!read) return rest(ctx, page, null);
   page.run = read;
-  if (open.collect) page.run = await advanceRun(ctx, read, { cost_micros: costOf(page) });
+  if (open.collect) {
+    page.run = await advanceRun(ctx, read, { cost_micros: await costOf(ctx, page, open) });
+  }
   await finishRun(ctx, page);
 }
 

@@ -3,6 +3,7 @@ import { record } from '#server/audit.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
+import { isHandedBack } from '#server/domain/platforms/parts/access-end.ts';
 import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -11,7 +12,7 @@ import { parse } from '#server/parse.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platform-input.ts';
 
-/** As if it had not been disconnected; asks for the credentials where they are forgotten by now. Twice is fine. */
+/** As if it had not been disconnected; asks for the credentials where they are forgotten or handed back by now. Twice is fine. */
 export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {
   allow(ctx, 'platforms.connect');
   const { connectionId } = parse(PlatformConnectionId, input);
@@ -19,10 +20,12 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
     const before = await loadPlatformConnection(ctx, connectionId, { hold: true });
     if (before.state !== 'disconnected') return loadConnectionView(ctx, before);
     const needsAccount = (findReader(ctx.readers.rows, before.reader)?.fields.length ?? 0) > 0;
-    const reads = asksSource(before) && !(needsAccount && before.account_id === null);
+    const accountId = isHandedBack(before) ? null : before.account_id;
+    const reads = asksSource(before) && !(needsAccount && accountId === null);
     const row = await writeConnection(ctx, connectionId, {
       state: reads || !asksSource(before) ? 'active' : 'reconnect',
-      ...{ disconnected_at: null, delete_reviews_at: null, fault: null, fault_at: null, auth_faults: 0 },
+      ...{ disconnected_at: null, delete_reviews_at: null, access_end: null, account_id: accountId },
+      ...{ fault: null, fault_at: null, auth_faults: 0 },
       next_sync_at: reads ? nextSlot(connectionId, ctx.now()) : null,
     });
     if (reads) await beginRun(ctx, row, 'owner');

@@ -1,5 +1,6 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
-import { findReader } from '#server/connectors/platforms/registry.ts';
+import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
+import { SIGN_IN_SETTINGS } from '#server/connectors/platforms/sign-in.ts';
 import { waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
 import {
@@ -44,7 +45,9 @@ type Rows = Pick<Ctx, 'readers'>;
 export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
   const found = findPlatform(platform_id);
   const platform = found?.publicName ?? found?.name ?? '';
-  return { platform, source: findReader(ctx.readers.rows, reader)?.name ?? platform };
+  const row = findReader(ctx.readers.rows, reader);
+  const settings = row?.signIn ? Object.values(SIGN_IN_SETTINGS[row.signIn.with]).join(' and ') : '';
+  return { platform, source: row?.name ?? platform, settings };
 }
 
 export function toPlatformConnectionView(
@@ -82,7 +85,16 @@ export function toPlatformConnectionView(
     connectedAt: row.created_at,
     disconnectedAt: row.disconnected_at,
     deleteReviewsAt: row.delete_reviews_at,
+    access: accessOf(row, reader),
   };
+}
+
+function accessOf(
+  { access_end: end }: PlatformConnectionRow,
+  reader: ReaderRow | null,
+): PlatformConnectionView['access'] {
+  const way = reader?.signIn;
+  return end && way ? { end, with: way.name, page: way.accessPage } : null;
 }
 
 /** What no reader gets, as the choice of ways says it. */
@@ -104,7 +116,7 @@ function problemOf(
   return alerts > 0 ? alertWords(names.platform, alerts) : null;
 }
 
-export function toSyncRunView(names: { source: string; platform: string }, run: SyncRunRow): SyncRunView {
+export function toSyncRunView(names: ReturnType<typeof namesOf>, run: SyncRunRow): SyncRunView {
   return {
     ...{ id: run.id, startedAt: run.started_at, finishedAt: run.finished_at },
     ...{ trigger: run.trigger, outcome: run.outcome },

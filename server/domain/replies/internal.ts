@@ -6,7 +6,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { WAITS_SINCE } from '#server/domain/reviews/queries.ts';
+import { loadWaitsSince } from '#server/domain/reviews/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
@@ -46,7 +46,6 @@ export async function loadSubject(
       connection: platformConnections,
       account: readerAccounts,
       user: users,
-      waitsSince: WAITS_SINCE,
       userSettings,
     })
     .from(reviews)
@@ -62,6 +61,7 @@ export async function loadSubject(
   const { user, userSettings: own, settings, ...rest } = row;
   return {
     ...rest,
+    waitsSince: await loadWaitsSince(ctx, rest.review),
     settings: settings ?? usualSettings(ctx.business.id),
     replyEmail: own?.reply_email || user.email,
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),

@@ -9,11 +9,13 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { getThread } from '#server/domain/replies/get-thread.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const TEXT = 'I am sorry to read this. May I call you at noon?';
@@ -151,6 +153,35 @@ test('the answer of the person comes back once, without the quote, and it waits 
   await write('Thank you, until then.');
   expect(sent[1]?.subject).toBe('Re: Your message to Bright Smile Dental');
   expect(await audit('replies.receive-mail')).toMatchObject([{ actor_kind: 'provider' }]);
+});
+
+test('a mail to the address of the thread comes in by the same door as mails of platforms', async () => {
+  await write();
+  const address = sent[0]?.replyTo?.address ?? '';
+  const mail = {
+    ...{ recipients: ['other@elsewhere.example', address.toUpperCase()], from: 'sam@mail.example' },
+    ...{
+      messageId: '<thread-1@mail.example>',
+      subject: 'Re: Your message',
+      text: 'Noon works.\n\n> May I call?',
+    },
+    ...{ date: ctx.now(), headers: [], proof: { signedBy: [], dmarc: false } },
+  };
+  const deliver = (given: Partial<typeof mail> = {}) =>
+    deliverInboundMail({ ...provider(), business: null }, { mail: { ...mail, ...given }, way: 'test' });
+  expect(await deliver()).toEqual({ outcome: 'thread' });
+  expect(await deliver()).toEqual({ dropped: 'thread' });
+  expect(await deliver({ from: '' })).toEqual({ dropped: 'nameless' });
+  expect(await deliver({ recipients: [address.replace('thread-', 'reviews-')] })).toHaveProperty('dropped');
+  expect(await mails()).toMatchObject([
+    { direction: 'out' },
+    { direction: 'in', sender: 'sam@mail.example', text: 'Noon works.', state: 'received' },
+  ]);
+  expect(await mails(bystanderId)).toEqual([]);
+  // The last word is theirs: it waits since then.
+  const since = (await mails())[1]?.created_at.getTime() ?? 0;
+  const { reviews: rows } = await listReviews(ctx, { tab: 'needs-reply' });
+  expect(rows.find(({ id }) => id === reviewId)?.dueAt?.getTime()).toBe(since + 48 * 3_600_000);
 });
 
 test('nobody writes into a thread with a token that we did not make; another sender is named', async () => {

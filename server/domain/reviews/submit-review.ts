@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
@@ -11,7 +11,7 @@ import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
-import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
@@ -50,9 +50,11 @@ export async function submitReview(
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const visit = await findKnownVisit(ctx, ctx.business.id, given);
+    const contactId = visit?.contactId ?? null;
     const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
-      contact_id: visit?.contactId ?? null,
+      contact_id: contactId,
+      is_test: contactId !== null && (await isOwner(ctx, contactId)),
     });
     if (outcome !== 'unchanged') {
       const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
@@ -126,7 +128,7 @@ type Outcome = 'created' | 'edited' | 'unchanged';
 async function keep(
   ctx: BusinessCtx,
   answer: Answer,
-  known: { submission_key: string; contact_id: string | null },
+  known: { submission_key: string; contact_id: string | null; is_test: boolean },
 ): Promise<{ id: string; outcome: Outcome; before: Rated | null }> {
   const now = ctx.now();
   const { id: business_id, userId: user_id } = ctx.business;
@@ -141,6 +143,7 @@ async function keep(
     })
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
+      targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
       set: { ...answer, review_date: now, updated_at: now, ...WAITS },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},

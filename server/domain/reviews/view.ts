@@ -1,10 +1,10 @@
-import type { reviews } from '#server/db/schema/reviews.ts';
+import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { RatingOnScale, ReviewKind, ReviewView } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 export interface InboxRow {
-  review: Omit<typeof reviews.$inferSelect, 'search'>;
-  placeName: string | null;
+  review: ShownReview;
+  placeName: string;
   /** When a changed version was last found. */
   replacedAt: Date | null;
   /** The answer this review followed. */
@@ -22,6 +22,7 @@ export function toReviewView(row: InboxRow): ReviewView {
   return {
     id: review.id,
     kind,
+    isTest: review.is_test,
     reviewerName: review.reviewer_name,
     rating: review.rating,
     original: onScale(review.rating_value, review.rating_min, review.rating_max),
@@ -31,7 +32,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    placeName: row.placeName ?? '',
+    placeName: row.placeName,
     language: review.language,
     reviewDate: review.review_date,
     dateWords: review.date_precision === 'words' ? review.date_words : '',

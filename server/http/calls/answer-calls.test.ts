@@ -80,7 +80,9 @@ test('a client plays the whole product', async () => {
   const visitor = calls.openClient();
   const seen = (await visitor.done('tablePage', platforms)).list;
   expect(seen.length).toBeGreaterThanOrEqual(30);
-  expect(seen[0]).toEqual({ ID: 1, platform_name: 'Google My Business', platform_icon: '', is_active: true });
+  const platform_icon = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg.*%3EG%3C%2Ftext/);
+  expect(seen[0]).toEqual({ ID: 1, platform_name: 'Google My Business', platform_icon, is_active: true });
+  expect(new Set(seen.map((row) => row.platform_icon)).size).toBeGreaterThan(20);
   expect((await owner.done('tablePage', platforms)).list).toEqual(seen);
 
   const page = (await visitor.done('tablePage', asked)).list[0];

@@ -41,6 +41,7 @@ export function startFakeFacebook(): Promise<ReaderSimulation> {
       if (query.get('appsecret_proof') !== proofOf(token)) return { status: 400, body: refuse(100) };
       const isPerson = token === userToken;
       if (path === '/me') return ok(isPerson ? { id: '77', name: 'Ann Lee' } : pageOf(reviews));
+      if (path === '/me/permissions' && request.method === 'DELETE') return ok({ success: true });
       if (path === '/me/accounts')
         return isPerson ? ok({ data: [pageOf(reviews)] }) : { status: 400, body: refuse(100) };
       if (isPerson) {

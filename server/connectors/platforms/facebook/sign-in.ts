@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { askGraph, facebookVerdict, VERSION } from '#server/connectors/platforms/facebook/client.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
-import { askSource } from '#server/connectors/platforms/source.ts';
+import { askSource, unlessOver } from '#server/connectors/platforms/source.ts';
 
 const PERMISSIONS = ['pages_show_list', 'pages_read_engagement', 'pages_read_user_content'];
 const Token = z.object({ access_token: z.string().min(1) });
+const Done = z.object({ success: z.literal(true) });
 const Person = z.object({ id: z.string().min(1), name: z.string().nullish() });
 
 /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
@@ -35,4 +36,10 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
     const { id, name } = await askGraph(line, 'me', { fields: 'id,name' }, Person);
     return { credentials: { userToken }, subject: id, name: name ?? 'Facebook' };
   },
+  // https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
+  async revoke({ graph }, { keys, credentials: { userToken = '' } }) {
+    const line = { token: userToken, appSecret: keys.clientSecret, graph, timeoutMs: undefined };
+    await askGraph(line, 'me/permissions', {}, Done, 'DELETE').catch(unlessOver);
+  },
+  accessPage: 'https://www.facebook.com/settings?tab=business_tools',
 };

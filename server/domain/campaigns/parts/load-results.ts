@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
@@ -138,7 +139,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
-): Promise<Pick<CampaignResults, 'average' | 'wentOn'>> {
+): Promise<Pick<CampaignResults, 'answers' | 'average' | 'wentOn'>> {
   const rated = ctx.db
     .select({ contactId: invitations.contact_id })
     .from(invitations)
@@ -151,6 +152,7 @@ async function loadAnswered(
     );
   const [row] = await ctx.db
     .select({
+      answers: count(reviews.rating),
       average: sql<number | null>`avg(${reviews.rating})::float`,
       wentOn: count(reviews.went_on_at),
       to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
@@ -163,6 +165,7 @@ async function loadAnswered(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.campaign_id, campaignId),
         eq(invitations.step, 0),
+        isReal,
         sql`${invitations.contact_id} in (${rated})`,
       ),
     );
@@ -170,5 +173,9 @@ async function loadAnswered(
   const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
   const [only, ...others] = [...ids].map(findPlatform);
   const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
-  return { average: row?.average ?? null, wentOn: { count: row?.wentOn ?? 0, platform } };
+  return {
+    answers: row?.answers ?? 0,
+    average: row?.average ?? null,
+    wentOn: { count: row?.wentOn ?? 0, platform },
+  };
 }

@@ -3,11 +3,13 @@ import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
-import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
+import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { oneLine } from '#shared/contacts.ts';
 import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportReason } from '#shared/imports.ts';
 import { readLanguage } from '#shared/languages.ts';
+import { wholeLetters } from '#shared/whole-letters.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
@@ -148,5 +150,5 @@ export function columnsKept(columns: readonly string[], { email, phone }: Import
 
 /** The database takes no NUL and no half of a character, and nobody needs a novel back. */
 function keepable(cell: string): string {
-  return cell.replaceAll('\0', '').slice(0, 500).toWellFormed();
+  return wholeLetters(cell.replaceAll('\0', '').slice(0, 500));
 }

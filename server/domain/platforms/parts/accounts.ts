@@ -2,14 +2,15 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import { fingerprint, open, seal } from '#server/crypto.ts';
 import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
-import { withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+import { signInKeys, withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { AppError } from '#server/errors.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
 const PURPOSE = 'reader-credentials';
+const PERSON = 'sign-in-person';
 
 export type ReaderCredentials = Record<string, string>;
 
@@ -23,6 +24,13 @@ export function openReaderFor(ctx: Ctx, reader: string, account: ReaderAccountRo
   return ctx.readers.open(reader, account ? credentialsOf(ctx, account) : {});
 }
 
+/** It was signed in to, and the operator's keys for that are gone: until they are back nothing can be asked with it. */
+export function lacksKeys(ctx: Ctx, account: ReaderAccountRow | null): boolean {
+  const way = account && ctx.readers.signIn(account.reader);
+  if (!way || signInKeys(ctx.config, way)) return false;
+  return keptOf(ctx, account).subject !== undefined;
+}
+
 /** What its reader takes; of a sign-in, with the operator's keys. */
 export function credentialsOf(
   ctx: Ctx,
@@ -31,7 +39,8 @@ export function credentialsOf(
   return withOperatorKeys(ctx.config, ctx.readers.signIn(account.reader), keptOf(ctx, account));
 }
 
-function keptOf(
+/** As it is kept: of a sign-in without the operator's keys. */
+export function keptOf(
   ctx: Ctx,
   { business_id, credentials }: Pick<ReaderAccountRow, 'business_id' | 'credentials'>,
 ): ReaderCredentials {
@@ -103,12 +112,12 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
 }
 
 /** Bound to the business. Who signed in is known by name; of a secret four characters at most are shown. */
-function sealed(ctx: BusinessCtx, { recognizedBy }: ReaderRow, credentials: ReaderCredentials) {
+function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentials: ReaderCredentials) {
+  const { subject } = credentials;
   return {
     credentials: sealReaderKey(ctx, ctx.business.id, credentials),
-    hint: credentials.subject
-      ? (credentials.name ?? '')
-      : `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
+    person_mark: signIn && subject ? fingerprint(ctx.config.secret, PERSON, `${signIn.with} ${subject}`) : '',
+    hint: subject ? (credentials.name ?? '') : `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
   };
 }
 

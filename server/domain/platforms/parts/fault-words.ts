@@ -1,9 +1,9 @@
 import type { SyncFault } from '#shared/platform-connections.ts';
 
-/** For the owner, with what to do. `source` is who is asked, `platform` where the page stands. */
+/** For the owner, with what to do. `source` is who is asked, `platform` where the page stands, `settings` signing in needs. */
 export function faultWords(
   fault: SyncFault,
-  { source, platform }: { source: string; platform: string },
+  { source, platform, settings }: { source: string; platform: string; settings: string },
 ): string {
   switch (fault) {
     case 'auth':
@@ -26,6 +26,8 @@ export function faultWords(
       return `${source} answered in a form we do not know. What is here already stays.`;
     case 'lost':
       return `Nobody knows whether ${source} began to collect, so we did not ask twice. The next sync starts anew.`;
+    case 'no_keys':
+      return `Signing in with ${source} is switched off here: ${settings} must be set. We try again at the next sync.`;
   }
 }
 

@@ -14,7 +14,6 @@ export async function loadConnectionViews(
 ): Promise<PlatformConnectionView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // Before its reviews are counted: a reading that ends meanwhile is still shown as running, and the screen looks again.
   const running = await ctx.db
     .select()
     .from(syncRuns)

@@ -2,7 +2,7 @@ import { findReader } from '#server/connectors/platforms/registry.ts';
 import { isMadeName } from '#server/connectors/platforms/row.ts';
 import { waysToReply } from '#server/connectors/platforms/ways.ts';
 import type { BusinessCtx } from '#server/context.ts';
-import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
+import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { platformFacts } from '#shared/platform-facts.ts';
@@ -51,7 +51,7 @@ export function findApi(ctx: BusinessCtx, { review, connection, account }: Subje
   if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
   const way = waysToReply(review.platform_id).find(({ readerId }) => readerId === connection.reader);
   const row = findReader(ctx.readers.rows, connection.reader);
-  if (!way || !row || (row.fields.length > 0 && !account)) return null;
+  if (!way || !row || (row.fields.length > 0 && !account) || lacksKeys(ctx, account)) return null;
   const { replies } = openReaderFor(ctx, connection.reader, account);
   // A name of our making is none that the platform knows.
   if (!replies || review.external_id === null || isMadeName(review.external_id)) return null;

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { allow, type CtxFor } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
+import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
+import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+import { isPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { parse } from '#server/parse.ts';
+import type { AccessEnd } from '#shared/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platform-input.ts';
+
+type JobCtx = CtxFor<'platforms.hand-back'>;
+
+/**
+ * Tells the provider that what was allowed with a sign-in is over, and forgets it. A provider that is away is asked again;
+ * until then the page says where the owner can end it.
+ */
+export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Promise<void> {
+  allow(ctx, 'platforms.hand-back');
+  const { connectionId } = parse(PlatformConnectionId, input);
+  const ended = await findEnded(ctx, connectionId);
+  if (!ended) return;
+  const { connection, account, endedAt } = ended;
+  // Somebody has signed in again since: what was allowed then is wanted.
+  if (account.updated_at > endedAt) return end(ctx, connection, account, null);
+  if (await isReadWith(ctx, account, { but: connectionId })) return end(ctx, connection, account, 'shared');
+  const way = ctx.readers.signIn(account.reader);
+  const keys = way && signInKeys(ctx.config, way);
+  try {
+    if (!way || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
+    await way.revoke({ keys, credentials: keptOf(ctx, account) });
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn({ reader: account.reader, connectionId, err: error }, 'access was not taken back');
+    await end(ctx, connection, account, 'failed');
+    throw error;
+  }
+  await end(ctx, connection, account, 'returned');
+}
+
+interface Ended {
+  connection: PlatformConnectionRow;
+  account: ReaderAccountRow;
+  endedAt: Date;
+}
+
+/** Null where there is nothing to hand back any more. */
+async function findEnded(ctx: JobCtx, connectionId: string): Promise<Ended | null> {
+  const [connection] = await ctx.db
+    .select()
+    .from(platformConnections)
+    .where(and(isPlatformConnection(ctx, connectionId), eq(platformConnections.state, 'disconnected')));
+  if (!connection?.account_id || !connection.disconnected_at) return null;
+  if (connection.access_end !== 'asked' && connection.access_end !== 'failed') return null;
+  const account = await loadReaderAccount(ctx, connection.account_id);
+  return { connection, account, endedAt: connection.disconnected_at };
+}
+
+async function end(
+  ctx: JobCtx,
+  connection: PlatformConnectionRow,
+  account: ReaderAccountRow,
+  accessEnd: AccessEnd | null,
+): Promise<void> {
+  if (accessEnd === connection.access_end) return;
+  await withTx(ctx, async (ctx) => {
+    // All pages that were read with it say the same.
+    const told = await ctx.db
+      .update(platformConnections)
+      .set({ access_end: accessEnd, updated_at: ctx.now() })
+      .where(
+        and(
+          eq(platformConnections.business_id, ctx.business.id),
+          eq(platformConnections.account_id, account.id),
+          eq(platformConnections.state, 'disconnected'),
+          isNotNull(platformConnections.access_end),
+        ),
+      )
+      .returning({ id: platformConnections.id });
+    if (accessEnd === 'returned') {
+      const mine = eq(readerAccounts.business_id, ctx.business.id);
+      await ctx.db
+        .delete(readerAccounts)
+        .where(
+          and(mine, eq(readerAccounts.id, account.id), eq(readerAccounts.updated_at, account.updated_at)),
+        );
+    }
+    const subject = { type: 'platform-connection', id: connection.id };
+    if (told.length > 0)
+      await record(ctx, 'platforms.hand-back', subject, { reader: account.reader, accessEnd });
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import type { AccessEnd } from '#shared/platform-connections.ts';
+
+/** What is to become of the access of a page that is being disconnected; null where nobody signed in for it. */
+export async function accessEndOf(
+  ctx: BusinessCtx,
+  { id, account_id }: PlatformConnectionRow,
+): Promise<AccessEnd | null> {
+  if (!account_id) return null;
+  const account = await loadReaderAccount(ctx, account_id);
+  if (account.person_mark === '') return null;
+  return (await isReadWith(ctx, account, { but: id })) ? 'shared' : 'asked';
+}
+
+/**
+ * Providers take back all that a person allowed an application at once: so it stays while any page of whatever business
+ * reads with it.
+ */
+export async function isReadWith(
+  ctx: Ctx,
+  { person_mark }: ReaderAccountRow,
+  { but }: { but: string },
+): Promise<boolean> {
+  const [other] = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .innerJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
+    .where(
+      and(
+        eq(readerAccounts.person_mark, person_mark),
+        ne(platformConnections.state, 'disconnected'),
+        ne(platformConnections.id, but),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Or may be at any moment: whoever wants to read with it has to sign in again. */
+export function isHandedBack({ access_end }: Pick<PlatformConnectionRow, 'access_end'>): boolean {
+  return access_end !== null && access_end !== 'shared';
+}
