@@ -27,7 +27,7 @@ const narrowed = {
     .default(null),
   stars: z.enum(STAR_FILTERS).nullable().catch(null).default(null),
   text: z.enum(['with', 'without']).nullable().catch(null).default(null),
-  replied: z.enum(['yes', 'no']).nullable().catch(null).default(null),
+  replied: z.enum(['yes', 'no', 'overdue']).nullable().catch(null).default(null),
   from: z.iso.date().nullable().catch(null).default(null),
   to: z.iso.date().nullable().catch(null).default(null),
   matched: z.enum(MATCH_FILTERS).nullable().catch(null).default(null),

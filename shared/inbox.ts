@@ -27,7 +27,7 @@ export interface InboxFilter {
   platform: string | null;
   stars: StarFilter | null;
   text: 'with' | 'without' | null;
-  replied: 'yes' | 'no' | null;
+  replied: 'yes' | 'no' | 'overdue' | null;
   /** Days of the owner's zone, both included: `2026-11-22`. */
   from: string | null;
   to: string | null;
@@ -168,6 +168,8 @@ export interface InboxSummaryView {
   answers: { count: number; average: number | null } | null;
   sources: SourceSummary[];
   needsReply: number;
+  /** Those of them that wait for longer than the settings of replies mean anybody to wait. */
+  overdue: number;
   /** Private feedback that nobody has handled. */
   privateWaiting: number;
   removed: number;

@@ -18,8 +18,6 @@ export type DigestEvery = (typeof DIGEST_EVERY)[number];
 
 /** Hours before a reply is due, and at the moment itself. */
 export const REPLY_DUE_BEFORE = [24, 12, 6, 0] as const;
-/** Within so many hours a review shall have its reply. */
-export const REPLY_GOAL_HOURS = 48;
 
 /** `unknown`: the connection broke while the mail server had it. `canceled`: no longer true or no longer wanted. */
 export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'canceled';
@@ -61,7 +59,7 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   },
   reply_due: {
     label: 'Reply due',
-    hint: `A public review has waited almost ${REPLY_GOAL_HOURS} hours for a reply`,
+    hint: 'A public review has waited almost as long as your reply settings allow',
     of: 'replies that are due',
     when: '',
   },

@@ -70,7 +70,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-2 text-ink-2 text-sm">
-          <State review={review} />
+          <State review={review} now={now} />
           <When review={review} now={now} />
         </span>
       </span>
@@ -95,7 +95,8 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
   );
 }
 
-function State({ review }: { review: ReviewView }) {
+function State({ review, now }: { review: ReviewView; now: Date }) {
+  if (review.dueAt && review.dueAt < now) return <span className="font-[540] text-bad">Overdue</span>;
   const state = review.handled ? 'Handled' : review.isReplied ? 'Replied' : null;
   return state ? (
     <span className="inline-flex items-center gap-1 font-[540] text-brand">

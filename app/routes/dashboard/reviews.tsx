@@ -5,7 +5,7 @@ import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
-import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
+import { OverdueBadge, ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -142,7 +142,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <ShowToast toast={answer?.toast} />
       <PageHeader
         title="Reviews"
-        badge={<SummaryBadge summary={summary} />}
+        badge={
+          <>
+            <SummaryBadge summary={summary} />
+            <OverdueBadge overdue={summary.overdue} />
+          </>
+        }
         subtitle={
           summary.synced && (
             <span className={beside}>

@@ -7,6 +7,7 @@ import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 
 // Longer than the review itself, and for the index of the inbox alone.
 const { search: _, ...reviewColumns } = getTableColumns(reviews);
@@ -19,6 +20,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .select({
       notice: notices,
       review: reviewColumns,
+      dueAt: REPLY_DUE_AT,
       campaign: { id: campaigns.id, name: campaigns.campaign_name },
       connection: platformConnections,
       business: businessProfiles,

@@ -4,9 +4,9 @@ import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
-import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;
@@ -16,16 +16,6 @@ export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
 
 // Longer than the review itself, and for the index alone.
 const { search: _, ...columns } = getTableColumns(reviews);
-
-/**
- * Since when a review waits for a reply: since it was here, or since the person wrote again. Null where nobody waits,
- * and where the last word is ours.
- */
-export const WAITS_SINCE = sql<Date | null>`case when ${reviews.needs_reply} and coalesce((
-    select m.direction = 'in' from thread_mails m where m.review_id = ${reviews.id} and m.state <> 'failed'
-    order by m.created_at desc, m.id desc limit 1), true)
-  then coalesce((select max(m.created_at) from thread_mails m where m.review_id = ${reviews.id} and m.direction = 'in'),
-    ${reviews.first_seen_at}, ${reviews.review_date}) end`.mapWith(reviews.edited_at);
 
 /** Reviews as the inbox shows them; one of them where no part of the list is asked for. */
 export function selectInbox(
@@ -51,10 +41,7 @@ export function selectInbox(
       answerAt:
         sql<Date | null>`(select a.review_date from review_matches m join reviews a on a.id = m.answer_id
         where m.review_id = ${reviews.id} and m.state = 'joined')`.mapWith(reviews.edited_at),
-      dueAt: sql<Date | null>`${WAITS_SINCE} + make_interval(hours => coalesce((
-        select s.target_hours from reply_settings s where s.business_id = ${ctx.business.id}), ${USUAL_TARGET_HOURS}::integer))`.mapWith(
-        reviews.edited_at,
-      ),
+      dueAt: REPLY_DUE_AT,
       isOffered: sql<boolean>`(exists (select 1 from review_matches m where m.review_id = ${reviews.id} and m.state = 'offered')
         or exists (select 1 from review_matches m where m.answer_id = ${reviews.id} and m.state = 'offered'))`,
       mark: part.mark,

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
+import { countOverdue } from '#server/domain/deadlines/queries.ts';
 import {
   type Connection,
   isOtherPlace,
@@ -37,6 +38,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     answers: weighed(sources.filter(({ id }) => id === null)),
     sources,
     needsReply: sum('needsReply'),
+    overdue: await countOverdue(ctx),
     privateWaiting: sum('privateWaiting'),
     removed: sum('removed'),
     arrived: sum('arrived'),
