@@ -1,6 +1,7 @@
 /** What the owner can be mailed about, in the order of the settings. */
 export const NOTICE_KINDS = [
   'private_feedback',
+  'feedback_answer',
   'low_rating',
   'public_review',
   'digest',
@@ -37,6 +38,12 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
     label: 'Private feedback',
     hint: 'Somebody sent you the private form',
     of: 'private feedback',
+    when: 'right away',
+  },
+  feedback_answer: {
+    label: 'Answer to your email',
+    hint: 'Somebody you wrote to about private feedback wrote back',
+    of: 'answers to private feedback',
     when: 'right away',
   },
   low_rating: {

@@ -210,6 +210,21 @@ export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
   token_cap: 'The AI limit of this month is used up. Raise it in Settings, or write the reply yourself.',
 };
 
+/** Why a chosen review gets no draft, in the order in which it is asked; the first that fits counts. */
+export const LEFT_OUT_REASONS = [
+  ...(['private', 'page', 'removed', 'replied', 'handled', 'old', 'drafted', 'too_many'] as const),
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+/** How many, by the reason; those of which there is none are missing. */
+export type LeftOut = Partial<Record<LeftOutReason, number>>;
+
+/** What an order of drafts would do with the chosen reviews. */
+export interface DraftsPlanView {
+  chosen: number;
+  drafts: number;
+  leftOut: LeftOut;
+}
+
 /** Drafts for many reviews at once. */
 export interface ReplyBatchView {
   id: string;
@@ -218,6 +233,8 @@ export interface ReplyBatchView {
   failed: number;
   /** Why the first of them failed; null while none has. */
   fault: ModelFault | null;
+  /** Of the chosen, those that get no draft. */
+  leftOut: LeftOut;
   state: 'running' | 'finished' | 'canceled';
   startedAt: Date;
   /** Those with a draft, in order: each waits for somebody to publish it. */

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
+import { DraftsPlan } from '#app/features/replies/drafts-plan.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
@@ -25,6 +26,7 @@ import { draftReplies } from '#server/domain/replies/draft-replies.ts';
 import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getThread } from '#server/domain/replies/get-thread.ts';
+import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
 import { deleteNote } from '#server/domain/reviews/delete-note.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -89,6 +91,14 @@ export const action = door(async (ctx, { request, url }) => {
     });
   return intents(request, {
     ...replyActions(ctx, request, url),
+    'plan-drafts': () =>
+      takeForm(ctx, request, DraftReplies, words(MESSAGES.draftsNotStarted), async (chosen) => {
+        const plan = await planDrafts(ctx, chosen);
+        if (Object.keys(plan.leftOut).length > 0)
+          return data({ plan, fields: fieldsOf(chosen), toast: null });
+        const { id } = await draftReplies(ctx, chosen);
+        return redirect(`/dashboard/reviews/drafts/${id}`);
+      }),
     'draft-replies': () =>
       takeForm(ctx, request, DraftReplies, words(MESSAGES.draftsNotStarted), async (chosen) => {
         const { id } = await draftReplies(ctx, chosen);
@@ -124,6 +134,16 @@ export const action = door(async (ctx, { request, url }) => {
     'refuse-match': match(refuseMatch, 'matchRefused'),
   });
 });
+
+/** What was chosen, as the form sends it again. */
+function fieldsOf(chosen: object): [string, string][] {
+  return Object.entries(chosen).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((one) => [name, String(one)]);
+    return value === null || value === '' || value === false
+      ? []
+      : [[name, value === true ? 'on' : String(value)]];
+  });
+}
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, summary, open, reply, thread, reviewLink, setup, drafting, now } = loaderData;
@@ -174,6 +194,11 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {answer && 'done' in answer && answer.done && (
         <div className="screen-width py-3">
           <UndoHandled done={answer.done} />
+        </div>
+      )}
+      {answer && 'plan' in answer && (
+        <div className="screen-width py-3">
+          <DraftsPlan plan={answer.plan} fields={answer.fields} />
         </div>
       )}
       {setup && (

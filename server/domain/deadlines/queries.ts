@@ -23,9 +23,8 @@ const TARGET_HOURS = sql`coalesce((select ${replySettings.target_hours} from ${r
   where ${replySettings.business_id} = ${reviews.business_id}), ${USUAL_TARGET_HOURS}::integer)`;
 
 /** By when somebody should have replied, as the settings of the business have it; null where nobody waits. */
-export const REPLY_DUE_AT = sql<Date | null>`${WAITS_SINCE} + make_interval(hours => ${TARGET_HOURS})`.mapWith(
-  reviews.edited_at,
-);
+export const REPLY_DUE_AT =
+  sql<Date | null>`${WAITS_SINCE} + make_interval(hours => ${TARGET_HOURS})`.mapWith(reviews.edited_at);
 
 /** Waits for longer than the business means anybody to wait. */
 export function isOverdue(now: Date): SQL {

@@ -81,6 +81,7 @@ export function toReplyBatchView(
     ...{ id: batch.id, state: batch.state, startedAt: batch.created_at },
     ...{ total: items.length, done: done.length, failed: failed.length },
     fault: failed[0]?.fault ?? null,
+    leftOut: batch.left_out,
     reviewIds: done.map(({ review_id }) => review_id),
   };
 }

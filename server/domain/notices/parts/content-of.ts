@@ -23,6 +23,8 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
     case 'low_rating':
     case 'public_review':
       return ofReview(ctx, found, form);
+    case 'feedback_answer':
+      return ofAnswer(ctx, found, form);
     case 'reply_due':
       return ofWaiting(ctx, found, form);
     case 'campaign_finished':
@@ -70,6 +72,34 @@ async function ofReview(
       link: `${ctx.config.origin}/dashboard/reviews?review=${row.id}`,
     },
     note: words ? null : GUARDED,
+  };
+}
+
+async function ofAnswer(
+  ctx: BusinessCtx,
+  { review, mail, dueAt, business }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const { id, reviewer_name, reviewer_email } = needed(review);
+  const { text, sender, created_at } = needed(mail);
+  const isGuarded = business.is_healthcare;
+  const from = sender === reviewer_email.toLowerCase() && reviewer_name ? reviewer_name : sender;
+  return {
+    subject: 'Answer to your email',
+    heading: `Somebody wrote back to ${business.business_name}.`,
+    rating: null,
+    rows: [
+      ['About', 'Private feedback'],
+      ['When', onWeekdayAt(created_at, form)],
+      ...(isGuarded ? [] : [['From', from] as const]),
+      ['Reply due', await dueWords(ctx, needed(dueAt), form)],
+    ],
+    quotes: isGuarded || text === '' ? [] : [text],
+    action: {
+      label: 'Read it and answer',
+      link: `${ctx.config.origin}/dashboard/reviews?review=${id}`,
+    },
+    note: isGuarded ? GUARDED : null,
   };
 }
 

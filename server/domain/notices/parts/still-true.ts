@@ -17,6 +17,9 @@ export async function isStillTrue(
       const { rating, is_public: isPublic, source, review_text: text } = review;
       return noticeFor(null, { rating, isPublic, isRead: source === 'platform', text }) === notice.kind;
     }
+    case 'feedback_answer':
+      // Answered or handled since: nobody waits.
+      return dueAt !== null;
     case 'reply_due':
       return dueAt !== null;
     case 'campaign_finished':
