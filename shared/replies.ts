@@ -1,4 +1,5 @@
 import type { ReplyLimit } from '#shared/platform-facts.ts';
+import type { ReplyContext } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 
 export const REPLY_TONES = ['warm', 'friendly', 'professional', 'plain'] as const;
@@ -176,6 +177,13 @@ export interface ReplyPrivacy {
   reviewerName: string;
   /** Phone numbers, emails and addresses of the business itself. */
   own: string[];
+  /** The phone that safer wordings invite to call; empty for none. */
+  phone: string;
+}
+
+/** The same as the check is told it. */
+export function replyContext({ reviewerName, ...rest }: ReplyPrivacy): ReplyContext {
+  return { ...rest, ...(reviewerName ? { reviewer: { name: reviewerName } } : {}) };
 }
 
 /** Lines of the stream of `suggest`, one JSON object each. */

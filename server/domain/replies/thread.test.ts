@@ -31,12 +31,14 @@ let ctx: OwnerCtx;
 let reviewId: string;
 let bystanderId: string;
 let sent: EmailMessage[];
+let ownerEmail: string;
 let fault: ConnectorError | null;
 
 beforeEach(async () => {
   sent = [];
   fault = null;
   const made = await makeBusiness({ is_healthcare: false });
+  ownerEmail = made.user.email;
   const channels: Channels = {
     ...made.ctx.channels,
     email: {
@@ -182,7 +184,7 @@ test('the owner is told of an answer, once', async () => {
   expect(await told()).toMatchObject([{ kind: 'feedback_answer', review_id: reviewId, status: 'queued' }]);
   const [mail, ...more] = await tell();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Answer to your email', to: { address: ctx.user.email } });
+  expect(mail).toMatchObject({ subject: 'Answer to your email', to: { address: ownerEmail } });
   expect(mail?.text).toContain('Sam Nguyen');
   expect(mail?.text).toContain('Noon works, my crown hurts.');
   expect(mail?.text).toContain(`/dashboard/reviews?review=${reviewId}`);

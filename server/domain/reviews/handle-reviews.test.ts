@@ -11,6 +11,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import type { HandledOutcome } from '#shared/inbox.ts';
 import {
   asJob,
   asVisitor,
@@ -68,7 +69,9 @@ test('leaves the count with what came of it, once, and comes back', async () => 
   const { ctx, business } = await makeBusiness();
   const [one] = [await makeReview(ctx, { rating: 1 }), await makeReview(ctx, { rating: 3 })];
   expect(await handleReviews(ctx, { review: [one.id], ...NOTED })).toMatchObject({ handled: 1 });
-  expect(await handleReviews(ctx, { review: [one.id], outcomes: ['no_action'] })).toMatchObject({ handled: 0 });
+  expect(await handleReviews(ctx, { review: [one.id], outcomes: ['no_action'] })).toMatchObject({
+    handled: 0,
+  });
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   expect(await getReview(ctx, { id: one.id })).toMatchObject({
     handledAt: expect.any(Date),
