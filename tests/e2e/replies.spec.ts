@@ -339,7 +339,7 @@ test(
     const { model, google } = desk;
     const { origin } = desk.server;
     model.says = ['Thank you for writing this.'];
-    model.faults.firstMs = 2_500;
+    model.faults.firstMs = 8_000;
     await openGoogle(page, desk);
     const answer = await page.request.post(await reviewPathOf(page, origin), {
       headers: { origin },
@@ -358,6 +358,8 @@ test(
     await expectAccessible(page);
     await press(page, 'Write 2 drafts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to look at');
+    model.faults.firstMs = 0;
+    await page.goto('about:blank');
     await page.goto('/dashboard/reviews');
     await expect(page.getByText('Drafts of replies are being written.')).toBeVisible();
     await page.getByRole('link', { name: 'Go through them' }).click();
@@ -365,7 +367,6 @@ test(
     await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 30_000 });
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');
-    model.faults.firstMs = 0;
 
     const plain = await browser.newContext({
       ...{ baseURL: origin, javaScriptEnabled: false, storageState: await context.storageState() },
