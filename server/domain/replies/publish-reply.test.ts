@@ -259,6 +259,17 @@ describe('the privacy check', () => {
     expect(there()).toBe('Thank you for writing.');
   });
 
+  test('lets anybody be asked to call the business itself', async () => {
+    const input = { reviewId: world.reviewId, text: 'Please call us at 512-555-0148.' };
+    await expect(copyReply(ctx, input)).rejects.toMatchObject({ reason: 'reply_warned' });
+    await ctx.db
+      .update(businessProfiles)
+      .set({ phone: '(512) 555-0148' })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    expect(await copyReply(ctx, input)).toMatchObject({ text: input.text });
+    expect(await world.audit('replies.override')).toEqual([]);
+  });
+
   test('warns others, who may override, which is recorded', async () => {
     const text = 'Call Ann at 512-555-0148, please.';
     const input = { reviewId: world.reviewId, text };
