@@ -219,12 +219,12 @@ export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
 };
 
 /** Why a chosen review gets no draft, in the order in which it is asked; the first that fits counts. */
-export const LEFT_OUT_REASONS = [
+export const NO_DRAFT_REASONS = [
   ...(['private', 'page', 'removed', 'replied', 'handled', 'old', 'drafted', 'too_many'] as const),
 ] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type NoDraftReason = (typeof NO_DRAFT_REASONS)[number];
 /** How many, by the reason; those of which there is none are missing. */
-export type LeftOut = Partial<Record<LeftOutReason, number>>;
+export type LeftOut = Partial<Record<NoDraftReason, number>>;
 
 /** What an order of drafts would do with the chosen reviews. */
 export interface DraftsPlanView {

@@ -1,6 +1,6 @@
-import { LEFT_OUT_REASONS, type LeftOut, type LeftOutReason, MOST_DRAFTS_AT_ONCE } from '#shared/replies.ts';
+import { type LeftOut, MOST_DRAFTS_AT_ONCE, NO_DRAFT_REASONS, type NoDraftReason } from '#shared/replies.ts';
 
-const WORDS: Record<LeftOutReason, string> = {
+const WORDS: Record<NoDraftReason, string> = {
   private: 'private feedback, which is answered by email',
   page: 'rated on your page, where no reply is shown',
   removed: 'no longer on the platform',
@@ -13,7 +13,7 @@ const WORDS: Record<LeftOutReason, string> = {
 
 /** "3 with a reply already", one line for each reason; empty where nothing was left out. */
 export function leftOutLines(leftOut: LeftOut): string[] {
-  return LEFT_OUT_REASONS.flatMap((reason) => {
+  return NO_DRAFT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0;
     return count > 0 ? [`${count.toLocaleString('en')} ${WORDS[reason]}`] : [];
   });

@@ -2,15 +2,15 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { type DraftsPlanView, type LeftOutReason, MOST_DRAFTS_AT_ONCE } from '#shared/replies.ts';
+import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies.ts';
 
 /** Why a review gets no draft; null for one that gets its first. */
-function leftOutBecause(ctx: BusinessCtx): SQL<LeftOutReason | null> {
+function leftOutBecause(ctx: BusinessCtx): SQL<NoDraftReason | null> {
   const drafted = ctx.db
     .select({ id: replyVersions.id })
     .from(replyVersions)
     .where(eq(replyVersions.review_id, reviews.id));
-  return sql<LeftOutReason | null>`case when not ${reviews.is_public} then 'private'
+  return sql<NoDraftReason | null>`case when not ${reviews.is_public} then 'private'
     when ${reviews.source} = 'page' then 'page'
     when ${reviews.removed_at} is not null then 'removed'
     when ${reviews.reply_text} <> '' then 'replied'
