@@ -8,7 +8,7 @@ import { system } from './fixtures.ts';
 import { test as base, expect, openBusiness } from './owner.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-export interface Desk {
+interface Desk {
   server: RunningServer;
   google: ReaderSimulation;
   model: FakeModel;
