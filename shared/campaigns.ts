@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
-import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { AddContact, CONTACT_LIMITS, ContactFields, oneLine } from '#shared/contacts.ts';
+import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { AddContact, ContactFields, oneLine } from '#shared/contacts.ts';
 import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
 import {
   CONTACT_FILTERS,
+  CONTACT_LIMITS,
   CONTACT_SORTS,
   type ContactFilter,
   MOST_PICKED,
@@ -9,7 +10,6 @@ import {
 } from '#shared/contact-basics.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
-export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
 
 const field = (max: number, what: string) =>
@@ -18,6 +18,9 @@ const field = (max: number, what: string) =>
     .default('')
     .transform((text) => oneLine(text))
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
+
+/** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
+export type ConsentSource = 'get_reviews' | 'csv_import' | 'opt_in_page';
 
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
 export const ContactFields = z.object({
@@ -204,7 +207,15 @@ export interface ReviewEvent {
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
-  | { kind: 'consent'; at: Date; id: string; wording: string }
+  | {
+      kind: 'consent';
+      at: Date;
+      id: string;
+      source: ConsentSource;
+      wording: string;
+      page: string;
+      address: string;
+    }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | ReviewEvent

@@ -17,6 +17,8 @@ export interface MessageTemplate {
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
 export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
+/** Of one request, by whatever channel: a third one would be pestering. */
+export const MOST_REMINDERS = 2;
 export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_000 } as const;
 
 const DEFAULT_EMAIL: MessageTemplate = {

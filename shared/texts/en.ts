@@ -1,5 +1,6 @@
 import { MESSAGES, OFFLINE } from '#shared/messages.ts';
 import { RATING_LABELS } from '#shared/rating-labels.ts';
+import { optInEn } from './opt-in-en.ts';
 import type { CustomerTexts } from './texts.ts';
 
 export const en: CustomerTexts = {
@@ -136,6 +137,8 @@ export const en: CustomerTexts = {
   answers: {
     stop: '{business}: You are unsubscribed and will get no more messages from us. Reply START to undo.',
     start: '{business}: You are subscribed again. Reply STOP to opt out.',
-    help: '{business}: We ask our customers for a review, once after a visit. Msg & data rates may apply. Reply STOP to opt out.',
+    help: '{business}: We ask our customers for a review after a visit, with up to 2 reminders. Msg & data rates may apply. Reply STOP to opt out.',
   },
+  callUs: 'Or call us at {phone}.',
+  optIn: optInEn,
 };

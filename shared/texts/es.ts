@@ -1,3 +1,4 @@
+import { optInEs } from './opt-in-es.ts';
 import type { CustomerTexts } from './texts.ts';
 
 /** Polite (usted), in words understood from Madrid to Mexico. */
@@ -142,6 +143,8 @@ export const es: CustomerTexts = {
   answers: {
     stop: '{business}: Se ha dado de baja y no recibirá más mensajes nuestros. Responda START para deshacerlo.',
     start: '{business}: Vuelve a estar en la lista. Responda STOP para darse de baja.',
-    help: '{business}: Pedimos a nuestros clientes su opinión, una vez después de su visita. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja.',
+    help: '{business}: Pedimos a nuestros clientes su opinión tras su visita, con 2 recordatorios como máximo. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja.',
   },
+  callUs: 'O llame al {phone}.',
+  optIn: optInEs,
 };

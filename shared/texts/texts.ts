@@ -4,6 +4,7 @@ import type { CustomerLanguage } from '#shared/languages.ts';
 import type { Rating } from '#shared/rating-labels.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import type { OptInTexts } from './opt-in.ts';
 
 /** A link that leads nowhere: what may have happened, and each way on with what it is about. */
 interface LostWords {
@@ -105,6 +106,10 @@ export interface CustomerTexts {
   foot: string;
   /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
   answers: Record<Keyword, string>;
+  /** Behind the answer to HELP, where the business has a phone. */
+  callUs: string;
+  /** The page on which somebody agrees to texts, and what it links to. */
+  optIn: OptInTexts;
 }
 
 const TEXTS: Record<CustomerLanguage, CustomerTexts> = { en, es };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { ConsentSource } from '#shared/contacts.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const contacts = pgTable(
@@ -35,7 +36,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Proof that a contact agreed to be messaged: who vouched, when, in which words. Never edited. */
+/** Proof that a contact agreed to be messaged: who said so, when, in which words. Never edited. */
 export const consents = pgTable(
   'consents',
   {
@@ -46,9 +47,13 @@ export const consents = pgTable(
     contact_id: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    recorded_by_user_id: uuid().notNull(),
+    /** Who vouched for it; null where the person agreed without anybody between. */
+    recorded_by_user_id: uuid(),
     wording: text().notNull(),
-    source: text().$type<'get_reviews' | 'csv_import'>().notNull(),
+    source: text().$type<ConsentSource>().notNull(),
+    /** Of a person's own consent: the page it was given on, and the network address it came from. */
+    page: text().notNull().default(''),
+    address: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   // The contact first: the foreign key asks for it alone.

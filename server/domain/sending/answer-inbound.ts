@@ -11,8 +11,9 @@ import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { formatPhone } from '#server/phones.ts';
 import { languageOfKeyword } from '#shared/keywords.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
 export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
@@ -24,14 +25,20 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.id, messageId)));
   if (!message) throw notFound('message');
   const [business] = await ctx.db
-    .select({ name: businessProfiles.business_name, closedAt: businessProfiles.closed_at })
+    .select({
+      name: businessProfiles.business_name,
+      phone: businessProfiles.phone,
+      country: businessProfiles.country,
+      closedAt: businessProfiles.closed_at,
+    })
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   // The wish is kept; from a closed account nothing leaves any more.
-  if (business?.closedAt) return;
+  if (!business || business.closedAt) return;
   const connection = await loadConnection(ctx, message.channel);
-  const { answers } = textsIn(languageOfKeyword(message.body) ?? 'en');
-  const text = fillSlots(answers[keyword], { business: business?.name ?? '' });
+  const { name, phone, country } = business;
+  const language = languageOfKeyword(message.body) ?? 'en';
+  const text = keywordAnswer(keyword, language, { name, phone: formatPhone(phone, country) });
   try {
     await openConnection(ctx, connection).send(
       {

@@ -57,6 +57,10 @@ test('a saved template stays, each business has its own, and reset brings back o
   });
   const audits = await auditOf(ctx, ctx.business.id, 'templates.reset');
   expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'sms' }]);
+  const saves = await auditOf(ctx, ctx.business.id, 'templates.save');
+  expect(saves.map(({ detail }) => detail)).toEqual(
+    Array(2).fill({ channel: 'sms', reminder: true, days: 5 }),
+  );
 });
 
 test('days that are no number fall back to 3', async () => {

@@ -115,10 +115,7 @@ class People {
     const sameEmail = this.byEmail.get(email);
     if (sameEmail) return sameEmail;
     if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
-    const unnamed = firstStill(
-      this.byPhone.get(phone),
-      ({ contact }) => contact.phone === phone && contact.email === '',
-    );
+    const unnamed = firstStill(this.byPhone.get(phone), ({ contact }) => contact.email === '');
     if (email) return unnamed;
     const key = phoneAndName(phone, name);
     const sameName = ({ contact }: Entry) => phoneAndName(contact.phone, contact.name) === key;

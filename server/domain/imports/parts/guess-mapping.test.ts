@@ -166,6 +166,11 @@ test.each<[string, string[], object]>([
     ['Name;First Name;Last Name', ...times(5, 'Ann;Ann;'), ...times(5, ';Tom;x')],
     { name: [1, 2] },
   ],
+  [
+    'lines of one cell, as a report ends with',
+    ['Ann;Rome', 'Tom;Bonn', 'Total: 1;', 'Total: 2;', 'Total: 3;'],
+    { name: [0] },
+  ],
   ['a bare word', ['Id;Naam;Mobiel'], { name: [1] }],
   ['words around it', ['Id;Name of guest;Phone'], { name: [1] }],
   ['words around it before half of one', ['Name of guest;Cognome'], { name: [0] }],

@@ -3,6 +3,7 @@ import { findByAddress, findRecent, loadStanding } from '#server/domain/sending/
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { MOST_REMINDERS } from '#shared/templates.ts';
 
 /** Somebody who may be asked, known or only typed so far. */
 export interface Candidate extends Addressee {
@@ -11,9 +12,6 @@ export interface Candidate extends Addressee {
   reminders?: number;
   saidNo?: boolean;
 }
-
-/** By whatever channel: a third one would be pestering. */
-const MOST_REMINDERS = 2;
 
 interface Options {
   channel: Channel;
