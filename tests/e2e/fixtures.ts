@@ -8,6 +8,7 @@ import {
   type Response,
 } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { Keeper, type Make } from './keep.ts';
 import { type Mail, takeMail } from './mail.ts';
 import type { System } from './system.ts';
 
@@ -21,10 +22,27 @@ interface Fixtures {
   expectFault(pattern: RegExp): void;
   /** The next unread mail to this address; waits for it. */
   mailTo(address: string): Promise<Mail>;
+  /** What this maker makes: once for all tests of this file that run in the same worker, and cleared away after them. */
+  keep<T>(make: Make<T>): Promise<T>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keeper: Keeper }>({
   launchOptions: [async ({}, use) => use(await chromium()), { scope: 'worker' }],
+  keeper: [
+    async ({ browser }, use) => {
+      const keeper = new Keeper(browser);
+      await use(keeper);
+      await keeper.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  keep: [
+    async ({ keeper }, use, { file }) => {
+      await keeper.leave(file);
+      await use((make) => keeper.get(make, file));
+    },
+    { auto: true, timeout: 30_000 },
+  ],
   baseURL: async ({}, use) => use(system().origin),
   mailTo: async ({}, use) => use((address) => takeMail(system().mailUrl, address)),
   outside: async ({ context, baseURL }, use) => {

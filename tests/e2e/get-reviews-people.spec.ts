@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { expect, openBusiness, pressSend, test as withOwner } from './owner.ts';
 
@@ -34,20 +34,28 @@ async function importPeople(page: Page, count: number): Promise<string> {
   return `/dashboard/get-reviews?import=${path.split('/').at(-1)}`;
 }
 
+interface Lists {
+  state: string;
+  short: string;
+  long: string;
+}
+
+async function openLists(
+  { browser }: { browser: Browser },
+  use: (made: Lists) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: system().origin });
+  const page = await context.newPage();
+  await openBusiness(page, 'Corner Dental');
+  const [short, long] = [await importPeople(page, 49), await importPeople(page, 5_000)];
+  const state = JSON.stringify(await context.storageState());
+  await context.close();
+  await use({ state, short, long });
+}
+
 /** A business of their own: the lists of another test are not theirs. */
-const test = withOwner.extend<object, { lists: { state: string; short: string; long: string } }>({
-  lists: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: system().origin });
-      const page = await context.newPage();
-      await openBusiness(page, 'Corner Dental');
-      const [short, long] = [await importPeople(page, 49), await importPeople(page, 5_000)];
-      const state = JSON.stringify(await context.storageState());
-      await context.close();
-      await use({ state, short, long });
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+const test = withOwner.extend<{ lists: Lists }>({
+  lists: [async ({ keep }, use) => use(await keep(openLists)), { timeout: 150_000 }],
 });
 test.use({ storageState: async ({ lists }, use) => use(JSON.parse(lists.state)) });
 

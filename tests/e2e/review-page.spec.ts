@@ -1,19 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
 import { test as base, expect, openBusiness, reviewPathOf } from './owner.ts';
 
-/** A practice of its own per worker: its reviews disturb no other test. */
-const test = base.extend<object, { reviewPath: string }>({
-  reviewPath: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: system().origin });
-      await openBusiness(page, 'Tom & Daughters Dental');
-      const reviewPath = await reviewPathOf(page);
-      await page.close();
-      await use(reviewPath);
-    },
-    { scope: 'worker' },
-  ],
+async function openReviewPage(
+  { browser }: { browser: Browser },
+  use: (made: string) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({ baseURL: system().origin });
+  await openBusiness(page, 'Tom & Daughters Dental');
+  const reviewPath = await reviewPathOf(page);
+  await page.close();
+  await use(reviewPath);
+}
+
+/** A practice of its own: its reviews disturb no other test. */
+const test = base.extend<{ reviewPath: string }>({
+  reviewPath: [async ({ keep }, use) => use(await keep(openReviewPage)), { timeout: 60_000 }],
 });
 
 // The chosen platform opens by itself a moment after the thanks, in whichever test is still there then.
