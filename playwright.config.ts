@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const json = process.env.E2E_REPORT;
+/** Each test on each screen that makes a difference to it, rather than on the one where it makes the most. */
+const everyScreen = process.env.E2E_SCREENS === 'all';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +29,7 @@ export default defineConfig({
     // A test that one screen is enough for says so by a tag (`ON` of `tests/e2e/fixtures.ts`).
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: everyScreen ? /@desktop(?!-)/ : /@desktop/,
       // These are about the tests and the build, not about a screen.
       testIgnore: [
         '**/infrastructure.spec.ts',
@@ -39,7 +41,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: everyScreen ? /@phone(?!-)/ : /@phone/,
       testIgnore: 'doors.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -76,25 +76,39 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
   ],
 });
 
-/** For a test that one screen is enough for; the project of the other leaves it out. */
-export const ON = { phone: { tag: '@phone' }, desktop: { tag: '@desktop' } };
+/**
+ * For a test that one screen is enough for; the project of the other leaves it out. What differs a little there runs on
+ * the one named first, and on both by `npm run test:screens`.
+ */
+export const ON = {
+  phone: { tag: '@phone' },
+  desktop: { tag: '@desktop' },
+  phoneFirst: { tag: '@phone-first' },
+  desktopFirst: { tag: '@desktop-first' },
+};
 
 /**
- * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` screens are for the few
- * whose script depends on the screen.
+ * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few that may be
+ * a customer's in all four combinations, the other two of which run by `npm run test:screens`; `here` leaves the screen
+ * to what is around.
  */
 export function withAndWithoutJavaScript(
-  screen: 'phone' | 'desktop' | 'both',
+  screen: 'phone' | 'desktop' | 'both' | 'here',
   define: (javaScript: boolean) => void,
 ): void {
-  const other = screen === 'phone' ? 'desktop' : 'phone';
   for (const javaScript of [true, false]) {
-    const details = screen === 'both' ? {} : ON[javaScript ? screen : other];
+    const details = detailsOf(screen, javaScript);
     test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', details, () => {
       test.use({ javaScriptEnabled: javaScript });
       define(javaScript);
     });
   }
+}
+
+function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: boolean): { tag?: string } {
+  if (screen === 'here') return {};
+  if (screen === 'both') return javaScript ? ON.phoneFirst : ON.desktopFirst;
+  return javaScript === (screen === 'phone') ? ON.phone : ON.desktop;
 }
 
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */

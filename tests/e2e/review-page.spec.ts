@@ -320,16 +320,17 @@ test('the text can be copied', ON.phone, async ({ page, context, reviewPath }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kind and on time.');
 });
 
-test('twice the text size, forced colours and reduced motion keep it readable', async ({
-  page,
-  reviewPath,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(reviewPath);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await rate(page, '2 stars, Fair');
-  await expectReflow(page);
-  await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
-});
+test(
+  'twice the text size, forced colours and reduced motion keep it readable',
+  ON.phone,
+  async ({ page, reviewPath }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(reviewPath);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await rate(page, '2 stars, Fair');
+    await expectReflow(page);
+    await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+  },
+);
