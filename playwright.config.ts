@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may make a browser stumble once; the run names what passed only then as flaky.
-  retries: 1,
+  // What passes only at the second try is a fault of the product or of the test.
+  retries: 0,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
