@@ -111,6 +111,14 @@ function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: bo
   return javaScript === (screen === 'phone') ? ON.phone : ON.desktop;
 }
 
+/**
+ * Until the script of a signed-in page has taken it over. For a test about what only the script does, whose first act
+ * would else be that of a page that is still loading.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+}
+
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();

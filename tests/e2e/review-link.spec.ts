@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, takenOver, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -139,6 +139,7 @@ test(
     await expect(picture).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/review-link');
+    await takenOver(page);
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

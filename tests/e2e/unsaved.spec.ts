@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, takenOver } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -64,6 +64,7 @@ test.describe('a practice', () => {
 
   test('a saved form is left freely, taking a change back counts as none', ON.desktop, async ({ page }) => {
     await page.goto('/settings?tab=sending');
+    await takenOver(page);
     const cap = page.getByLabel('Messages a day');
     const before = await cap.inputValue();
     await cap.fill('77');
