@@ -31,7 +31,7 @@ export interface Ctx {
   config: Config;
   business: BusinessRef | null;
   actor: Actor;
-  /** The caller's network address; empty for jobs. For limits and fingerprints only, never stored as it is. */
+  /** The caller's network address; empty for jobs. For limits and fingerprints; stored as it is only with a consent its sender gives. */
   address: string;
   requestId: string;
   now(): Date;

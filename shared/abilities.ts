@@ -55,6 +55,11 @@ const ABILITIES = {
   'platforms.take-mail': { actors: ['provider', 'job'], business: false },
   /** A mail to an address of ours, by a hook or out of the operator’s mailbox. */
   'inbound-mail.receive': { actors: ['provider', 'job'], business: false },
+  'registrations.read': { actors: ['user'], business: true },
+  'registrations.save': { actors: ['user'], business: true },
+  /** The page on which somebody lets a business send texts. */
+  'registrations.open': { actors: ['visitor', 'user'], business: false },
+  'registrations.agree': { actors: ['visitor', 'user'], business: false },
   'contacts.read': { actors: ['user'], business: true },
   'contacts.manage': { actors: ['user'], business: true },
   'imports.manage': { actors: ['user'], business: true },

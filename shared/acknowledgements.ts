@@ -1,5 +1,5 @@
 /** What an owner can take upon himself; the words are kept as he read them. */
-export type AcknowledgementKind = 'public-option-off';
+export type AcknowledgementKind = 'public-option-off' | 'opt-in-page';
 
 /** Before the public way disappears from under the private form. */
 export const PUBLIC_OPTION_RULE =
@@ -7,4 +7,12 @@ export const PUBLIC_OPTION_RULE =
 
 export function publicOptionPromise(businessName: string): string {
   return `I have read this and take the responsibility for ${businessName}.`;
+}
+
+/** Before anybody can agree to texts on the hosted page: what its privacy policy says in the name of the business. */
+export const OPT_IN_PAGE_RULE =
+  'The page says in your name that mobile numbers and consent are not sold and not shared for marketing, that people get texts only about reviews, and that you erase them when they ask.';
+
+export function optInPagePromise(businessName: string): string {
+  return `This is true of ${businessName}.`;
 }

@@ -67,6 +67,11 @@ export const RECORDED = {
   ],
   'platforms.sync': ['platforms.sync'],
   'platforms.take-mail': ['platforms.take-mail'],
+  'registrations.save': [
+    ...(['registrations.save', 'registrations.open-page', 'registrations.close-page'] as const),
+    ...(['registrations.say-step', 'registrations.ask'] as const),
+  ],
+  'registrations.agree': ['contacts.agree'],
   'contacts.manage': [
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
     ...(['contacts.opt-out', 'contacts.opt-in'] as const),

@@ -1,6 +1,8 @@
 /** What the browser, too, knows of contacts; the schemas beside would bring their library along. */
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
+export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
+
 /** What stands beside the checkbox, and is kept with every consent. */
 export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
 

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
 import {
   CONTACT_FILTERS,
+  CONTACT_LIMITS,
   CONTACT_SORTS,
   type ContactFilter,
   MOST_PICKED,
   MOST_TICKED,
 } from '#shared/contact-basics.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
-export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 const CONTACTS_A_PAGE = 50;
 
 const field = (max: number, what: string) =>
@@ -18,6 +19,9 @@ const field = (max: number, what: string) =>
     .default('')
     .transform((text) => oneLine(text))
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
+
+/** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
+export type ConsentSource = 'get_reviews' | 'csv_import' | 'opt_in_page';
 
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
 export const ContactFields = z.object({
@@ -31,6 +35,9 @@ export type ContactFields = z.input<typeof ContactFields>;
 export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
   return name !== '' || email !== '' || phone !== '';
 }
+/** Empty where it is not known. */
+const Language = z.preprocess((value) => value || null, z.enum(CUSTOMER_LANGUAGES).nullable()).default(null);
+
 /** A contact by hand: a name, and addresses that can be right. The phone is judged with the business's country. */
 export const AddContact = ContactFields.extend({
   name: ContactFields.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
@@ -39,6 +46,7 @@ export const AddContact = ContactFields.extend({
       error: 'Please enter a valid email address.',
     }),
   ),
+  language: Language,
 });
 export type AddContact = z.input<typeof AddContact>;
 
@@ -124,6 +132,8 @@ export interface ContactView {
   phone: string;
   /** As people write it. */
   phoneText: string;
+  /** What they are written to in; null where nobody has said so. */
+  language: CustomerLanguage | null;
   optedOut: Channel[];
   createdAt: Date;
 }
@@ -204,7 +214,15 @@ export interface ReviewEvent {
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
-  | { kind: 'consent'; at: Date; id: string; wording: string }
+  | {
+      kind: 'consent';
+      at: Date;
+      id: string;
+      source: ConsentSource;
+      wording: string;
+      page: string;
+      address: string;
+    }
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | ReviewEvent

@@ -14,7 +14,7 @@ export function countryChoices(): { value: string; label: string }[] {
   );
 }
 
-function countryName(code: string): string {
+export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }
 

@@ -23,12 +23,18 @@ export const ReaderAnswers = z.object({
   profile: Fields.default({}),
   monthlyLimit: MonthlyLimit,
   termsAccepted: z.boolean().default(false),
+  costAgreed: z.boolean().default(false),
 });
 export type ReaderAnswers = z.output<typeof ReaderAnswers>;
 
 export const ListReadingWays = z.object({
   platformId: z.int().positive(),
   address: z.string().trim().max(2_000).default(''),
+  /** How the page is read now, and how many reviews it was said to have. */
+  known: z
+    .object({ reader: z.string(), profile: Fields, total: z.int().min(0).nullable() })
+    .nullable()
+    .default(null),
 });
 export type ListReadingWays = z.input<typeof ListReadingWays>;
 

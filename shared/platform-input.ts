@@ -24,6 +24,8 @@ export const ConnectPlatform = z
       error: 'Please confirm that you may read these reviews this way.',
       params: { reason: 'terms_needed' },
     }),
+    /** The owner has seen what a large first reading will cost. */
+    costAgreed: z.boolean().default(false),
     /** Reads a place that is here already in another way; its reviews stay. */
     connectionId: ConnectionRef.optional(),
   })

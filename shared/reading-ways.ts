@@ -9,6 +9,31 @@ export interface ProfileFieldView extends Omit<CredentialField, 'secret'> {
   settled: boolean;
 }
 
+/** US dollars: what reading will about cost, null where nobody can say, and what it cannot exceed. */
+interface CostOfReadings {
+  about: number | null;
+  most: number;
+}
+
+/** What a paid way will cost its owner, before it is chosen. */
+export interface ReadingCostView {
+  /** Everything there is, as far as it is read at all. */
+  first: CostOfReadings & {
+    reviews: number;
+    /** So many stand there; else nobody knows, or there are more. */
+    isTotal: boolean;
+  };
+  /** Thirty days of looks, four a day, while nothing new is written. */
+  month: CostOfReadings & {
+    /** What each new review adds; null where the looks cost the same anyway. */
+    eachNew: number | null;
+  };
+  /** Where the figures come from. */
+  basis: string;
+  /** The first reading costs so much that it is agreed to in so many words. */
+  isLarge: boolean;
+}
+
 /** One way to read one page, for whoever chooses between several. */
 export interface ReadingWayView {
   /** A reader. */
@@ -27,6 +52,10 @@ export interface ReadingWayView {
   seesRemoval: boolean;
   /** Each reading is paid to a service, so that a monthly limit makes sense. */
   paid: boolean;
+  /** By what is known of the page so far; null where nothing is paid for each reading. */
+  cost: ReadingCostView | null;
+  /** Who made what the form begins with, and what to look at first; null where it begins empty. */
+  presetWords: string | null;
   /** The account may be asked which pages it manages. */
   listsPlaces: boolean;
   /** Reviews can be looked at before anything is kept; where each is paid for, only the key is tried. */
@@ -90,4 +119,6 @@ export interface TrialView {
   reviews: readonly BriefReviewView[];
   /** No reviews were asked for, since each costs money. */
   checkedOnly: boolean;
+  /** By what the source said of the page. */
+  cost: ReadingCostView | null;
 }

@@ -80,7 +80,8 @@ export async function makeReading({
     ...{ ctx, harness, source, clock, work, row: load, runs: runsOf, close: source.close },
     connect: (given = {}) =>
       connectPlatform(ctx, {
-        ...{ platformId: getPlatform(slug).id, reader, profile: { ...harness.profile }, termsAccepted: true },
+        ...{ platformId: getPlatform(slug).id, reader, profile: { ...harness.profile } },
+        ...{ termsAccepted: true, costAgreed: true },
         ...(row.fields.length > 0 ? { credentials: { ...harness.credentials } } : {}),
         ...given,
       }),

@@ -150,7 +150,7 @@ export const wayLegend: readonly { term: string; text: string }[] = [
     term: 'Official API',
     text: 'The platform itself hands out the reviews, to an account that you have there.',
   },
-  { term: 'Public feed', text: 'The platform publishes its newest reviews for anybody to read.' },
+  { term: 'Public feed', text: 'The platform publishes reviews for anybody to read.' },
   {
     term: 'Public page',
     text: 'Read from your own profile page, where it describes its reviews for programs and lets them in.',

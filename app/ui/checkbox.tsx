@@ -76,3 +76,27 @@ function Box({ children, className }: { children: ReactNode; className?: string 
     </span>
   );
 }
+
+interface LabeledCheckboxProps {
+  id: string;
+  name: string;
+  value: string;
+  checked: boolean;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One of several that are sent under one name. */
+export function LabeledCheckbox({ id, name, value, checked, label, hint }: LabeledCheckboxProps) {
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-start gap-2.5">
+      <Box className="mt-0.5">
+        <input type="checkbox" id={id} name={name} value={value} defaultChecked={checked} className={INPUT} />
+      </Box>
+      <span>
+        {label}
+        {hint && <span className="block text-ink-2 text-sm">{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -8,12 +8,14 @@ import { useHydrated } from './use-hydrated.ts';
 interface CopyButtonProps {
   text: string;
   label?: string;
+  /** What is copied, for who does not see what stands beside it. */
+  name?: string;
   /** Shown when the text is on the clipboard. */
   toast: Toast;
 }
 
 /** Copies; absent without JavaScript, so show the text beside it as selectable text. */
-export function CopyButton({ text, label = 'Copy', toast }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', name, toast }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const hydrated = useHydrated();
   useEffect(() => {
@@ -37,6 +39,7 @@ export function CopyButton({ text, label = 'Copy', toast }: CopyButtonProps) {
     <Button
       variant="secondary"
       onClick={copy}
+      aria-label={name && `${label}: ${name}`}
       icon={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
     >
       {label}

@@ -13,6 +13,7 @@ import {
   DEMO_FEEDBACK,
   DEMO_OWNER,
   DEMO_REVIEWS,
+  DEMO_SPANISH,
 } from '#server/db/seed-data.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
@@ -20,6 +21,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
@@ -57,6 +59,9 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
       private: { name, email, text },
     });
   }
+  for (const [name, email] of DEMO_CONTACTS)
+    if (DEMO_SPANISH.includes(email))
+      await addContact(past(owner, CAMPAIGN_DAYS), { name, email, phone: '', language: 'es' });
   const campaign = await launch(past(owner, CAMPAIGN_DAYS));
   const asked = await findAsked(owner, campaign.id);
   await sendInvitations(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAKE_OUTSCRAPER } from '#server/connectors/platforms/outscraper/fake.ts';
 import { FAKE_TRUSTPILOT } from '#server/connectors/platforms/trustpilot/fake.ts';
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
@@ -115,6 +116,29 @@ test(
     }
     await page.goto(LIST);
     await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
+  },
+);
+
+test(
+  'what a service will cost stands there before it is connected',
+  ON.phone,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/integrations\/connect/);
+    await openBusiness(page, 'Bright Smile Dental');
+    const search = new URLSearchParams({ platform: 'google', way: 'outscraper', agreed: 'outscraper' });
+    await page.goto(`${LIST}/connect?${search}`);
+    await expect(page.getByText('About $6.00 for 2,000 reviews')).toBeVisible();
+    await expect(page.getByText('About $0.36 while nothing is new')).toBeVisible();
+    await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
+    await page.getByLabel('Page', { exact: true }).fill(FAKE_OUTSCRAPER.page);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('The first reading will cost about $6.00.').first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('checkbox', { name: /^I have seen what/ }).check();
+    await page.getByLabel('API key', { exact: true }).fill(FAKE_OUTSCRAPER.apiKey);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+    await page.goto('about:blank');
   },
 );
 

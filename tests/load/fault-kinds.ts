@@ -19,8 +19,8 @@ export interface FaultKind {
   about: 'database' | 'disk' | 'mail';
   /** With the embedded database too, or on PostgreSQL only. */
   embedded: boolean;
-  /** Breaks it, waits, and mends it; says when it was whole again. */
-  strike(world: Breakable, seconds: number): Promise<number>;
+  /** Breaks it, waits, and mends it. */
+  strike(world: Breakable, seconds: number): Promise<void>;
 }
 
 export const FAULT_KINDS: Record<string, FaultKind> = {
@@ -32,7 +32,6 @@ export const FAULT_KINDS: Record<string, FaultKind> = {
       await wait(seconds * 1_000);
       const failure = await postgres?.resume();
       if (failure) throw new Error(`PostgreSQL did not come back: ${failure}`);
-      return Date.now();
     },
   },
   'database-hanging': {
@@ -42,7 +41,6 @@ export const FAULT_KINDS: Record<string, FaultKind> = {
       gate?.freeze();
       await wait(seconds * 1_000);
       gate?.open();
-      return Date.now();
     },
   },
   'disk-full': {
@@ -54,7 +52,6 @@ export const FAULT_KINDS: Record<string, FaultKind> = {
       disk?.free();
       // A server that could not even recover has ended; whoever frees the disk starts it again.
       await postgres?.resume();
-      return Date.now();
     },
   },
   'mail-greylisting': mailFault({ recipient: '451 4.7.1 Try again in a minute' }),
@@ -72,7 +69,6 @@ function mailFault(faults: TestSmtp['faults']): FaultKind {
       smtp.faults = faults;
       await wait(seconds * 1_000);
       smtp.faults = usual;
-      return Date.now();
     },
   };
 }

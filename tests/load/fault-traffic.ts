@@ -5,29 +5,48 @@ export interface Answers {
   statuses: Map<number | string, number>;
   worstMs: number;
   /** When it last answered anything but 200. */
-  lastRefusalAt: number;
-  firstGoodAfterRefusalAt: number;
+  lastRefusal: Moment;
+  firstGoodAfterRefusal: Moment;
+}
+
+/** By the clock, and in rounds of the reader that sets the pace. */
+export interface Moment {
+  at: number;
+  round: number;
 }
 
 export interface Traffic {
   answers: Map<string, Answers>;
+  now(): Moment;
+  /** Lets the pace setter go round so often, or until nobody answers it. */
+  pass(rounds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 40;
+export const PAUSE_MS = 40;
 /** Longer than anybody waits: an answer that takes it counts as none. */
 const PATIENCE_MS = 60_000;
+const NO_ANSWER = 'no answer';
 
-/** One reader for each address, asking again and again, each of them as somebody signed in where `cookie` says so. */
-export function startTraffic(origin: string, addresses: Record<string, { cookie?: string }>): Traffic {
+/**
+ * One reader for each address, asking again and again, each of them as somebody signed in where `cookie` says so. The
+ * address that `setsPace` needs nothing that is taken away: on a busy machine its rounds are slow as all else is.
+ */
+export function startTraffic(
+  origin: string,
+  addresses: Record<string, { cookie?: string; setsPace?: boolean }>,
+): Traffic {
   let going = true;
+  let round = 0;
+  let isSilent = false;
+  const now = (): Moment => ({ at: Date.now(), round });
   const answers = new Map<string, Answers>();
-  const readers = Object.entries(addresses).map(async ([path, { cookie }]) => {
+  const readers = Object.entries(addresses).map(async ([path, { cookie, setsPace }]) => {
     const mine: Answers = {
       statuses: new Map(),
       worstMs: 0,
-      lastRefusalAt: 0,
-      firstGoodAfterRefusalAt: 0,
+      lastRefusal: { at: 0, round: 0 },
+      firstGoodAfterRefusal: { at: 0, round: 0 },
     };
     answers.set(path, mine);
     while (going) {
@@ -35,13 +54,22 @@ export function startTraffic(origin: string, addresses: Record<string, { cookie?
       const status = await ask(`${origin}${path}`, cookie);
       mine.worstMs = Math.max(mine.worstMs, performance.now() - began);
       mine.statuses.set(status, (mine.statuses.get(status) ?? 0) + 1);
-      if (status !== 200) mine.lastRefusalAt = Date.now();
-      else if (mine.firstGoodAfterRefusalAt < mine.lastRefusalAt) mine.firstGoodAfterRefusalAt = Date.now();
+      if (status !== 200) mine.lastRefusal = now();
+      else if (mine.firstGoodAfterRefusal.at < mine.lastRefusal.at) mine.firstGoodAfterRefusal = now();
+      if (setsPace) {
+        round += 1;
+        isSilent = status === NO_ANSWER;
+      }
       await wait(PAUSE_MS);
     }
   });
   return {
     answers,
+    now,
+    pass: async (rounds) => {
+      const last = round + rounds;
+      while (round < last && !isSilent) await wait(PAUSE_MS);
+    },
     stop: async () => {
       going = false;
       await Promise.all(readers);
@@ -60,6 +88,6 @@ async function ask(address: string, cookie: string | undefined): Promise<number 
     if (response.status === 503 && !response.headers.has('retry-after')) return '503 without Retry-After';
     return response.status;
   } catch {
-    return 'no answer';
+    return NO_ANSWER;
   }
 }

@@ -19,8 +19,9 @@ test.runIf(existsSync('build/server/main.js'))(
       '--contacts',
       '400',
     ];
-    const { stdout } = await run(process.execPath, ['tests/load/faults.ts', ...args], { timeout: 230_000 });
+    const { stdout } = await run(process.execPath, ['tests/load/faults.ts', ...args], { timeout: 580_000 });
     expect(stdout).toContain('Nothing was lost, doubled or untrue.');
   },
-  240_000,
+  // A busy machine takes its time; what hangs ends by itself before.
+  600_000,
 );

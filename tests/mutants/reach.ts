@@ -3,8 +3,8 @@ import type { Source } from '../architecture/scan.ts';
 /** They ask every door of the house, which takes longer than all others together; what they find is found nearer by. */
 const LEFT_ASIDE = /^(tests\/(load|e2e)\/|tests\/architecture\.test|server\/http\/doors\.test)/;
 
-/** Which test files reach a file by imports, the nearest first, with the number of steps. */
-export function testsReaching(path: string, sources: readonly Source[]): Map<string, number> {
+/** Which test files reach a file by imports, the nearest first, with the number of steps, which is at most `most`. */
+export function testsReaching(path: string, sources: readonly Source[], most: number): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const { path: from, imports } of sources) {
     for (const { target, typeOnly } of imports) {
@@ -20,6 +20,8 @@ export function testsReaching(path: string, sources: readonly Source[]): Map<str
       waiting.push(from);
     }
   }
-  const tests = [...steps].filter(([at]) => /\.test\.tsx?$/.test(at) && !LEFT_ASIDE.test(at));
+  const tests = [...steps].filter(
+    ([at, count]) => count <= most && /\.test\.tsx?$/.test(at) && !LEFT_ASIDE.test(at),
+  );
   return new Map(tests.sort((a, b) => a[1] - b[1]));
 }

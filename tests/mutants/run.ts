@@ -6,7 +6,7 @@ import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../architecture/scan.ts';
 import { AREAS } from './areas.ts';
-import { EXCUSED } from './excused.ts';
+import { EXCUSED, isExcusedBy } from './excused.ts';
 import { type Mutant, makeMutants } from './make-mutants.ts';
 import { Memory } from './memory.ts';
 import type { Looked, Session, Tried } from './messages.ts';
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     since: { type: 'string' },
+    near: { type: 'string' },
     fresh: { type: 'boolean' },
     tried: { type: 'boolean' },
     verbose: { type: 'boolean' },
@@ -44,7 +45,7 @@ const paths = [...areaOf.keys()].filter(
 );
 const all: Mutant[] = [];
 for (const path of paths) all.push(...makeMutants(path, readFileSync(path, 'utf8'), all.length + 1));
-const excused = all.filter((mutant) => excuseOf(mutant));
+const excused = all.filter((mutant) => EXCUSED.some((excuse) => isExcusedBy(excuse, mutant)));
 const memory = new Memory(all, { fresh: options.fresh ?? false });
 const meaningful = all.filter((mutant) => !excused.includes(mutant));
 const chosen = sample(options.tried ? meaningful.filter((mutant) => memory.hasTried(mutant)) : meaningful);
@@ -59,38 +60,32 @@ function ownerOf(path: string): string | undefined {
   return Object.entries(AREAS).find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
 }
 
-function excuseOf(mutant: Mutant) {
-  return EXCUSED.find(
-    ({ path, within, was, now, beside }) =>
-      path === mutant.path &&
-      (!beside || mutant.text.includes(beside)) &&
-      (!within || within === mutant.within) &&
-      (was === undefined || [was].flat().includes(mutant.was)) &&
-      (now === undefined || now === mutant.now),
-  );
-}
-
-/** The same seed chooses the same mutants, whatever has changed elsewhere. */
+/** So many of each area. The same seed chooses the same mutants, whatever has changed elsewhere. */
 function sample(mutants: Mutant[]): Mutant[] {
   if (!options.sample) return mutants;
+  const most = Number(options.sample);
   const seed = options.seed ?? String(Math.floor(Math.random() * 1e9));
-  console.log(`A sample of ${options.sample} out of ${mutants.length}; again with --seed ${seed}`);
   const placeOf = ({ path, within, was, now }: Mutant) =>
     createHash('sha1').update([seed, path, within, was, now].join('\n')).digest('hex');
   const shuffled = mutants
     .map((mutant) => ({ mutant, at: placeOf(mutant) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1));
-  return shuffled
-    .slice(0, Number(options.sample))
-    .map(({ mutant }) => mutant)
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ mutant }) => mutant);
+  const byArea = Map.groupBy(shuffled, ({ path }) => areaOf.get(path));
+  const sampled = [...byArea.values()].flatMap((ofArea) => [...ofArea.slice(0, most).entries()]);
+  console.log(
+    `${sampled.length} out of ${mutants.length}, at most ${most} of an area; again with --seed ${seed}`,
+  );
+  // In turn, so that what an interrupted run has tried is a smaller sample of each.
+  return sampled.sort(([a], [b]) => a - b).map(([, mutant]) => mutant);
 }
 
 async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   const folder = mkdtempSync(join(tmpdir(), 'goodword-mutants-'));
   const sessionPath = join(folder, 'session.json');
   const reportPath = join(folder, 'report.jsonl');
-  const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources)]));
+  const most = Number(options.near ?? Number.POSITIVE_INFINITY);
+  const reaching = new Map(paths.map((path) => [path, testsReaching(path, sources, most)]));
   const testsOf = (path: string) => [...(reaching.get(path)?.keys() ?? [])];
   const reachedBy = (file: string) => paths.filter((path) => reaching.get(path)?.has(file));
   const used = new Set(mutants.map(({ path }) => path));
@@ -163,6 +158,7 @@ function show(mutant: Mutant, { outcome, by, file }: Tried): void {
   if (by) console.log(`  ${[file, by].filter(Boolean).join(': ').slice(0, 300)}`);
 }
 
+/** Answers with the ratio of the weakest area. */
 function tell(results: Map<Mutant, Tried>): number {
   console.log(
     '\n            caught  timed out  survived  unreached   ratio   (at import, not tried; excused)',
@@ -171,7 +167,7 @@ function tell(results: Map<Mutant, Tried>): number {
     area,
     of: (path: string) => areaOf.get(path) === area,
   }));
-  let ratio = 1;
+  let lowest = 1;
   for (const { area, of } of [...rows, { area: 'all', of: () => true }]) {
     const count = (outcome: string) =>
       [...results].filter(([mutant, one]) => of(mutant.path) && one.outcome === outcome).length;
@@ -180,7 +176,8 @@ function tell(results: Map<Mutant, Tried>): number {
     ) as [number, number, number, number];
     const total = caught + late + survived + unreached;
     if (total === 0) continue;
-    ratio = (caught + late) / total;
+    const ratio = (caught + late) / total;
+    lowest = Math.min(lowest, ratio);
     const asides = `${count('at import')}; ${excused.filter(({ path }) => of(path)).length}`;
     console.log(
       area.padEnd(10) +
@@ -189,5 +186,5 @@ function tell(results: Map<Mutant, Tried>): number {
         `   (${asides})`,
     );
   }
-  return ratio;
+  return lowest;
 }

@@ -91,7 +91,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
     case 'added':
       return 'Added';
     case 'consent':
-      return 'Consent recorded';
+      return event.source === 'opt_in_page' ? 'Agreed to text messages' : 'Consent recorded';
     case 'opt-out':
       return `${NOES[event.source]} · ${CHANNEL_NAMES[event.channel]}`;
     case 'invitation':
@@ -106,7 +106,17 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
 function Details({ event, now }: { event: ContactEvent; now: Date }) {
   switch (event.kind) {
     case 'consent':
-      return <p className="text-ink-2 text-sm">“{event.wording}”</p>;
+      return (
+        <div className="text-ink-2 text-sm">
+          <p className="break-words">“{event.wording}”</p>
+          {event.page && (
+            <p className="wrap-anywhere mt-0.5">
+              On {event.page}
+              {event.address && `, from ${event.address}`}
+            </p>
+          )}
+        </div>
+      );
     case 'message':
       return (
         <p className="whitespace-pre-wrap break-words text-ink-2" dir="auto">

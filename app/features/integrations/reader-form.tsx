@@ -6,6 +6,7 @@ import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -14,6 +15,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
 import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
 import { dollars } from './connection-state.ts';
+import { CostLines, exceeds } from './cost-lines.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { TrialResult } from './trial-result.tsx';
 
@@ -45,6 +47,7 @@ interface Values {
   credentials: Record<string, string>;
   profile: Record<string, string>;
   monthlyLimit: string;
+  costAgreed: string;
 }
 
 /** The account, the page and the limit of one way, drawn from what its reader says of itself. */
@@ -69,6 +72,10 @@ export function ReaderForm(props: ReaderFormProps) {
   const page = fields.profile.getFieldset();
   const open = way.profileFields.filter(({ settled }) => !settled);
   const first = open[0];
+  // A test knows better how many reviews there are.
+  const cost = trial?.cost ?? way.cost;
+  const limit = fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5';
+  const asksToAgree = cost?.isLarge || fields.costAgreed.errors;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
       {Object.entries(carried).map(([name, value]) => (
@@ -114,6 +121,7 @@ export function ReaderForm(props: ReaderFormProps) {
       )}
       {first && (
         <Card title="Your page">
+          {way.presetWords && <p className="mb-4 text-ink-2">{way.presetWords}</p>}
           {way.listsPlaces && (
             <div className="mb-4">
               <SubmitButton
@@ -156,22 +164,37 @@ export function ReaderForm(props: ReaderFormProps) {
         </Card>
       )}
       {way.paid && (
-        <Card title="Your limit">
-          <p className="mb-4 text-ink-2">
+        <Card title="What it costs, and your limit">
+          {cost && <CostLines cost={cost} />}
+          <p className="mt-4 mb-4 text-ink-2">
             {way.costs} When your account has cost this much in a month, nothing more is read until the next
             one.
           </p>
           <div className="max-w-60">
             <InputField
-              field={settled(
-                fields.monthlyLimit,
-                fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5',
-              )}
+              field={settled(fields.monthlyLimit, limit)}
               label="Most in a month, in US dollars"
               inputMode="decimal"
               {...PLAIN}
             />
           </div>
+          {cost && exceeds(cost, Number(limit)) && (
+            <p className="mt-3 text-ink-2 text-sm">
+              The first reading may need more than that. Then it brings fewer reviews, and looks go on next
+              month.
+            </p>
+          )}
+          {asksToAgree && (
+            <div className="mt-4">
+              <CheckboxField
+                field={{
+                  ...settled(fields.costAgreed, undefined),
+                  defaultChecked: typed.costAgreed === 'on',
+                }}
+                label={`I have seen what the first reading costs at ${way.name}.`}
+              />
+            </div>
+          )}
         </Card>
       )}
       {form.errors && form.errors.length > 0 && (

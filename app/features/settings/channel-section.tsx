@@ -124,9 +124,7 @@ function UsNotice() {
       <span className="font-[560]">US numbers need an approved 10DLC or toll-free campaign.</span> Phone
       companies block texts to the US from numbers that are not registered. You register with your provider;
       check the connection to see how far along it is.{' '}
-      <TextLink to="/help/asking/us-10dlc" reloadDocument>
-        How to register
-      </TextLink>
+      <TextLink to="/dashboard/settings/registration">Open the registration kit</TextLink>
     </p>
   );
 }

@@ -74,6 +74,8 @@ export function StepSender({ postalAddress, accountEmail, tested, sms, lastResul
               ? `${sms.connectorName}: ${sms.problem ?? 'texts can be sent.'}`
               : 'Bring your own Twilio or Telnyx account. US numbers need an approved 10DLC or toll-free campaign.'}{' '}
             <TextLink to="/dashboard/settings?tab=sms">{sms ? 'Look at it' : 'Set it up'}</TextLink>
+            {', '}
+            <TextLink to="/dashboard/settings/registration">or prepare the registration</TextLink>
           </p>
         </Way>
       </Form>

@@ -20,6 +20,7 @@ import { AppError } from '#server/errors.ts';
 import { type Refusal, readForm } from '#server/http/forms.ts';
 import { AskFields } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { byOtherLanguage } from '#shared/languages.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
@@ -79,6 +80,7 @@ function rejectAsk({ data: answer, init }: Refusal) {
 export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template);
   if (!form.ok) return form.reject();
+  const { language } = form.value;
   const { phone, code, ...template } = form.value[channel];
   try {
     if (verb === 'save') {
@@ -89,7 +91,7 @@ export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test
       return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
-    const { recipient } = await sendTest(ctx, { channel, template, phone });
+    const { recipient } = await sendTest(ctx, { channel, language, template, phone });
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
   } catch (error) {
     const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
@@ -128,6 +130,7 @@ function withNewKey(echo: AskResult): AskResult {
   return withTyped(echo, { submissionKey: newToken() });
 }
 
-function asTyped({ reminderEnabled, ...template }: TypedTemplate) {
-  return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
+function asTyped({ reminderEnabled, others, ...template }: TypedTemplate) {
+  const wordings = byOtherLanguage((language) => ({ ...others[language] }));
+  return { ...template, others: wordings, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
 }

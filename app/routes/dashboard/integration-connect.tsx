@@ -65,7 +65,10 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   }
   const { address, profileId } = page;
   const platform = { id: page.platform.id, name: page.platform.publicName ?? page.platform.name };
-  const ways = await listReadingWays(ctx, { platformId: platform.id, address });
+  const ways = await listReadingWays(ctx, {
+    ...{ platformId: platform.id, address },
+    known: known && { reader: known.reader, profile: known.profile, total: known.platformTotal },
+  });
   const chosen = searchParams.get('way') ?? known?.reader ?? null;
   const way = ways.find(({ id }) => id === chosen);
   if (way?.bringAt && searchParams.has('way')) throw redirect(way.bringAt);
@@ -163,7 +166,7 @@ export const action = door(async (ctx, { request }) => {
               })
             : await connectPlatform(ctx, {
                 ...{ platformId, address, reader, profile, ...who, ...limit },
-                termsAccepted: form.value.termsAccepted,
+                ...{ termsAccepted: form.value.termsAccepted, costAgreed: form.value.costAgreed },
                 ...(connectionId ? { connectionId } : {}),
               });
         return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'integrationConnected');
@@ -294,10 +297,11 @@ async function namesOfKeys(request: Request): Promise<string[]> {
 }
 
 /** What stays in the form when it only asked for something. */
-function typedIn({ account, monthlyLimit, profile }: ReaderAnswers): Record<string, string> {
+function typedIn({ account, monthlyLimit, profile, costAgreed }: ReaderAnswers): Record<string, string> {
   const page = Object.entries(profile).map(([name, value]) => [`profile.${name}`, value]);
   return {
     account,
+    ...(costAgreed ? { costAgreed: 'on' } : {}),
     ...(monthlyLimit === undefined ? {} : { monthlyLimit: String(monthlyLimit) }),
     ...Object.fromEntries(page),
   };

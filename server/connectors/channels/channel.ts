@@ -3,6 +3,7 @@ import type { TextHarness, TextSimulation } from '#server/connectors/channels/te
 import type { Descriptor } from '#server/connectors/descriptor.ts';
 import type { Channel, DeliveryFault, DeliveryStatus, TextChannel } from '#shared/channels.ts';
 import type { ChannelCheckView } from '#shared/connections.ts';
+import type { RegistrationReading } from '#shared/registrations.ts';
 
 export interface Mailbox {
   name?: string;
@@ -124,6 +125,8 @@ export interface TextConnector<Id extends string, Credentials, Host extends stri
   perSecond: number;
   /** Reads the account, its senders and what they may do. A refused key throws `auth`. */
   check(connection: Connection): Promise<ChannelCheckView>;
+  /** Reads what the account has registered for texts to the US, with what was objected to. */
+  registration?(connection: Connection): Promise<RegistrationReading>;
   /** Looks for a message by recipient and text, sent at or after `since`. Null: this provider cannot say. */
   lookup?(connection: Connection, message: TextMessage, since: Date): Promise<Lookup | null>;
   hooks: {

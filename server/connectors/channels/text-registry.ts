@@ -15,6 +15,7 @@ import { whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.
 import { type Descriptor, hostsOf } from '#server/connectors/descriptor.ts';
 import type { TextChannel } from '#shared/channels.ts';
 import type { ChannelCheckView } from '#shared/connections.ts';
+import type { RegistrationReading } from '#shared/registrations.ts';
 
 /** A connector with the credentials of one business. */
 export interface OpenTextChannel {
@@ -23,6 +24,8 @@ export interface OpenTextChannel {
   /** Messages a second that the provider takes from one ordinary sender. */
   perSecond: number;
   check(): Promise<ChannelCheckView>;
+  /** There where the provider lets the account read it. */
+  registration?(): Promise<RegistrationReading>;
   send(message: TextMessage, beforeHandOver: BeforeHandOver): Promise<Sent>;
   lookup?(message: TextMessage, since: Date): Promise<Lookup | null>;
   /** Throws `auth` for a request that is not genuine. */
@@ -82,7 +85,7 @@ export function textRow<
   Host extends string,
   Connection,
 >(connector: TextConnector<Id, Credentials, Host, Connection>): TextRow<Id> {
-  const { lookup, hooks, ...descriptor } = connector;
+  const { lookup, registration, hooks, ...descriptor } = connector;
   const { id, channel, perSecond, provider } = connector;
   return {
     ...descriptor,
@@ -95,6 +98,7 @@ export function textRow<
         perSecond,
         check: () => connector.check(connection),
         send: (message, beforeHandOver) => connector.send(connection, message, beforeHandOver),
+        ...(registration ? { registration: () => registration(connection) } : {}),
         ...(lookup ? { lookup: (message, since) => lookup(connection, message, since) } : {}),
         readHook: (request) => hooks.read(credentials, request),
         ...(hooks.challenge

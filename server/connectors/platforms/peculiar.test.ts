@@ -5,8 +5,11 @@ import { AppStoreEntry, appStoreRow } from '#server/connectors/platforms/app-sto
 import { harness as facebookHarness } from '#server/connectors/platforms/facebook/harness.ts';
 import { FacebookRecommendation, facebookRow } from '#server/connectors/platforms/facebook/map.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
+import { FeefoReview, feefoRow } from '#server/connectors/platforms/feefo/map.ts';
 import { PlayReview, playRow } from '#server/connectors/platforms/google-play/map.ts';
+import { JudgeMeReview, judgeMeRow } from '#server/connectors/platforms/judge-me/map.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
+import { ReviewsIoReview, reviewsIoRow } from '#server/connectors/platforms/reviews-io/map.ts';
 import { readAll } from '#server/connectors/platforms/test-reader.ts';
 import { harness as yelpHarness } from '#server/connectors/platforms/yelp/harness.ts';
 import { YelpReview, yelpRow } from '#server/connectors/platforms/yelp/map.ts';
@@ -135,4 +138,91 @@ test('Google Play: the words before they were translated, with or without a titl
     text: null,
     rating: null,
   });
+});
+
+describe.each(['reviews-io', 'feefo', 'judge-me'])('%s, whose pages are counted', (id) => {
+  async function open() {
+    const row = findReader(readers, id)!;
+    const { credentials, profile } = await row.harness();
+    const source = await row.provider.fake({ hookUrl: '' });
+    return { source, profile, reader: row.open(credentials, { baseUrl: source.url }) };
+  }
+
+  test('gives fewer on a page than it was asked for, and is read to its end', async () => {
+    const { source, profile, reader } = await open();
+    const all = fakeReviews(25);
+    source.reviews.splice(0, 7, ...all);
+    source.pageSize = 10;
+    const { rows, pages, complete } = await readAll(reader, profile);
+    expect(rows.map(({ externalId }) => externalId)).toEqual(all.map((review) => review.id));
+    expect([pages, complete]).toEqual([3, true]);
+    await source.close();
+  });
+
+  test('does not give all that it counts: then nothing is proved to be gone', async () => {
+    const { source, profile, reader } = await open();
+    source.reviews.splice(0, 7, ...fakeReviews(12));
+    source.pageSize = 10;
+    const read = reader.read!;
+    const first = await read(profile, null, null);
+    // What the first page saw of the total no longer holds.
+    source.reviews.pop();
+    expect(await read(profile, first.next, null)).toMatchObject({ next: null, complete: false });
+    const cursor = JSON.parse(first.next ?? '');
+    const short = JSON.stringify({ ...cursor, total: 11, seen: 9 });
+    expect(await read(profile, short, null)).toMatchObject({ next: null, complete: false });
+    const whole = JSON.stringify({ ...cursor, total: 11, seen: 10 });
+    expect(await read(profile, whole, null)).toMatchObject({ next: null, complete: true });
+    await source.close();
+  });
+});
+
+test('REVIEWS.io: a reply that nobody else sees is none, and one in another form is noted', () => {
+  const read = (replies: unknown[], notes: unknown[] = []) =>
+    reviewsIoRow(ReviewsIoReview.parse({ store_review_id: 7, replies }), (...said) => notes.push(said));
+  expect(read([{ comments: 'Thanks', private: '1' }]).reply).toBeNull();
+  expect(
+    read([{ comments: 'Thanks', date_created: '2026-08-01 10:00:00', private: 0 }, { comments: ' ' }]).reply,
+  ).toMatchObject({ text: 'Thanks', at: { precision: 'day', at: new Date('2026-08-01T00:00:00Z') } });
+  const notes: unknown[] = [];
+  expect(read([{ message: 'Thanks' }, 'Thanks'], notes).reply).toBeNull();
+  expect(notes).toEqual([
+    ['reply', 'message'],
+    ['reply', 'string'],
+  ]);
+  expect(read([])).toMatchObject({ externalId: '7', author: { name: null } });
+});
+
+test('Feefo: what a customer says of products alone is no review of the business', () => {
+  expect(feefoRow(FeefoReview.parse({ products: [{ id: 'p' }] }), noNote)).toBeNull();
+  expect(FeefoReview.safeParse({ service: { review: 'Quick' } }).success).toBe(false);
+});
+
+test.each([
+  [{ hidden: true }, true],
+  [{ hidden: false, published: false }, true],
+  [{ curated: 'spam' }, true],
+  [{ hidden: false, curated: 'ok' }, false],
+  [{ published: true }, false],
+  [{}, null],
+])('Judge.me: %o is hidden: %s', (told, hidden) => {
+  expect(judgeMeRow(JudgeMeReview.parse({ id: 1, ...told }), noNote).hidden).toBe(hidden);
+});
+
+test('Trusted Shops: only approved reviews of the service are asked for, and a reply sends no mail', async () => {
+  const row = findReader(readers, 'trusted-shops')!;
+  const { credentials, profile } = await row.harness();
+  const source = await row.provider.fake({ hookUrl: '' });
+  const reader = row.open(credentials, { baseUrl: source.url });
+  await reader.read!(profile, null, new Date('2026-09-28T00:00:00Z'));
+  await reader.replies!.publish(profile, 'r00000', { text: 'Thank you.', before: null });
+  const [, list, reply] = source.requests;
+  expect(Object.fromEntries(list!.query)).toEqual({
+    ...{ channels: profile.channel, count: '50', status: 'APPROVED', type: 'SERVICE_REVIEW' },
+    submittedAfter: '2026-09-28T00:00:00.000Z',
+  });
+  expect(JSON.parse(reply!.body)).toEqual({ comment: 'Thank you.', sendNotification: false });
+  // One sign-in for both.
+  expect(source.requests).toHaveLength(3);
+  await source.close();
 });

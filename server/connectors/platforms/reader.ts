@@ -84,6 +84,27 @@ export interface CollectedReading<Connection, Profile> {
   /** Throws when the job has failed. */
   poll(connection: Connection, profile: Profile, job: string): Promise<'waiting' | 'ready'>;
   page(connection: Connection, profile: Profile, job: string, cursor: string | null): Promise<ReadPage>;
+  /** What the job has cost, in millionths of a US dollar, where the source says it; else null. */
+  paid?(connection: Connection, profile: Profile, job: string): Promise<number | null>;
+}
+
+/** What reading costs its owner, by the source's own prices, in millionths of a US dollar. */
+export interface Pricing<Profile> {
+  /** More than this so many reviews cannot cost: it is held back before, and counts where nobody says more. */
+  most(profile: Partial<Profile>, reviews: number): number;
+  /** What they will rather cost; null where nobody can say it before. */
+  about(profile: Partial<Profile>, reviews: number): number | null;
+  /** How many reviews are paid for by a later look that finds nothing new; null where nobody can say. */
+  again(profile: Partial<Profile>, total: number | null): number | null;
+  /** One plain sentence: where the figures come from. */
+  basis(profile: Partial<Profile>): string;
+}
+
+/** What a form begins with. */
+export interface Preset<Profile> {
+  profile: Partial<Profile>;
+  /** Who made what it names, and what to look at first. */
+  words: string;
 }
 
 /**
@@ -108,13 +129,15 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   saysDeleted: boolean;
   /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
   storage: 'keep' | 'day' | 'never';
-  /** What reading so many reviews costs the owner by the list price, in millionths of a US dollar; none where nothing is paid for each. */
-  price?(profile: Profile, reviews: number): number;
+  /** None where nothing is paid for each reading. */
+  price?: Pricing<NoInfer<Profile>>;
   /** Instead of typing keys, its owner may sign in with the operator's. */
   signIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
   profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];
+  /** What is known of reading one platform this way, so that the owner need not find it out. */
+  preset?(platform: string, address: string): Preset<NoInfer<Profile>> | null;
   open(credentials: Credentials, outside: Outside<Host>): Connection;
   /** Proves the credentials, and that the page is there, where that can be asked for nothing. */
   check(connection: Connection, profile: Profile): Promise<ReadPlace>;

@@ -3,18 +3,29 @@ import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import { apify } from '#server/connectors/platforms/apify/index.ts';
 import { appStore } from '#server/connectors/platforms/app-store/index.ts';
 import { facebook } from '#server/connectors/platforms/facebook/index.ts';
+import { feefo } from '#server/connectors/platforms/feefo/index.ts';
 import { foursquare } from '#server/connectors/platforms/foursquare/index.ts';
 import { googleBusiness } from '#server/connectors/platforms/google-business/index.ts';
 import { googlePlaces } from '#server/connectors/platforms/google-places/index.ts';
 import { googlePlay } from '#server/connectors/platforms/google-play/index.ts';
+import { judgeMe } from '#server/connectors/platforms/judge-me/index.ts';
 import { outscraper } from '#server/connectors/platforms/outscraper/index.ts';
-import type { PlaceChoice, Reader, ReadingOrder, Replying } from '#server/connectors/platforms/reader.ts';
+import type {
+  CollectedReading,
+  PlaceChoice,
+  Reader,
+  ReadingOrder,
+  Replying,
+} from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
+import { reviewsIo } from '#server/connectors/platforms/reviews-io/index.ts';
 import type { SignedIn, SignIn, SignInAnswer, SignInAsk } from '#server/connectors/platforms/sign-in.ts';
 import { structuredData } from '#server/connectors/platforms/structured-data/index.ts';
 import { tripadvisor } from '#server/connectors/platforms/tripadvisor/index.ts';
+import { trustedShops } from '#server/connectors/platforms/trusted-shops/index.ts';
 import { trustpilot } from '#server/connectors/platforms/trustpilot/index.ts';
 import { yelp } from '#server/connectors/platforms/yelp/index.ts';
+import { yotpo } from '#server/connectors/platforms/yotpo/index.ts';
 import { zembra } from '#server/connectors/platforms/zembra/index.ts';
 
 /** A reader with the credentials of one business. Exactly one of `read` and `collect` is there. */
@@ -29,6 +40,7 @@ export interface OpenReader {
     start(profile: unknown, order: ReadingOrder): Promise<string>;
     poll(profile: unknown, job: string): Promise<'waiting' | 'ready'>;
     page(profile: unknown, job: string, cursor: string | null): Promise<ReadPage>;
+    paid?(profile: unknown, job: string): Promise<number | null>;
   };
   /** Only where this account may reply. */
   replies?: OpenReplies;
@@ -84,6 +96,11 @@ export const readers = [
   readerRow(appStore),
   readerRow(googlePlay),
   readerRow(facebook),
+  readerRow(reviewsIo),
+  readerRow(feefo),
+  readerRow(judgeMe),
+  readerRow(yotpo),
+  readerRow(trustedShops),
   readerRow(yelp),
   readerRow(tripadvisor),
   readerRow(foursquare),
@@ -111,10 +128,9 @@ function readerRow<
   Host extends string,
   Connection,
 >(reader: Reader<Id, Credentials, Profile, Host, Connection>): ReaderRow<Id> {
-  const { check, places, reading, replies, price, signIn, ...descriptor } = reader;
+  const { check, places, reading, replies, signIn, ...descriptor } = reader;
   return {
     ...descriptor,
-    ...(price ? { price: (profile, reviews) => price(reader.profile.parse(profile), reviews) } : {}),
     signIn: signIn
       ? {
           ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn },
@@ -146,11 +162,20 @@ function readerRow<
                 start: async (profile, order) => reading.start(connection, at(profile), order),
                 poll: async (profile, job) => reading.poll(connection, at(profile), job),
                 page: async (profile, job, cursor) => reading.page(connection, at(profile), job, cursor),
+                ...(reading.paid ? { paid: paidBy(reading.paid, connection, at) } : {}),
               },
             }),
       };
     },
   };
+}
+
+function paidBy<Connection, Profile>(
+  paid: NonNullable<CollectedReading<Connection, Profile>['paid']>,
+  connection: Connection,
+  at: (profile: unknown) => Profile,
+) {
+  return async (profile: unknown, job: string) => paid(connection, at(profile), job);
 }
 
 function openReplies<Connection, Profile>(

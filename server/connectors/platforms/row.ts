@@ -68,7 +68,7 @@ export function replyOf(text: string | null | undefined, at: ReadTime | null): R
   return words ? { text: words, at, state: null } : null;
 }
 
-interface RowsOfPage {
+export interface RowsOfPage {
   rows: ReadReview[];
   notes: ReadNote[];
   /** No review of the page was left out. */

@@ -52,7 +52,8 @@ describe.each(PLATFORMS)('$slug', (platform) => {
   });
 
   test('replies only where that is possible today', () => {
-    const byApi = ['google', 'facebook', 'trustpilot', 'google-play'].includes(slug) ? ['api'] : [];
+    const takers = ['google', 'facebook', 'trustpilot', 'google-play', 'trusted-shops'];
+    const byApi = takers.includes(slug) ? ['api'] : [];
     expect(waysToReply(id).map(({ kind }) => kind)).toEqual(active ? [...byApi, 'on-platform'] : []);
   });
 });

@@ -155,6 +155,7 @@ const REPLIES_THROUGH: readonly { slug: string; readerId: string }[] = [
   { slug: 'facebook', readerId: 'facebook' },
   { slug: 'trustpilot', readerId: 'trustpilot' },
   { slug: 'google-play', readerId: 'google-play' },
+  { slug: 'trusted-shops', readerId: 'trusted-shops' },
 ];
 
 /** Best first. On the platform itself an owner can reply wherever it lets owners reply at all. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { ConsentSource } from '#shared/contacts.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const contacts = pgTable(
@@ -15,6 +17,8 @@ export const contacts = pgTable(
     email: text().notNull().default(''),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
+    /** What they are spoken to in; null where nobody has said so. */
+    language: text().$type<CustomerLanguage>(),
     /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -35,7 +39,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Proof that a contact agreed to be messaged: who vouched, when, in which words. Never edited. */
+/** Proof that a contact agreed to be messaged: who said so, when, in which words. Never edited. */
 export const consents = pgTable(
   'consents',
   {
@@ -46,9 +50,13 @@ export const consents = pgTable(
     contact_id: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    recorded_by_user_id: uuid().notNull(),
+    /** Who vouched for it; null where the person agreed without anybody between. */
+    recorded_by_user_id: uuid(),
     wording: text().notNull(),
-    source: text().$type<'get_reviews' | 'csv_import'>().notNull(),
+    source: text().$type<ConsentSource>().notNull(),
+    /** Of a person's own consent: the page it was given on, and the network address it came from. */
+    page: text().notNull().default(''),
+    address: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   // The contact first: the foreign key asks for it alone.

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
+import { DEMO_OWNER } from '#server/db/seed-data.ts';
 import type { AccountMessage } from '#server/domain/accounts/internal.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -11,6 +12,7 @@ import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+import { makeUser } from '#tests/make.ts';
 
 const outbox: AccountMessage[] = [];
 let world: AccountWorld;
@@ -198,4 +200,14 @@ test.each([resendVerification, requestPasswordReset])('%o refuses a job and a wr
   await expect(ask(world.ctxFor(), { email: 'nobody' })).rejects.toMatchObject({
     fields: { email: ['Please enter a valid email address.'] },
   });
+});
+
+test('the owner of the demo gets mail while the demo is open, and nobody else waits for that', async () => {
+  const { user: demo } = await makeUser({ email: DEMO_OWNER.email });
+  const other = await world.makeAccount();
+  for (const local of [true, false]) {
+    const ctx = { ...job(), config: { ...world.config, local } };
+    for (const { id } of [demo, other]) await send({ kind: 'export-ready', userId: id }, ctx);
+  }
+  expect(outbox.map(({ to }) => to.address)).toEqual([demo.email, other.email, other.email]);
 });

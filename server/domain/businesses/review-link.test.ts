@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { acknowledgements, businessProfiles } from '#server/db/schema/businesses.ts';
 import { checkAddress } from '#server/domain/businesses/check-address.ts';
@@ -39,6 +40,7 @@ describe('the public option', () => {
   test('goes only with the owner’s word, which is kept with name, date and text', async () => {
     const { ctx, business } = await makeBusiness({ business_name: 'Bright Smiles' });
     const { ctx: bystander, business: other } = await makeBusiness();
+    await ctx.db.update(users).set({ name: 'Zoe Lee' }).where(eq(users.id, ctx.actor.userId));
     const off = { publicOptionEnabled: false, reviewLinkTitle: 'Tell us' };
     for (const acknowledged of [undefined, false]) {
       await expect(
@@ -59,7 +61,11 @@ describe('the public option', () => {
     await saveBusiness(ctx, { ...off, acknowledged: true });
     expect(await rowOf(ctx, business.id)).toMatchObject({ public_option_enabled: false });
     const [kept] = await words(ctx);
-    expect(kept).toMatchObject({ user_id: ctx.actor.userId, kind: 'public-option-off' });
+    expect(kept).toMatchObject({
+      user_id: ctx.actor.userId,
+      user_name: 'Zoe Lee',
+      kind: 'public-option-off',
+    });
     expect(kept?.wording).toContain(publicOptionPromise('Bright Smiles'));
     expect((await getReviewLink(ctx)).publicOptionOff).toEqual({ at: kept?.created_at, by: kept?.user_name });
 
@@ -149,7 +155,8 @@ describe('trying a link', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     site = createServer(({ url }, response) => {
-      const { status, location } = url === '/robots.txt' ? { status: 404 } : answer;
+      const { status, location } =
+        url === '/robots.txt' ? { status: 404 } : url === '/' ? { status: 200 } : answer;
       response
         .writeHead(status, { 'content-type': 'text/html', ...(location ? { location } : {}) })
         .end('<p>');
@@ -210,7 +217,6 @@ describe('trying a link', () => {
   test('a site that leads to its first page leaves it open', async () => {
     const ctx = await open();
     answer = { status: 302, location: 'https://g.page/' };
-    // Round and round: the stand-in answers every path alike.
     expect(await tryPlatformLink(ctx, google)).toEqual({ outcome: 'unsure' });
   });
 

@@ -12,6 +12,7 @@ import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
 import { defaultTemplate } from '#shared/templates.ts';
+import { importAll } from '#tests/importing.ts';
 import {
   asJob,
   asVisitor,
@@ -132,6 +133,15 @@ test('the rest is asked by another channel: not who rated, said no or was remind
     follows: null,
     followUps: [{ id: older.id }, { id }],
   });
+});
+
+test('a list beside it adds nobody, and leaves nobody out', async () => {
+  const { ctx, root, silent } = await makeAsked();
+  const list = await importAll(ctx, 'Name,Email\nZoe,zoe@example.com\n');
+  const { id } = await launchCampaign(ctx, again(root.id, { importIds: [list.id], leftOut: [silent.id] }));
+  expect(await outcomesOf(ctx, id)).toEqual(REST);
+  const [made] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id));
+  expect(made).toMatchObject({ pending_import_ids: [], left_out_ids: [] });
 });
 
 test('one press is one campaign, and no second one on this channel nor on the first', async () => {

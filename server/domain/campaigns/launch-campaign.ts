@@ -23,10 +23,12 @@ import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
+import { LaunchCampaign, type LaunchedCampaignView, unsendable } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
@@ -60,6 +62,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const { country } = business;
     const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
+    const whole = await inAllLanguages(ctx, channel, template);
     const now = ctx.now();
     const [campaign] = await ctx.db
       .insert(campaigns)
@@ -69,7 +72,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         user_id: ctx.actor.userId,
         campaign_name: await nameCampaign(ctx, channel, dayIn(now, business.time_zone)),
         campaign_type: CAMPAIGN_TYPES[channel],
-        template_content: JSON.stringify(template),
+        template_content: JSON.stringify(whole),
         // It is a reminder itself.
         reminder_enabled: template.reminderEnabled && !follows,
         reminder_days: template.reminderDays,
@@ -106,6 +109,19 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
   const view = await findCampaignView(ctx, id);
   if (!view) throw new Error('The campaign is missing right after its launch.');
   return { ...view, leftOut };
+}
+
+/** With the saved wording in the languages that were not given, as the campaign will keep it. */
+async function inAllLanguages(
+  ctx: LaunchCtx,
+  channel: Channel,
+  template: MessageTemplate,
+): Promise<MessageTemplate> {
+  if (template.others) return template;
+  const { others } = (await selectTemplates(ctx))[channel];
+  const [fault] = unsendable(channel, { ...template, others });
+  if (fault) throw invalidAt(['template', ...fault.path].join('.'), fault.message);
+  return { ...template, others };
 }
 
 function undoEnd(ctx: LaunchCtx): Date {

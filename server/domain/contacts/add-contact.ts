@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
-import { contacts } from '#server/db/schema/contacts.ts';
 import { refuseTakenEmail, requirePhone } from '#server/domain/contacts/internal.ts';
+import { findSameContact, insertContact } from '#server/domain/contacts/parts/add-one.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
 import { AddContact } from '#shared/contacts.ts';
@@ -12,28 +10,15 @@ import { AddContact } from '#shared/contacts.ts';
 /** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
-  const { name, email, phone: typed } = parse(AddContact, input);
+  const { name, email, phone: typed, language } = parse(AddContact, input);
   return withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
-    const phone = requirePhone(typed, country);
-    const [same] = await ctx.db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(
-        and(
-          eq(contacts.business_id, ctx.business.id),
-          eq(contacts.name, name),
-          eq(contacts.phone, phone),
-          sql`lower(${contacts.email}) = ${email}`,
-        ),
-      );
-    if (same) return { contactId: same.id };
+    const person = { name, email, phone: requirePhone(typed, country), language };
+    const same = await findSameContact(ctx, person);
+    if (same) return { contactId: same };
     await refuseTakenEmail(ctx, email);
-    const now = ctx.now();
-    const id = newId();
-    const dates = { created_at: now, updated_at: now };
-    await ctx.db.insert(contacts).values({ id, business_id: ctx.business.id, name, email, phone, ...dates });
-    await record(ctx, 'contacts.add', { type: 'contact', id });
-    return { contactId: id };
+    const contactId = await insertContact(ctx, person);
+    await record(ctx, 'contacts.add', { type: 'contact', id: contactId });
+    return { contactId };
   });
 }

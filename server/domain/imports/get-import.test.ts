@@ -130,8 +130,11 @@ test('without the country of the numbers nothing is judged by them', async () =>
 test('a file that breaks off is told before anybody is added', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
-  const check = await checked(ctx, await start(ctx, `${rows}"Ann,a@b.co\n`));
-  expect(check).toMatchObject({ people: 3_000, failure: expect.stringContaining('never closed') });
+  const list = await start(ctx, `Kim,kim@\n${rows}"Ann,a@b.co\n`);
+  const check = await checked(ctx, list);
+  expect(check).toMatchObject({ people: 3_001, mended: 1, failure: expect.stringContaining('never closed') });
+  // Of the rows before it the file tells nonetheless, by the columns that are likely.
+  expect(await fileOf(ctx, list)).toContain('Kim,kim@,1,Name only');
 });
 
 const wide = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

@@ -86,6 +86,7 @@ describe('a phone of the owner’s', () => {
     expect(JSON.stringify(audits)).not.toContain(E164);
     const [row] = await ctx.db.select().from(ownNumbers).where(eq(ownNumbers.business_id, ctx.business.id));
     expect(JSON.stringify(row)).not.toContain(code);
+    expect(row).toMatchObject({ confirmed_at: NOON, code_hash: null, code_expires_at: null });
   });
 
   test('is not confirmed by a code that is ten minutes old, nor by an earlier one', async () => {

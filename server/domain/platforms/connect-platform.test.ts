@@ -290,3 +290,27 @@ describe('a connected page', () => {
     expect((next?.getTime() ?? 0) - (due?.getTime() ?? 0)).toBe(6 * 3_600_000);
   });
 });
+
+describe('a first reading that costs much', () => {
+  const refusal = { code: 'invalid', fields: { costAgreed: [expect.stringContaining('about $6.00')] } };
+
+  test('is agreed to with its price before anything is kept', async () => {
+    const reading = await open({ reader: 'outscraper' });
+    await expect(reading.connect({ costAgreed: false })).rejects.toMatchObject(refusal);
+    expect(await listPlatformConnections(reading.ctx)).toEqual([]);
+    expect(await listReaderAccounts(reading.ctx)).toEqual([]);
+    expect(reading.source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
+    const { id } = await reading.connect({ costAgreed: true });
+    await reading.finish(id);
+    // It was read this way before: the same page costs no first reading again.
+    await disconnectPlatform(reading.ctx, { connectionId: id, reviews: 'keep' });
+    expect(await reading.connect({ costAgreed: false })).toMatchObject({ id, state: 'active' });
+  });
+
+  test('costs little where the source says how many there are, and nothing where nothing is paid', async () => {
+    const zembra = await open({ reader: 'zembra' });
+    expect(await zembra.connect({ costAgreed: false })).toMatchObject({ platformTotal: 7 });
+    const free = await open({ reader: 'trustpilot' });
+    expect(await free.connect({ costAgreed: false })).toMatchObject({ monthCost: null });
+  });
+});

@@ -15,6 +15,7 @@ import {
 } from '#server/domain/platforms/parts/accounts.ts';
 import { beginRun, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { findPlace, placeTaken, platformOf } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
@@ -52,6 +53,10 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     const before = await findPlace(ctx, platform.id, placeKey);
     if (!known && before && before.state !== 'disconnected' && before.reader !== IMPORT_READER) {
       throw placeTaken();
+    }
+    const readBefore = before?.reader === reader.id && before.last_good_at !== null;
+    if (!readBefore && !given.costAgreed) {
+      refuseLarge(reader, profile, place.total ?? before?.platform_total ?? null);
     }
     const account = credentials && (await keepAccount(ctx, reader, credentials));
     if (account && given.monthlyLimit !== undefined) {
@@ -106,6 +111,15 @@ async function credentialsFor(
   const account = await loadReaderAccount(ctx, accountId);
   if (account.reader !== reader.id) throw invalidAt('accountId', `Choose an account of ${reader.name}.`);
   return credentialsOf(ctx, account);
+}
+
+/** What costs so much that it has to be agreed to first is told with its price. */
+function refuseLarge(reader: ReaderRow, profile: Record<string, string>, total: number | null): void {
+  const cost = estimateCost(reader, profile, total);
+  if (!cost?.isLarge) return;
+  const { about, most } = cost.first;
+  const words = about === null ? `up to $${most.toFixed(2)}` : `about $${about.toFixed(2)}`;
+  throw invalidAt('costAgreed', `The first reading will cost ${words}. Please agree to it first.`);
 }
 
 function toldBy({ total, average }: ReadPlace) {

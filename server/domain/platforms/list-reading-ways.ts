@@ -2,6 +2,7 @@ import { allow } from '#server/allow.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type WayToRead, waysToRead } from '#server/connectors/platforms/ways.ts';
 import type { Ctx } from '#server/context.ts';
+import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
 import { missingForSignIn } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
@@ -20,21 +21,26 @@ const ARTICLES: Readonly<Record<string, string>> = {
 /** The ways to read one page, best first, with their forms filled in as far as the address tells. */
 export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise<ReadingWayView[]> {
   allow(ctx, 'connectors.read');
-  const { platformId, address } = parse(ListReadingWays, input);
+  const { platformId, address, known } = parse(ListReadingWays, input);
   const slug = findPlatform(platformId)?.slug ?? '';
   return waysToRead(ctx.readers.rows, platformId).map((way) => {
     const row = findReader(ctx.readers.rows, way.id);
-    if (row) return toWayView(ctx, row, way, { slug, address });
+    if (row) return toWayView(ctx, row, way, { slug, address, known });
     return way.id === 'mail' ? toMailView(way, missingForMails(ctx.config)) : toBroughtView(way, slug);
   });
 }
 
-function toWayView(
-  { config }: Ctx,
-  row: ReaderRow,
-  way: WayToRead,
-  page: { slug: string; address: string },
-): ReadingWayView {
+interface ReadPage {
+  slug: string;
+  address: string;
+  known: ReturnType<typeof ListReadingWays.parse>['known'];
+}
+
+const UNPAID = { paid: false, cost: null, presetWords: null } as const;
+
+function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPage): ReadingWayView {
+  const preset = row.preset?.(page.slug, page.address) ?? null;
+  const profile = page.known?.reader === row.id ? page.known.profile : { ...preset?.profile };
   const paid = row.way === 'data-service';
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
@@ -44,7 +50,12 @@ function toWayView(
     listsPlaces: row.listsPlaces,
     triesReviews: !paid,
     fields: row.fields,
-    profileFields: row.profileFields.map((field) => ({ ...field, ...known(row, field.name, page) })),
+    profileFields: row.profileFields.map((field) => {
+      const filled = filledIn(row, field.name, page);
+      return { ...field, ...filled, value: filled.value || (preset?.profile[field.name] ?? '') };
+    }),
+    cost: estimateCost(row, { platform: page.slug, ...profile }, page.known?.total ?? null),
+    presetWords: preset?.words ?? null,
     steps: row.steps,
     helpPath: ARTICLES[id] ?? null,
     signInWith: row.signIn?.name ?? null,
@@ -57,7 +68,7 @@ function toWayView(
 function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
-    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid: false },
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, ...UNPAID },
     ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s mails about new reviews.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/notification-mails',
@@ -69,7 +80,7 @@ function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
 function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
-    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid: false },
+    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, ...UNPAID },
     ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/import-reviews',
@@ -79,10 +90,10 @@ function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
 }
 
 /** The platform is settled; the address goes where one is taken and it fits. */
-function known(
+function filledIn(
   row: ReaderRow,
   name: string,
-  { slug, address }: { slug: string; address: string },
+  { slug, address }: ReadPage,
 ): Pick<ProfileFieldView, 'value' | 'settled'> {
   if (name === 'platform') return { value: slug, settled: true };
   const takesAddress = row.profileFields.length === 1 || name === 'page';

@@ -67,12 +67,28 @@ describe('what can be read', () => {
       { name: 'platform', value: 'trustpilot', settled: true },
       { name: 'page', value: address, settled: false },
     ]);
-    expect(outscraper).toMatchObject({ paid: true, triesReviews: false });
+    expect(outscraper).toMatchObject({ paid: true, triesReviews: false, cost: { isLarge: true } });
+    expect(official).toMatchObject({ cost: null, presetWords: null });
     const short = await listReadingWays(ctx, { platformId: 1, address: 'https://maps.app.goo.gl/AbCdEf123' });
     expect(short[0]).toMatchObject({
       ...{ id: 'google-business', listsPlaces: true, helpPath: '/help/reviews/google-keys' },
       profileFields: [{ name: 'location', value: '' }],
     });
+    const webmd = await listReadingWays(ctx, {
+      platformId: getPlatform('webmd').id,
+      address: 'https://doctor.webmd.com/doctor/ann-lee-1-overview',
+      known: { reader: 'import', profile: {}, total: 40 },
+    });
+    const apify = webmd.find((way) => way.id === 'apify');
+    expect(apify?.presetWords).toContain('community-made');
+    const values = Object.fromEntries(apify?.profileFields.map(({ name, value }) => [name, value]) ?? []);
+    expect(values).toMatchObject({
+      platform: 'webmd',
+      actor: 'carabain-digital/webmd-reviews',
+      mostField: 'limit',
+    });
+    expect(values.input).toContain('ann-lee-1-overview');
+    expect(apify?.cost?.first).toMatchObject({ about: 0.08, reviews: 40, isTotal: true });
     // What has closed can only be brought.
     const closed = await listReadingWays(ctx, { platformId: getPlatform('doctolib').id });
     expect(closed.length).toBeGreaterThan(0);
@@ -104,7 +120,7 @@ describe('a trial', () => {
       ...{ platformId: getPlatform(harness.profile.platform ?? '').id, reader: 'outscraper' },
       ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
     });
-    expect(trial).toMatchObject({ checkedOnly: true, reviews: [] });
+    expect(trial).toMatchObject({ checkedOnly: true, reviews: [], cost: { first: { isTotal: false } } });
     expect(source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
   });
 

@@ -81,7 +81,9 @@ async function workOn(ctx: SyncCtx, page: SyncedPage): Promise<void> {
   const read = await readPages(ctx, page, open);
   if (!read) return rest(ctx, page, null);
   page.run = read;
-  if (open.collect) page.run = await advanceRun(ctx, read, { cost_micros: costOf(page) });
+  if (open.collect) {
+    page.run = await advanceRun(ctx, read, { cost_micros: await costOf(ctx, page, open) });
+  }
   await finishRun(ctx, page);
 }
 

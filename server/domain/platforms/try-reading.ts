@@ -4,6 +4,7 @@ import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import type { Ctx } from '#server/context.ts';
 import { credentialsOf, parseCredentials } from '#server/domain/platforms/parts/accounts.ts';
 import { asking, checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -46,6 +47,7 @@ export async function tryReading(ctx: Ctx, input: TryReading): Promise<TrialView
     problem: place.problem,
     reviews: (rows ?? []).slice(0, SHOWN).map(briefly),
     checkedOnly: rows === null,
+    cost: estimateCost(row, profile, place.total),
   };
 }
 

@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow } from '#server/allow.ts';
+import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { formatPhone } from '#server/phones.ts';
 import { languageOfKeyword } from '#shared/keywords.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
+import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
 export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInbound>): Promise<void> {
@@ -24,14 +26,21 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
     .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.id, messageId)));
   if (!message) throw notFound('message');
   const [business] = await ctx.db
-    .select({ name: businessProfiles.business_name, closedAt: businessProfiles.closed_at })
+    .select({
+      name: businessProfiles.business_name,
+      phone: businessProfiles.phone,
+      country: businessProfiles.country,
+      closedAt: businessProfiles.closed_at,
+    })
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   // The wish is kept; from a closed account nothing leaves any more.
-  if (business?.closedAt) return;
+  if (!business || business.closedAt) return;
   const connection = await loadConnection(ctx, message.channel);
-  const { answers } = textsIn(languageOfKeyword(message.body) ?? 'en');
-  const text = fillSlots(answers[keyword], { business: business?.name ?? '' });
+  const { name, phone, country } = business;
+  const known = await findLanguage(ctx, message.sender);
+  const language = languageFor(known ?? languageOfKeyword(message.body));
+  const text = keywordAnswer(keyword, language, { name, phone: formatPhone(phone, country) });
   try {
     await openConnection(ctx, connection).send(
       {
@@ -49,4 +58,18 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   await withTx(ctx, (ctx) =>
     record(ctx, 'connections.answer', { type: 'inbound_message', id: messageId }, { keyword }),
   );
+}
+
+/** What is known of whoever has this phone; nothing where several share it who speak different languages. */
+async function findLanguage(
+  ctx: CtxFor<'invitations.deliver'>,
+  phone: string,
+): Promise<CustomerLanguage | null> {
+  const found = await ctx.db
+    .selectDistinct({ language: contacts.language })
+    .from(contacts)
+    .where(
+      and(eq(contacts.business_id, ctx.business.id), eq(contacts.phone, phone), isNotNull(contacts.language)),
+    );
+  return found.length === 1 ? (found[0]?.language ?? null) : null;
 }

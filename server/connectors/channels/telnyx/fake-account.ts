@@ -17,6 +17,16 @@ export interface FakeNumber {
   profile: string | null;
   /** Of its 10DLC campaign, or of its toll-free verification; null for none. */
   state: string | null;
+  /** Why it was turned down, in the provider's words. */
+  reason?: string;
+}
+
+export interface FakeBrand {
+  id: string;
+  name: string;
+  status: 'OK' | 'REGISTRATION_PENDING' | 'REGISTRATION_FAILED';
+  identity: 'VERIFIED' | 'UNVERIFIED';
+  reason?: string;
 }
 
 export interface FakeProfile {
@@ -33,14 +43,20 @@ export interface FakeAccount {
   privateKey: typeof privateKey;
   numbers: readonly FakeNumber[];
   profiles: readonly FakeProfile[];
+  brands: readonly FakeBrand[];
+  /** Access to what is registered. */
+  registrationApi: boolean;
 }
 
 const MAIN = '40017a1c-0001-4000-8000-000000000001';
+const BRAND = '4b20019a-0000-4000-8000-000000000001';
 const POOL = '40017a1c-0002-4000-8000-000000000002';
 
 export const FAKE_ACCOUNT: FakeAccount = {
   apiKey: 'KEY0188F4A6F0B2_simulatedkey',
   privateKey,
+  brands: [{ id: BRAND, name: 'Bright Smile Dental', status: 'OK', identity: 'VERIFIED' }],
+  registrationApi: true,
   profiles: [
     { id: MAIN, name: 'Bright Smile Dental', enabled: true, pool: false, allowed: ['US', 'CA'] },
     { id: POOL, name: 'Bright Smile recalls', enabled: true, pool: true, allowed: ['*'] },

@@ -88,8 +88,12 @@ export function assignmentOf({ phone, type, state }: FakeNumber): FakeAnswer {
   return { status: 200, body };
 }
 
-export function campaignOf({ phone, state }: FakeNumber): FakeAnswer {
-  const body = {
+export function campaignOf(number: FakeNumber): FakeAnswer {
+  return { status: 200, body: campaignBody(number) };
+}
+
+function campaignBody({ phone, state, reason }: FakeNumber) {
+  return {
     campaignId: campaignIdOf(phone),
     brandId: '4b20019a-0000-4000-8000-000000000001',
     cspId: 'SIMULATED',
@@ -99,18 +103,39 @@ export function campaignOf({ phone, state }: FakeNumber): FakeAnswer {
     mock: false,
     termsAndConditions: true,
     campaignStatus: state,
+    ...(reason ? { failureReasons: reason } : {}),
   };
-  return { status: 200, body };
+}
+
+export function brandsOf({ brands }: FakeAccount): FakeAnswer {
+  const records = brands.map(({ id, name, status, identity, reason }) => ({
+    ...{ brandId: id, displayName: name, companyName: name, entityType: 'PRIVATE_PROFIT', status },
+    identityStatus: identity,
+    ...(reason ? { failureReasons: reason } : {}),
+  }));
+  return { status: 200, body: { records, page: 1, totalRecords: records.length } };
+}
+
+/** Those of one brand; the first one has them all. */
+export function campaignsOf({ brands, numbers }: FakeAccount, brandId: string | null): FakeAnswer {
+  const records = numbers
+    .filter(({ type, state }) => type === 'long-code' && state !== null && brandId === brands[0]?.id)
+    .map(campaignBody);
+  return { status: 200, body: { records, page: 1, totalRecords: records.length } };
 }
 
 export function campaignIdOf(phone: string): string {
   return `4b30019a-0000-4000-8000-${phone.replace(/\D/g, '').padStart(12, '0')}`;
 }
 
-export function verificationsOf({ phone, type, state }: FakeNumber): FakeAnswer {
-  const found = type === 'toll-free' && state;
-  const record = {
-    id: '5f30019a-0000-4000-8000-000000000001',
+export function verificationsOf(numbers: readonly FakeNumber[]): FakeAnswer {
+  const records = numbers.filter(({ type, state }) => type === 'toll-free' && state).map(verificationBody);
+  return { status: 200, body: { records, total_records: records.length } };
+}
+
+function verificationBody({ phone, state, reason }: FakeNumber) {
+  return {
+    id: `5f30019a-0000-4000-8000-${phone.replace(/\D/g, '').padStart(12, '0')}`,
     businessName: 'Bright Smile Dental',
     corporateWebsite: 'https://bright.example',
     businessAddr1: '1 Main Street',
@@ -130,8 +155,8 @@ export function verificationsOf({ phone, type, state }: FakeNumber): FakeAnswer 
     optInWorkflowImageURLs: [],
     additionalInformation: '',
     verificationStatus: state,
+    ...(reason ? { reason } : {}),
   };
-  return { status: 200, body: { records: found ? [record] : [], total_records: found ? 1 : 0 } };
 }
 
 /** An accepted message as Telnyx shows it, in answers and in events. */

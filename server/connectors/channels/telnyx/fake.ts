@@ -10,8 +10,10 @@ import {
 import { FAKE_ACCOUNT, type FakeAccount } from '#server/connectors/channels/telnyx/fake-account.ts';
 import {
   assignmentOf,
+  brandsOf,
   campaignIdOf,
   campaignOf,
+  campaignsOf,
   inboundOf,
   messageOf,
   numbersOf,
@@ -190,17 +192,23 @@ export async function startFakeTelnyx(options: FakeTelnyxOptions): Promise<TextS
 function read(account: FakeAccount, path: string, { query }: FakeRequest): FakeAnswer {
   if (path === '/messaging_profiles') return pageOf(profilesOf(account), query);
   if (path === '/phone_numbers/messaging') return pageOf(numbersOf(account), query);
+  if (path === '/10dlc/brand' || path === '/10dlc/campaign') {
+    if (!account.registrationApi) return refusal(403, '10010');
+    return path === '/10dlc/brand' ? brandsOf(account) : campaignsOf(account, query.get('brandId'));
+  }
+  if (path === '/messaging_tollfree/verification/requests') {
+    const wanted = query.get('phone_number');
+    if (wanted === null && !account.registrationApi) return refusal(403, '10010');
+    return verificationsOf(account.numbers.filter(({ phone }) => wanted === null || phone === wanted));
+  }
   const [kind, id] = [path.slice(0, path.lastIndexOf('/')), decodeURIComponent(path.split('/').at(-1) ?? '')];
-  const wanted = kind === '/messaging_tollfree/verification' ? query.get('phone_number') : id;
-  const number = account.numbers.find(({ phone }) => phone === wanted || campaignIdOf(phone) === wanted);
+  const number = account.numbers.find(({ phone }) => phone === id || campaignIdOf(phone) === id);
   if (!number) return refusal(404, '10005');
   switch (kind) {
     case '/10dlc/phone_number_campaigns':
       return assignmentOf(number);
     case '/10dlc/campaign':
       return campaignOf(number);
-    case '/messaging_tollfree/verification':
-      return verificationsOf(number);
     default:
       return refusal(404, '10005');
   }

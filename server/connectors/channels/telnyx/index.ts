@@ -4,6 +4,7 @@ import { checkTelnyx } from '#server/connectors/channels/telnyx/check.ts';
 import { postTelnyx, TelnyxErrors } from '#server/connectors/channels/telnyx/client.ts';
 import { readTelnyxHook } from '#server/connectors/channels/telnyx/hooks.ts';
 import { telnyxStatus, toFailure } from '#server/connectors/channels/telnyx/map.ts';
+import { readTelnyxRegistration } from '#server/connectors/channels/telnyx/registration.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { DeliveryFault } from '#shared/channels.ts';
 
@@ -86,6 +87,7 @@ export const telnyx = defineTextConnector({
     return { externalId: data.id };
   },
   check: checkTelnyx,
+  registration: readTelnyxRegistration,
   // No `lookup`: a message can only be read by its id, which is just what a lost answer did not tell.
   close: () => {},
   hooks: {

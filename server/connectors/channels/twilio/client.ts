@@ -66,9 +66,45 @@ const Service = z.object({ sid: z.string(), friendly_name: z.string().nullish() 
 export type Service = z.infer<typeof Service>;
 
 const ServiceNumber = z.object({ phone_number: z.string() });
-const Campaign = z.object({ campaign_status: z.string() });
+/** Neither form is documented in detail: campaigns have `error_code` and `description`, verifications `code` and `reason`. */
+const Objection = z.object({
+  error_code: z.coerce.number().nullish(),
+  code: z.coerce.number().nullish(),
+  description: z.string().nullish(),
+  detail: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+export type TwilioObjection = z.infer<typeof Objection>;
+const Objections = z.array(z.union([Objection, z.string().transform((reason) => ({ reason }))])).nullish();
 
-const TollFreeVerification = z.object({ tollfree_phone_number_sid: z.string(), status: z.string() });
+const Campaign = z.object({
+  sid: z.string(),
+  campaign_status: z.string(),
+  us_app_to_person_usecase: z.string().nullish(),
+  errors: Objections,
+});
+export type TwilioCampaign = z.infer<typeof Campaign>;
+
+const Brand = z.object({
+  sid: z.string(),
+  brand_type: z.string().nullish(),
+  status: z.string(),
+  failure_reason: z.string().nullish(),
+  errors: Objections,
+});
+export type TwilioBrand = z.infer<typeof Brand>;
+
+const TollFreeVerification = z.object({
+  sid: z.string(),
+  tollfree_phone_number_sid: z.string(),
+  tollfree_phone_number: z.string().nullish(),
+  status: z.string(),
+  rejection_reason: z.string().nullish(),
+  error_code: z.number().nullish(),
+  rejection_reasons: Objections,
+  edit_allowed: z.boolean().nullish(),
+  edit_expiration: z.string().nullish(),
+});
 export type TollFreeVerification = z.infer<typeof TollFreeVerification>;
 
 const ChannelSender = z.object({ sender_id: z.string(), status: z.string() });
@@ -135,17 +171,21 @@ export async function listServiceNumbers(twilio: Twilio, service: string): Promi
   return numbers.map(({ phone_number }) => phone_number);
 }
 
-/** The states of its campaigns. https://www.twilio.com/docs/messaging/api/usapptoperson-resource#read-multiple-usapptoperson-resources */
-export async function listCampaignStates(twilio: Twilio, service: string): Promise<string[]> {
+/** https://www.twilio.com/docs/messaging/api/usapptoperson-resource#read-multiple-usapptoperson-resources */
+export async function listUsCampaigns(twilio: Twilio, service: string): Promise<TwilioCampaign[]> {
   const path = `/v1/Services/${encodeURIComponent(service)}/Compliance/Usa2p?`;
   try {
-    const campaigns = await list(twilio, 'messaging', path, 'compliance', Campaign);
-    return campaigns.map(({ campaign_status }) => campaign_status);
+    return await list(twilio, 'messaging', path, 'compliance', Campaign);
   } catch (error) {
     // Accounts that never registered a brand may be told that there is no such thing.
     if (error instanceof ConnectorError && error.fault === 'rejected') return [];
     throw error;
   }
+}
+
+/** https://www.twilio.com/docs/messaging/api/brand-registration-resource#read-multiple-brandregistrations-resources */
+export function listBrands(twilio: Twilio): Promise<TwilioBrand[]> {
+  return list(twilio, 'messaging', '/v1/a2p/BrandRegistrations?', 'data', Brand);
 }
 
 /** https://www.twilio.com/docs/messaging/api/tollfree-verification-resource#read-multiple-tollfree-verification-resources */

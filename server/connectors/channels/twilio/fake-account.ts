@@ -9,6 +9,9 @@ export interface FakeTwilioAccount {
   verifiedPhones: string[];
   numbers: FakeNumber[];
   services: FakeService[];
+  brands: FakeBrand[];
+  /** Access to what is registered. */
+  registrationApi: boolean;
   whatsAppSenders: { phone: string; status: string }[];
   /** Access to the Senders API. */
   sendersApi: boolean;
@@ -26,6 +29,14 @@ interface FakeNumber {
   usBlock?: 30_032 | 30_034;
   /** Toll-free only. */
   verification?: 'PENDING_REVIEW' | 'IN_REVIEW' | 'TWILIO_APPROVED' | 'TWILIO_REJECTED';
+  /** Codes and words of its rejection. */
+  rejections?: { code: number; reason: string }[];
+}
+
+interface FakeBrand {
+  sid: string;
+  status: 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'FAILED';
+  errors?: { error_code: number; description: string }[];
 }
 
 interface FakeService {
@@ -33,6 +44,7 @@ interface FakeService {
   name: string;
   phones: string[];
   campaign: 'VERIFIED' | 'IN_PROGRESS' | 'FAILED' | null;
+  errors?: { error_code: number; description: string; fields: string[] }[];
 }
 
 interface FakeContent {
@@ -86,6 +98,8 @@ export function makeFakeTwilioAccount(): FakeTwilioAccount {
       { sid: fakeSid('MG', 1), name: 'Review requests', phones: ['+14155550100'], campaign: 'VERIFIED' },
       { sid: fakeSid('MG', 2), name: 'New campaign', phones: ['+14155550102'], campaign: 'IN_PROGRESS' },
     ],
+    brands: [{ sid: fakeSid('BN', 1), status: 'APPROVED' }],
+    registrationApi: true,
     whatsAppSenders: [
       { phone: '+14155550110', status: 'ONLINE' },
       { phone: '+14155550111', status: 'OFFLINE' },

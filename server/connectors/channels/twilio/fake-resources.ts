@@ -42,8 +42,17 @@ export function readResource(account: FakeTwilioAccount, request: FakeRequest): 
     }));
     return page(request, 'services', services);
   }
+  if (path === '/v1/a2p/BrandRegistrations') {
+    if (!account.registrationApi) return twilioError(403, 20003, 'Permission Denied');
+    const brands = account.brands.map(({ sid, status, errors = [] }) => ({
+      ...owned,
+      ...dated,
+      ...{ sid, status, errors, brand_type: 'STANDARD', failure_reason: null, identity_status: 'VERIFIED' },
+    }));
+    return page(request, 'data', brands);
+  }
   if (path === '/v1/Tollfree/Verifications') {
-    const verifications = account.numbers.flatMap(({ sid, phone, verification }, index) =>
+    const verifications = account.numbers.flatMap(({ sid, phone, verification, rejections = [] }, index) =>
       verification
         ? [
             {
@@ -53,6 +62,7 @@ export function readResource(account: FakeTwilioAccount, request: FakeRequest): 
               tollfree_phone_number_sid: sid,
               tollfree_phone_number: phone,
               status: verification,
+              ...rejectionOf(rejections),
             },
           ]
         : [],
@@ -91,6 +101,17 @@ export function readResource(account: FakeTwilioAccount, request: FakeRequest): 
   return readService(account, request);
 }
 
+function rejectionOf(rejections: readonly { code: number; reason: string }[]) {
+  const [first] = rejections;
+  return {
+    rejection_reason: first?.reason ?? null,
+    error_code: first?.code ?? null,
+    rejection_reasons: rejections,
+    edit_allowed: first ? true : null,
+    edit_expiration: first ? '2026-11-29T09:00:00Z' : null,
+  };
+}
+
 function readService(account: FakeTwilioAccount, request: FakeRequest): FakeAnswer | null {
   const [, sid, part] =
     /^\/v1\/Services\/(MG[0-9a-f]{32})\/(PhoneNumbers|Compliance\/Usa2p)$/.exec(request.path) ?? [];
@@ -116,7 +137,7 @@ function readService(account: FakeTwilioAccount, request: FakeRequest): FakeAnsw
           ...campaign,
           campaign_status: service.campaign,
           us_app_to_person_usecase: 'MIXED',
-          errors: [],
+          errors: service.errors ?? [],
         },
       ]
     : [];

@@ -1,11 +1,11 @@
 import { defineTextConnector } from '#server/connectors/channels/channel.ts';
 import {
   fetchAccount,
-  listCampaignStates,
   listNumbers,
   listServiceNumbers,
   listServices,
   listTollFreeVerifications,
+  listUsCampaigns,
   openTwilio,
   type Service,
   type Twilio,
@@ -15,6 +15,7 @@ import { EMPTY_TWIML, readTwilioHook } from '#server/connectors/channels/twilio/
 import { toAccount } from '#server/connectors/channels/twilio/map.ts';
 import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/twilio/message.ts';
 import { TWILIO_FIELDS, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
+import { readTwilioRegistration } from '#server/connectors/channels/twilio/registration.ts';
 import { type Pool, toSenders } from '#server/connectors/channels/twilio/us-approval.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
@@ -61,6 +62,7 @@ export const twilio = defineTextConnector({
     const problem = senders.length ? null : 'This Twilio account has no number that can send texts';
     return { ...account, problem, senders, templates: [] };
   },
+  registration: readTwilioRegistration,
   lookup: (connection, message, since) => lookUpInTwilio(connection, message, '', since),
   hooks: { read: readTwilioHook, answer: EMPTY_TWIML },
   close() {},
@@ -69,7 +71,7 @@ export const twilio = defineTextConnector({
 async function readPool(connection: Twilio, service: Service): Promise<Pool> {
   const [phones, campaigns] = await Promise.all([
     listServiceNumbers(connection, service.sid),
-    listCampaignStates(connection, service.sid),
+    listUsCampaigns(connection, service.sid),
   ]);
-  return { service, phones, campaigns };
+  return { service, phones, campaigns: campaigns.map(({ campaign_status }) => campaign_status) };
 }

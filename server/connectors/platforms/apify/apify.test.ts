@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { failure, startOddServer } from '#server/connectors/channels/test-text.ts';
+import { FAKE_ACTOR_USD } from '#server/connectors/platforms/apify/fake.ts';
 import { harness } from '#server/connectors/platforms/apify/harness.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
+import { APIFY_PRESET_PLATFORMS } from '#server/connectors/platforms/apify/presets.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
+import { getPlatform } from '#shared/platforms.ts';
 
 const row = findReader(readers, 'apify')!;
 const { credentials, profile } = harness;
@@ -76,4 +79,84 @@ test.each([
   else expect(await failure(polled)).toMatchObject({ fault: means });
   expect(await failure(collect!.poll(profile, 'no job of ours'))).toMatchObject({ fault: 'rejected' });
   await server.close();
+});
+
+test('an item that nobody names is told from others by who wrote what and when, each time the same', () => {
+  const unnamed = { ...mapping, idField: '' };
+  const nameOf = (item: Record<string, unknown>) => {
+    const parsed = apifyItem(unnamed).safeParse(item);
+    return parsed.success ? apifyRow(unnamed, parsed.data, () => {}).externalId : null;
+  };
+  const ann = { by: { name: 'Ann' }, when: '2026-09-01T08:00:00Z', text: 'Very\n kind', score: 9 };
+  expect(nameOf(ann)).toMatch(/^made-[0-9a-f]{40}$/);
+  expect(nameOf({ ...ann, when: '2026-09-01', text: 'Very kind', score: 2 })).toBe(nameOf(ann));
+  // “Two weeks ago” is another word tomorrow.
+  const vague = (when: string) => nameOf({ ...ann, when });
+  expect(vague('2 weeks ago')).toBe(vague('3 weeks ago'));
+  const others = [
+    { ...ann, by: { name: 'Bob' } },
+    { ...ann, when: '2026-09-02' },
+    { ...ann, text: 'Kind' },
+  ];
+  expect(new Set([ann, ...others].map(nameOf)).size).toBe(4);
+  expect(nameOf({ by: { name: 'Ann' }, score: 9 })).not.toBe(nameOf({ by: { name: 'Ann' }, score: 8 }));
+  for (const item of [{}, { score: 9 }, { by: { name: 'Ann' } }]) expect(nameOf(item)).toBeNull();
+});
+
+test('without a date to ask from, later readings ask for the newest few', async () => {
+  const source = await row.provider.fake({ hookUrl: '' });
+  const { collect } = row.open(credentials, { baseUrl: source.url });
+  const since = new Date('2026-09-01T12:00:00Z');
+  const counting = { ...profile, sinceField: '', mostField: 'limit' };
+  await collect!.start(counting, { since: null, most: 2_000 });
+  await collect!.start(counting, { since, most: 300 });
+  await collect!.start({ ...profile, mostField: 'limit' }, { since, most: 300 });
+  expect(source.requests.map(({ body }) => JSON.parse(body).limit)).toEqual([2_000, 25, 300]);
+  await source.close();
+});
+
+test('says what a run has cost, where Apify tells', async () => {
+  const source = await row.provider.fake({ hookUrl: '' });
+  source.polls = 0;
+  const { collect } = row.open(credentials, { baseUrl: source.url });
+  const job = await collect!.start(profile, { since: null, most: 2_000 });
+  expect(await collect!.paid!(profile, job)).toBe(source.reviews.length * FAKE_ACTOR_USD * 1_000_000);
+  await source.close();
+  const silent = { id: 'r', status: 'SUCCEEDED', defaultDatasetId: 'd', usageTotalUsd: null };
+  const server = await startOddServer(JSON.stringify({ data: silent }));
+  const other = row.open(credentials, { baseUrl: server.url }).collect!;
+  expect(await other.paid!(profile, '{"run":"r","dataset":"d"}')).toBeNull();
+  await server.close();
+});
+
+test.each(APIFY_PRESET_PLATFORMS)('begins the form for %s with a community-made actor', (platform) => {
+  const address = `https://${platform}.example/dr-ann-lee`;
+  const preset = row.preset!(platform, address)!;
+  expect(getPlatform(platform).active).toBe(true);
+  expect(preset.words).toMatch(/community-made/);
+  expect(preset.words).toContain(preset.profile.actor);
+  const parsed = row.profile.parse(preset.profile);
+  expect(parsed).toMatchObject({ platform, actor: preset.profile.actor, textField: 'text', mostUsd: '1' });
+  expect(parsed.input).toContain(address);
+  // The owner has to say which page.
+  expect(row.preset!(platform, '')?.profile.input).toBeUndefined();
+});
+
+test('has nothing to begin a form with elsewhere', () => {
+  for (const platform of ['google', 'avvo', 'constructor']) expect(row.preset!(platform, 'x')).toBeNull();
+});
+
+test('a known actor has a price, any other the owner’s amount alone', () => {
+  const webmd = row.preset!('webmd', 'https://doctor.webmd.com/x')!.profile;
+  const price = row.price!;
+  expect([price.about(webmd, 100), price.most(webmd, 100)]).toEqual([200_000, 1_000_000]);
+  expect(price.about(webmd, 900)).toBe(1_000_000);
+  expect(price.basis(webmd)).toContain('$2.00 for 1,000');
+  const other = { ...webmd, actor: 'bright/webmd', mostUsd: '0.50' };
+  expect([price.about(other, 100), price.most(other, 100)]).toEqual([null, 500_000]);
+  expect(price.about(row.preset!('vitals', '')!.profile, 100)).toBeNull();
+  // What a later look pays for: the newest few, all, or what is new alone.
+  expect([price.again(webmd, 300), price.again(webmd, 12), price.again(webmd, null)]).toEqual([25, 12, 25]);
+  expect(price.again({ ...webmd, mostField: '' }, 300)).toBe(300);
+  expect(price.again({ ...webmd, sinceField: 'from' }, 300)).toBe(0);
 });

@@ -8,12 +8,20 @@ export const FAKE_APIFY = {
   actor: 'bright/doctor-reviews',
 };
 
-const Input = z.object({ startUrls: z.array(z.string()), onlySince: z.string().optional() });
+const Input = z.object({
+  startUrls: z.array(z.string()),
+  onlySince: z.string().optional(),
+  limit: z.number().optional(),
+});
 
 interface Run {
   since: string;
+  most: number;
   polls: number;
 }
+
+/** What the actor takes for each review. */
+export const FAKE_ACTOR_USD = 0.002;
 
 /** A stateful Apify on this machine: one actor and its runs. */
 export function startFakeApify(): Promise<ReaderSimulation> {
@@ -32,26 +40,29 @@ export function startFakeApify(): Promise<ReaderSimulation> {
         const input = Input.safeParse(JSON.parse(request.body));
         if (!input.success || !request.query.get('maxTotalChargeUsd')) return refuse(400, 'invalid-input');
         const id = `run${runs.size + 1}`;
-        runs.set(id, { since: input.data.onlySince ?? '', polls });
+        runs.set(id, { since: input.data.onlySince ?? '', most: input.data.limit ?? 2_000, polls });
         return ok({ data: { id, status: 'READY', defaultDatasetId: `set-${id}` } }, 201);
       }
       const [, kind, id = ''] = /^\/v2\/(actor-runs\/|datasets\/set-)(\w+)/.exec(path) ?? [];
       const run = runs.get(id);
       if (!run) return refuse(404, 'record-not-found');
-      if (kind === 'datasets/set-') return ok(itemsOf(request, run, reviews));
+      const found = foundBy(run, reviews);
+      if (kind === 'datasets/set-') return ok(itemsOf(request, found));
       run.polls -= 1;
       const status = run.polls >= 0 ? 'RUNNING' : 'SUCCEEDED';
-      return ok({ data: { id, status, defaultDatasetId: `set-${id}` } });
+      const usageTotalUsd = run.polls >= 0 ? 0 : found.length * FAKE_ACTOR_USD;
+      return ok({ data: { id, status, defaultDatasetId: `set-${id}`, usageTotalUsd } });
     },
   });
 }
 
-function itemsOf({ query }: FakeRequest, { since }: Run, reviews: readonly FakeReview[]) {
+function foundBy({ since, most }: Run, reviews: readonly FakeReview[]): FakeReview[] {
+  return reviews.filter(({ writtenAt }) => writtenAt.toISOString() >= since).slice(0, most);
+}
+
+function itemsOf({ query }: FakeRequest, found: readonly FakeReview[]) {
   const [from, size] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 1_000)];
-  return reviews
-    .filter(({ writtenAt }) => writtenAt.toISOString() >= since)
-    .slice(from, from + size)
-    .map(itemOf);
+  return found.slice(from, from + size).map(itemOf);
 }
 
 function itemOf(review: FakeReview) {

@@ -16,6 +16,7 @@ const profile = {
   replyField: 'response.text',
   addressField: 'url',
   sinceField: 'onlySince',
+  mostField: '',
   mostUsd: '0.50',
 };
 
@@ -28,7 +29,7 @@ export const harness: ReaderHarness = {
     { profile: { ...profile, actor: 'doctor reviews' }, says: /owner\/name/ },
     { profile: { ...profile, input: '{"startUrls":' }, says: /as JSON/ },
     { profile: { ...profile, input: '[1]' }, says: /as JSON/ },
-    { profile: { ...profile, idField: '' }, says: /name of the field/ },
+    { profile: { ...profile, idField: 'an id' }, says: /name of the field/ },
     { profile: { ...profile, titleField: 'a title' }, says: /name of the field/ },
     { profile: { ...profile, ratingMax: '1' }, says: /highest rating/ },
     { profile: { ...profile, mostUsd: '0.00' }, says: /US dollars/ },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
-import { defineReader, type ReadingOrder, type WayOfRating } from '#server/connectors/platforms/reader.ts';
+import { apifyPreset, apifyPrice } from '#server/connectors/platforms/apify/presets.ts';
+import {
+  defineReader,
+  type Pricing,
+  type ReadingOrder,
+  type WayOfRating,
+} from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import {
@@ -22,6 +28,9 @@ const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
 const MONEY_HELP = 'Type the most that one reading may cost, in US dollars, from 0.01 to 100.';
 const PAGE_SIZE = 200;
 const RUN_SECONDS = 3_600;
+const USUAL_USD = '1';
+/** What an actor is asked for later that takes a number and no date: more are rarely new within six hours. */
+const NEWEST = 25;
 
 const Credentials = z.object({
   token: z
@@ -34,7 +43,6 @@ const Field = z
   .string()
   .trim()
   .regex(/^[\w@$-]+(\.[\w@$-]+)*$/, FIELD_HELP);
-const field = (usual: string) => Field.default(usual);
 const optionalField = z.union([z.literal(''), Field], FIELD_HELP).default('');
 
 const Profile = z.object({
@@ -45,7 +53,7 @@ const Profile = z.object({
     .transform((typed) => typed.replace('~', '/'))
     .pipe(z.string().regex(/^[\w.-]+\/[\w.-]+$/, ACTOR_HELP)),
   input: z.string(INPUT_HELP).trim().max(20_000, INPUT_HELP).refine(isInput, INPUT_HELP),
-  idField: field('id'),
+  idField: optionalField,
   authorField: optionalField,
   ratingField: optionalField,
   ratingMax: z
@@ -54,16 +62,17 @@ const Profile = z.object({
     .regex(/^([2-9]|[1-9]\d|100)$/, SCALE_HELP)
     .default('5'),
   titleField: optionalField,
-  textField: field('text'),
+  textField: Field.default('text'),
   dateField: optionalField,
   replyField: optionalField,
   addressField: optionalField,
   sinceField: optionalField,
+  mostField: optionalField,
   mostUsd: z
     .string(MONEY_HELP)
     .trim()
     .regex(/^(?=.*[1-9])(\d{1,2}(\.\d{1,2})?|100)$/, MONEY_HELP)
-    .default('1'),
+    .default(USUAL_USD),
 });
 type Profile = z.infer<typeof Profile>;
 
@@ -80,10 +89,35 @@ interface ApifyConnection {
 
 const User = z.object({ data: z.object({ username: z.string().nullish() }) });
 const Run = z.object({
-  data: z.object({ id: z.string().min(1), status: z.string(), defaultDatasetId: z.string().min(1) }),
+  data: z.object({
+    id: z.string().min(1),
+    status: z.string(),
+    defaultDatasetId: z.string().min(1),
+    usageTotalUsd: z.number().min(0).nullish(),
+  }),
 });
 const Items = z.array(z.unknown());
 const Job = z.object({ run: z.string(), dataset: z.string() });
+
+/** Apify stops an actor at the owner's amount, whatever it asks for. */
+const pricing: Pricing<Profile> = {
+  most: ({ mostUsd = USUAL_USD }) => Math.round(Number(mostUsd) * 1_000_000),
+  about(profile, reviews) {
+    const each = apifyPrice(profile.platform, profile.actor);
+    return each === null ? null : Math.min(Math.round(each * reviews), pricing.most(profile, reviews));
+  },
+  again({ sinceField, mostField }, total) {
+    if (sinceField) return 0;
+    return mostField ? Math.min(NEWEST, total ?? NEWEST) : total;
+  },
+  basis({ platform, actor }) {
+    const each = apifyPrice(platform, actor);
+    if (each === null)
+      return 'What the actor takes stands on its page on Apify; it is stopped at your amount.';
+    const price = `$${(each / 1_000).toFixed(2)}`;
+    return `Reckoned with ${price} for 1,000 reviews, as its page on Apify says; small plans there may pay more.`;
+  },
+};
 
 /** Any actor of the owner's choice: https://docs.apify.com/api/v2 */
 export const apify = defineReader({
@@ -102,8 +136,7 @@ export const apify = defineReader({
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
   gives: 'What the actor finds, in the fields you name.',
   costs: 'What Apify and the maker of the actor charge, up to the amount you set for each reading.',
-  // What the actor takes nobody knows before; more than this it cannot.
-  price: ({ mostUsd }) => Math.round(Number(mostUsd) * 1_000_000),
+  price: pricing,
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',
@@ -116,7 +149,11 @@ export const apify = defineReader({
     { name: 'platform', label: 'Platform', hint: 'The one that the actor reads.' },
     { name: 'actor', label: 'Actor', hint: 'As owner/name in the Apify Store.' },
     { name: 'input', label: 'Input', hint: 'What the actor is started with, as JSON.' },
-    { name: 'idField', label: 'Field of the review’s ID', hint: 'It must be the same in every reading.' },
+    {
+      name: 'idField',
+      label: 'Field of the review’s ID',
+      hint: 'Equal in every reading; where it is empty, author, day and text tell one review from another.',
+    },
     { name: 'authorField', label: 'Field of the name', hint: 'Leave it empty if there is none.' },
     { name: 'ratingField', label: 'Field of the rating', hint: 'Leave it empty if there is none.' },
     { name: 'ratingMax', label: 'Highest rating', hint: 'Usually it is 5; the lowest counts as 1.' },
@@ -130,9 +167,15 @@ export const apify = defineReader({
       label: 'Input for “only since”',
       hint: 'The actor’s input that takes a date; leave it empty if there is none.',
     },
+    {
+      name: 'mostField',
+      label: 'Input for “at most”',
+      hint: 'The actor’s input that takes a number of reviews; without a date, later readings ask for the 25 newest.',
+    },
     { name: 'mostUsd', label: 'Most for one reading', hint: 'In US dollars; Apify stops the actor there.' },
   ],
   profile: Profile,
+  preset: apifyPreset,
   steps: ['In the Apify Store choose an actor for your platform and try it once.', 'Copy your API token.'],
   harness: async () => (await import('#server/connectors/platforms/apify/harness.ts')).harness,
   open: ({ token }, { hosts: { api }, timeoutMs }): ApifyConnection => ({ token, api, timeoutMs }),
@@ -145,12 +188,13 @@ export const apify = defineReader({
     patience: 120,
     start,
     async poll(connection, _profile, job) {
-      const { run } = jobOf(job);
-      const { data } = await askSource(
-        requestTo(connection, `/v2/actor-runs/${encodeURIComponent(run)}`),
-        Run,
-      );
+      const { data } = await runOf(connection, job);
       return stateOf(data.status);
+    },
+    /** Of actors that charge for events it is what they took; of others Apify keeps it to itself. */
+    async paid(connection, _profile, job) {
+      const { data } = await runOf(connection, job);
+      return typeof data.usageTotalUsd === 'number' ? Math.round(data.usageTotalUsd * 1_000_000) : null;
     },
     async page(connection, profile, job, given): Promise<ReadPage> {
       const at = cursorOf(OffsetCursor, given)?.at ?? 0;
@@ -169,18 +213,19 @@ export const apify = defineReader({
 
 /** https://docs.apify.com/api/v2/act-runs-post: never without a limit on what it may cost. */
 async function start(connection: ApifyConnection, profile: Profile, order: ReadingOrder): Promise<string> {
-  const { actor, input, sinceField, mostUsd } = profile;
+  const { actor, input, sinceField, mostField, mostUsd } = profile;
   const query = new URLSearchParams({
     ...{ timeout: String(RUN_SECONDS), maxItems: String(order.most), maxTotalChargeUsd: mostUsd },
   });
   const since = order.since && sinceField ? { [sinceField]: order.since.toISOString().slice(0, 10) } : {};
+  const most = order.since && !sinceField ? Math.min(order.most, NEWEST) : order.most;
   const request = requestTo(connection, `/v2/actors/${actor.replace('/', '~')}/runs?${query}`);
   const { data } = await askSource(
     {
       ...request,
       method: 'POST',
       headers: { ...request.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...inputOf(input), ...since }),
+      body: JSON.stringify({ ...inputOf(input), ...since, ...(mostField ? { [mostField]: most } : {}) }),
       takesEffect: true,
     },
     Run,
@@ -205,6 +250,11 @@ function stateOf(status: string): 'waiting' | 'ready' {
     default:
       throw new ConnectorError('unexpected', `Apify says of a run ${status.slice(0, 30)}`);
   }
+}
+
+function runOf(connection: ApifyConnection, job: string): Promise<z.output<typeof Run>> {
+  const { run } = jobOf(job);
+  return askSource(requestTo(connection, `/v2/actor-runs/${encodeURIComponent(run)}`), Run);
 }
 
 function jobOf(job: string): z.infer<typeof Job> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
+  madeName,
   numberOf,
   ratingOn,
   replyOf,
@@ -26,21 +27,33 @@ export interface ApifyMapping {
 }
 
 /** One item of an actor's result, whose names are its maker's own. */
-export function apifyItem({ idField }: ApifyMapping) {
-  return z.record(z.string(), z.unknown()).refine((item) => textAt(item, idField) !== null, {
-    path: [idField],
+export function apifyItem(mapping: ApifyMapping) {
+  return z.record(z.string(), z.unknown()).refine((item) => nameOf(mapping, item) !== null, {
+    path: [mapping.idField || mapping.textField],
     error: 'is missing',
   });
 }
 
+/** Where the actor names no review, one is told from another by what stays while nobody edits it. */
+function nameOf(mapping: ApifyMapping, item: object): string | null {
+  if (mapping.idField) return textAt(item, mapping.idField);
+  const [author, text] = [textAt(item, mapping.authorField), textAt(item, mapping.textField)];
+  const words = text?.normalize('NFC').replace(/\s+/g, ' ');
+  const time = timeAt(item, mapping.dateField);
+  const day = time && time.precision !== 'words' ? time.at.toISOString().slice(0, 10) : null;
+  const said = words ?? textAt(item, mapping.ratingField);
+  if (!said || (!words && !author)) return null;
+  return madeName(author ?? '', day ?? '', said);
+}
+
 export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, note: TakeNote): ReadReview {
-  const { idField, authorField, ratingField, ratingMax, titleField, textField, replyField } = mapping;
+  const { authorField, ratingField, ratingMax, titleField, textField, replyField } = mapping;
   const rating = textAt(item, ratingField);
   const value = numberOf(rating);
   if (rating !== null && value === null) note('rating', rating);
   return {
     ...UNTOLD,
-    externalId: textAt(item, idField) ?? '',
+    externalId: nameOf(mapping, item) ?? '',
     address: webAddress(textAt(item, mapping.addressField)),
     author: { name: textAt(item, authorField), deleted: false },
     rating: ratingOn({ min: 1, max: Number(ratingMax) }, value, note),

@@ -48,6 +48,9 @@ const Results = z.object({
   data: z.array(z.union([z.array(z.unknown()), z.object({ reviews_data: z.array(z.unknown()).nullish() })])),
 });
 
+/** A look that finds none costs as much as one review. */
+const priceOf = (reviews: number) => Math.max(1, reviews) * 3_000;
+
 /** Public pages, read by Outscraper under the owner's own contract. */
 export const outscraper = defineReader({
   id: 'outscraper',
@@ -64,8 +67,14 @@ export const outscraper = defineReader({
   needs: 'An Outscraper account of yours with a means of payment.',
   gives: 'The newest reviews of a public page, on Google and Tripadvisor with your replies.',
   costs: 'Outscraper bills each review, and one for a look that finds none.',
-  // Three dollars for a thousand, and a look that finds none costs one.
-  price: (_profile, reviews) => Math.max(1, reviews) * 3_000,
+  price: {
+    most: (_profile, reviews) => priceOf(reviews),
+    about: (_profile, reviews) => priceOf(reviews),
+    // It takes a date from which on it looks.
+    again: () => 0,
+    basis: () =>
+      'Reckoned with $3 for 1,000 reviews, as users report it; your plan at Outscraper may differ.',
+  },
   showsRemoval: false,
   saysDeleted: false,
   storage: 'keep',

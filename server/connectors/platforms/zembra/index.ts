@@ -67,6 +67,9 @@ const Listing = z.object({
 const Started = z.object({ data: z.object({ job: z.object({ jobId: z.string().min(1) }) }) });
 const Reviews = z.object({ data: z.object({ reviews: z.array(z.unknown()) }) });
 
+/** One credit for the page and one for each review. */
+const priceOf = (reviews: number) => (1 + reviews) * 1_200;
+
 /** Public pages, read by Zembra under the owner's own contract: https://docs.zembra.io */
 export const zembra = defineReader({
   id: 'zembra',
@@ -83,8 +86,14 @@ export const zembra = defineReader({
   needs: 'A Zembra account of yours with credits.',
   gives: 'The newest reviews of a public page with your replies, and which were hidden or deleted.',
   costs: 'Zembra takes credits for each page and for each review on it.',
-  // A credit is 0.12 cents: one for the page and one for each review.
-  price: (_profile, reviews) => (1 + reviews) * 1_200,
+  price: {
+    most: (_profile, reviews) => priceOf(reviews),
+    about: (_profile, reviews) => priceOf(reviews),
+    // It takes a day from which on it looks.
+    again: () => 0,
+    basis: () =>
+      'Reckoned with $0.0012 for a credit, the price of the first 10,000, and one credit for each look and each review; Zembra does not say how many it takes.',
+  },
   showsRemoval: false,
   saysDeleted: true,
   storage: 'keep',

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { BusinessCtx, UserCtx } from '#server/context.ts';
-import { users } from '#server/db/schema/accounts.ts';
-import { acknowledgements } from '#server/db/schema/businesses.ts';
+import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
 import { invalidAt } from '#server/errors.ts';
 import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
 
@@ -15,14 +13,5 @@ export async function acknowledgePublicOption(
     const message = 'Please read this and tick it, or keep the line.';
     throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
   }
-  const { userId } = ctx.actor;
-  const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  await ctx.db.insert(acknowledgements).values({
-    business_id: ctx.business.id,
-    user_id: userId,
-    user_name: user?.name ?? '',
-    kind: 'public-option-off',
-    wording: `${PUBLIC_OPTION_RULE} ${publicOptionPromise(businessName)}`,
-    created_at: ctx.now(),
-  });
+  await acknowledge(ctx, 'public-option-off', `${PUBLIC_OPTION_RULE} ${publicOptionPromise(businessName)}`);
 }

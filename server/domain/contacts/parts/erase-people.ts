@@ -3,7 +3,7 @@ import { recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
+import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
@@ -38,7 +38,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   await eraseTraces(ctx, living);
   await ctx.db
     .update(contacts)
-    .set({ name: '', email: '', phone: '', erased_at: now, updated_at: now })
+    .set({ name: '', email: '', phone: '', language: null, erased_at: now, updated_at: now })
     .where(and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, mine)));
   const canceledOf = (id: string) => canceled.filter(({ contactId }) => contactId === id).length;
   await recordMany(
@@ -74,6 +74,11 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
   await ctx.db.execute(sql`
     delete from thread_mails m using reviews r where m.business_id = ${ctx.business.id} and r.id = m.review_id
       and r.business_id = ${ctx.business.id} and r.contact_id = any(${sql.param(ids)}::uuid[])`);
+  // That somebody agreed stays, and in which words; from where it came does not.
+  await ctx.db
+    .update(consents)
+    .set({ address: '' })
+    .where(and(eq(consents.business_id, ctx.business.id), isAmong(consents.contact_id, ids)));
   const phones = people.flatMap(({ phone }) => phone || []);
   await ctx.db
     .delete(inboundMessages)

@@ -33,7 +33,14 @@ export async function loadHistory(
 
 async function loadConsents(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
   const rows = await ctx.db
-    .select({ id: consents.id, at: consents.created_at, wording: consents.wording })
+    .select({
+      id: consents.id,
+      at: consents.created_at,
+      source: consents.source,
+      wording: consents.wording,
+      page: consents.page,
+      address: consents.address,
+    })
     .from(consents)
     .where(and(eq(consents.business_id, ctx.business.id), eq(consents.contact_id, contact.id)))
     .orderBy(desc(consents.created_at))

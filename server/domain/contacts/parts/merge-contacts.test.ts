@@ -71,9 +71,20 @@ test('what is missing takes nothing away, and a name alone is found by the name'
 
 test('twice in one list is one person; the second row only fills in what is open', async () => {
   const { ctx } = await makeBusiness();
-  const rows = [row('Ann', 'ann@example.com'), row('ANN', 'ann@example.com', PHONE), row('Ann', '', PHONE)];
-  expect(await outcomes(ctx, rows)).toEqual(['created', 'duplicate', 'duplicate']);
+  const rows = [
+    ...[row('Ann', 'ann@example.com'), row('ANN', 'ann@example.com', PHONE), row('Ann', '', PHONE)],
+    row('Ann', 'ann@example.com', '+12125552369'),
+  ];
+  expect(await outcomes(ctx, rows)).toEqual(['created', ...Array(3).fill('duplicate')]);
   expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE)]);
+});
+
+test('of several without an email behind one phone each email takes one, the oldest first', async () => {
+  const { ctx } = await makeBusiness();
+  for (const name of ['Ann', 'Bo', 'Cy']) await makeContact(ctx, { name, email: '', phone: PHONE });
+  const rows = ['kim', 'lee', 'max', 'pat'].map((name) => row(name, `${name}@example.com`, PHONE));
+  expect(await outcomes(ctx, rows)).toEqual(['updated', 'updated', 'updated', 'created']);
+  expect(await kept(ctx)).toEqual(rows);
 });
 
 test('a name alone is nobody who has an address', async () => {

@@ -62,6 +62,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
   table('account', 'acknowledgements', ofBusiness),
   table('account', 'business_setups', ofBusiness, { key: ['business_id'] }),
+  table('account', 'sms_registrations', ofBusiness, { key: ['business_id'] }),
   table('account', 'reply_settings', ofBusiness, { key: ['business_id'] }),
   table('account', 'model_connections', ofBusiness, {
     key: ['business_id'],

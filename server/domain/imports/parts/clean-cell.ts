@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '#shared/contacts.ts';
+import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 
 const NOTHING =
   /^(?:n\/?\s?[av]|none?|no|nil|null|unknown|not (?:available|given|provided)|no (?:phone|e-?mail|tel)|declined|refused|keine?[srn]?|sin|ninguno|no tiene|aucun|-+|\.+|\?+|x+|0+|tbd)$/i;

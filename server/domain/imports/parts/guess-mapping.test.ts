@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 
-const NONE = { email: [], phone: [], header: true, skip: 0, lastFirst: false, country: '', labels: {} };
+const NONE = {
+  email: [],
+  language: [],
+  phone: [],
+  header: true,
+  skip: 0,
+  lastFirst: false,
+  country: '',
+  labels: {},
+};
 const guess = (...lines: string[]) =>
   guessMapping(
     lines.map((line) => line.split(';')),
@@ -165,6 +174,11 @@ test.each<[string, string[], object]>([
     'a whole name that is seldom there',
     ['Name;First Name;Last Name', ...times(5, 'Ann;Ann;'), ...times(5, ';Tom;x')],
     { name: [1, 2] },
+  ],
+  [
+    'lines of one cell, as a report ends with',
+    ['Ann;Rome', 'Tom;Bonn', 'Total: 1;', 'Total: 2;', 'Total: 3;'],
+    { name: [0] },
   ],
   ['a bare word', ['Id;Naam;Mobiel'], { name: [1] }],
   ['words around it', ['Id;Name of guest;Phone'], { name: [1] }],

@@ -1,5 +1,6 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
-import { CONTACT_LIMITS, isEmail } from '#shared/contacts.ts';
+import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { isEmail } from '#shared/contacts.ts';
 
 /** At whatever domain: nobody is called so. */
 const NO_MAILBOX =

@@ -1,6 +1,7 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { findNumbers, toE164 } from '#server/phones.ts';
-import { CONTACT_LIMITS, oneLine } from '#shared/contacts.ts';
+import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { oneLine } from '#shared/contacts.ts';
 
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:$|[ T])/;
 const SCIENTIFIC = /^\+?(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;

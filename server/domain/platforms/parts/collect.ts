@@ -65,7 +65,23 @@ async function start(
   }
 }
 
-/** What was found is what is paid for. */
-export function costOf({ connection, reader, run }: SyncedPage): number {
-  return reader.price?.(connection.profile, run.looked_at) ?? 0;
+/** What the source says it took; where it does not, what was found is what is paid for. */
+export async function costOf(
+  ctx: BusinessCtx,
+  { connection, reader, run }: SyncedPage,
+  { collect: source }: OpenReader,
+): Promise<number> {
+  const found = reader.price?.most(connection.profile, run.looked_at) ?? 0;
+  if (!source?.paid || run.job === null) return found;
+  try {
+    return (await source.paid(connection.profile, run.job)) ?? found;
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    // All is read: nobody has to read it again because of the bill.
+    ctx.log.warn(
+      { reader: reader.id, fault: error.fault, err: error },
+      'a collection does not tell its cost',
+    );
+    return found;
+  }
 }

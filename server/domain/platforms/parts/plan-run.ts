@@ -8,9 +8,9 @@ import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
 /** A reading of everything at least once a day, and a little before the fourth slot is. */
 const WHOLE_EVERY_MS = 20 * 3_600_000;
 /** What was changed while the last reading went on is asked for again. */
-const OVERLAP_MS = 2 * 86_400_000;
+export const OVERLAP_MS = 2 * 86_400_000;
 /** Each of these is paid for. */
-const MOST_AT_FIRST = 2_000;
+export const MOST_AT_FIRST = 2_000;
 const MOST_LATER = 300;
 /** A limit that leaves fewer is reached. */
 const FEWEST = 10;
@@ -55,7 +55,7 @@ export async function budgetFor(
 ): Promise<{ most: number; micros: number } | null> {
   const wanted = since ? MOST_LATER : MOST_AT_FIRST;
   if (!price) return { most: wanted, micros: 0 };
-  const cost = (reviews: number) => price(connection.profile, reviews);
+  const cost = (reviews: number) => price.most(connection.profile, reviews);
   const [account] = connection.account_id
     ? await ctx.db
         .select()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Four times a day. */
-const PERIOD_MS = 6 * 3_600_000;
+export const PERIOD_MS = 6 * 3_600_000;
 
 /** The next time the clock reads this connection: always the same four moments of a UTC day, others for each. */
 export function nextSlot(connectionId: string, after: Date): Date {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ReadingCostView } from '#shared/reading-ways.ts';
+import { exceeds, firstInWords, monthInWords } from './cost-lines.tsx';
+
+const COST: ReadingCostView = {
+  first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true },
+  month: { about: 0.36, most: 0.36, eachNew: 0.027 },
+  basis: 'Reckoned with a price.',
+  isLarge: false,
+};
+
+test('never says it more exactly than it is known', () => {
+  expect(firstInWords(COST)).toBe('About $0.65 for the 217 reviews there.');
+  const unknown = { ...COST.first, about: 6, reviews: 2_000, isTotal: false };
+  expect(firstInWords({ ...COST, first: unknown })).toBe(
+    'About $6.00 for 2,000 reviews, the most that are read at first; less where fewer stand there.',
+  );
+  expect(firstInWords({ ...COST, first: { ...COST.first, about: null, most: 1 } })).toMatch(/^Up to \$1\.00/);
+});
+
+test('a month without news, and what news adds', () => {
+  expect(monthInWords(COST)).toBe('About $0.36 while nothing is new, and about $0.03 for each new review.');
+  const tiny = { ...COST.month, eachNew: 0.004 };
+  expect(monthInWords({ ...COST, month: tiny })).toBe(
+    'About $0.36 while nothing is new, and less than one cent for each new review.',
+  );
+  expect(monthInWords({ ...COST, month: { about: 6, most: 120, eachNew: null } })).toBe(
+    'About $6.00, whether there is anything new or not.',
+  );
+  expect(monthInWords({ ...COST, month: { about: null, most: 120, eachNew: null } })).toBe(
+    'Up to $120.00, if your limit allows so much.',
+  );
+});
+
+test('a limit that the first reading alone may use up', () => {
+  expect([exceeds(COST, 0.65), exceeds(COST, 0.66)]).toEqual([true, false]);
+  expect(exceeds({ ...COST, first: { ...COST.first, about: null, most: 1 } }, 0.5)).toBe(true);
+});

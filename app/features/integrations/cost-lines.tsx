@@ -1,0 +1,43 @@
+import type { ReadingCostView } from '#shared/reading-ways.ts';
+import { dollars } from './connection-state.ts';
+
+/** What a paid way will cost, before it is connected. */
+export function CostLines({ cost }: { cost: ReadingCostView }) {
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div>
+          <dt className="font-[560]">The first reading</dt>
+          <dd className="mt-0.5 text-ink-2">{firstInWords(cost)}</dd>
+        </div>
+        <div>
+          <dt className="font-[560]">A month of four looks a day</dt>
+          <dd className="mt-0.5 text-ink-2">{monthInWords(cost)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-ink-2 text-sm">{cost.basis}</p>
+    </>
+  );
+}
+
+/** "About $0.65 for the 217 reviews there.": never more exact than it is known. */
+export function firstInWords({ first: { about, most, reviews, isTotal } }: ReadingCostView): string {
+  const all = reviews.toLocaleString('en');
+  if (about === null) return `Up to ${dollars(most)}; nobody can say it better before.`;
+  if (isTotal) return `${capital(cents(about))} for the ${all} reviews there.`;
+  return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less where fewer stand there.`;
+}
+
+export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView): string {
+  if (about === null) return `Up to ${dollars(most)}, if your limit allows so much.`;
+  if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
+  return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
+}
+
+/** The first reading alone may use up the month. */
+export function exceeds({ first: { about, most } }: ReadingCostView, limitUsd: number): boolean {
+  return (about ?? most) > limitUsd;
+}
+
+const cents = (usd: number) => (usd > 0 && usd < 0.01 ? 'less than one cent' : `about ${dollars(usd)}`);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

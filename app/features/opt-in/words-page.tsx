@@ -1,0 +1,45 @@
+import { PageFrame } from '#app/features/review-page/page-frame.tsx';
+import type { OptInPageView } from '#shared/registrations.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import { OPT_IN_RULES } from './rules.ts';
+
+interface WordsPageProps {
+  page: OptInPageView;
+  which: 'termsPage' | 'privacyPage';
+}
+
+/** The terms of the texts, or what becomes of the number. Who to ask stands there only where we know. */
+export function WordsPage({ page, which }: WordsPageProps) {
+  const texts = textsIn(page.language);
+  const { title, parts, contact } = texts.optIn[which];
+  const filled = (text: string) => fillSlots(text, page.slots);
+  const shown = page.slots.contact ? [...parts, contact] : parts;
+  return (
+    <>
+      <title>{filled(title)}</title>
+      <meta name="robots" content="noindex" />
+      <PageFrame
+        kind="subscription"
+        appName={page.appName}
+        texts={texts}
+        initials={page.initials}
+        rules={OPT_IN_RULES}
+      >
+        <div className="head">
+          <h1>{filled(title)}</h1>
+        </div>
+        {shown.map(({ heading, text }) => (
+          <section key={heading} className="part">
+            <h2>{heading}</h2>
+            {text.map((one) => (
+              <p key={one}>{filled(one)}</p>
+            ))}
+          </section>
+        ))}
+        <p className="read">
+          <a href={page.formPath}>{texts.optIn.back}</a>
+        </p>
+      </PageFrame>
+    </>
+  );
+}

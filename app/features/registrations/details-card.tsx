@@ -1,0 +1,89 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
+import { InputField } from '#app/ui/input.tsx';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { SelectField } from '#app/ui/select.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
+import {
+  OPT_IN_WAYS,
+  REGISTRATION_ROUTES,
+  REGISTRATION_VOLUMES,
+  type RegistrationView,
+} from '#shared/registrations.ts';
+import { ROUTE_WORDS, WAY_WORDS } from './words.ts';
+
+interface DetailsCardProps {
+  registration: Pick<RegistrationView, 'route' | 'legalName' | 'ways' | 'privacyUrl' | 'volume'>;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** What the profile does not say. */
+export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
+  const { route, legalName, ways, privacyUrl, volume } = registration;
+  const saved = { route, legalName, privacyUrl, volume };
+  const [form, fields] = useForm<typeof saved>({ id: 'registration', lastResult, defaultValue: saved });
+  useResetWhenSaved(form.id, JSON.stringify(registration));
+  const typed = lastResult?.initialValue?.ways;
+  const ticked = lastResult ? [typed ?? []].flat() : ways;
+  return (
+    <section id="details" className="scroll-mt-6">
+      <Card title="Details">
+        <p className="mb-4 text-ink-2">
+          The rest comes from <TextLink to="/profile">your profile</TextLink>: name, address, phone, website
+          and kind of business.
+        </p>
+        <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-5">
+          <RadioGroupField
+            field={fields.route}
+            label="What you register"
+            look="cards"
+            choices={REGISTRATION_ROUTES.map((value) => ({ value, ...ROUTE_WORDS[value] }))}
+          />
+          <InputField
+            field={fields.legalName}
+            label="Legal name"
+            autoComplete="organization"
+            hint="To the letter as on your tax papers, with Inc. or LLC."
+          />
+          <fieldset className="flex flex-col gap-2.5">
+            <legend className="mb-1.5 font-[560] text-ink text-sm">How customers agree to texts</legend>
+            {OPT_IN_WAYS.map((way) => (
+              <LabeledCheckbox
+                key={way}
+                id={`way-${way}`}
+                name="ways"
+                value={way}
+                checked={ticked.includes(way)}
+                label={WAY_WORDS[way].label}
+                hint={WAY_WORDS[way].hint}
+              />
+            ))}
+          </fieldset>
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+            <SelectField
+              field={fields.volume}
+              label="Messages a month"
+              choices={REGISTRATION_VOLUMES.map((value) => ({ value, label: `Up to ${value}` }))}
+            />
+            <InputField
+              field={fields.privacyUrl}
+              label="Privacy policy of your own"
+              optional
+              inputMode="url"
+              autoCapitalize="none"
+              placeholder="https://example.com/privacy"
+              hint="Empty: the one of the opt-in page."
+            />
+          </div>
+          <SubmitButton intent="save" pending="Saving…" className="self-start">
+            Save Changes
+          </SubmitButton>
+        </Form>
+      </Card>
+    </section>
+  );
+}

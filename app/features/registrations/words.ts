@@ -1,0 +1,46 @@
+import type { KitGroup } from '#shared/registration-kit.ts';
+import type { OptInWay, RegistrationRoute, RegistrationStepId } from '#shared/registrations.ts';
+import type { MendAt } from '#shared/rejections.ts';
+
+/** Where something is mended, and what the link there is called. */
+export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = {
+  details: { to: '#details', label: 'Go to the details' },
+  page: { to: '#opt-in-page', label: 'Go to the opt-in page' },
+  profile: { to: '/profile', label: 'Open your profile' },
+  template: { to: '/dashboard/get-reviews', label: 'Open your SMS template' },
+  account: { to: '/dashboard/settings', label: 'See your account' },
+  // Nothing here to press: it is mended in the portal of the provider.
+  provider: null,
+};
+
+export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: string }> = {
+  local: { label: 'A local number (10DLC)', text: 'A brand, then a campaign. Takes some days.' },
+  'toll-free': {
+    label: 'A toll-free number',
+    text: 'One form, no brand. An 800-type number at your provider.',
+  },
+};
+
+export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {
+  page: { label: 'On the opt-in page below', hint: 'By a link that leads there.' },
+  paper: { label: 'On a paper form', hint: 'Hand in a picture of the form as well.' },
+  'own-site': { label: 'In a form on our website', hint: 'With a box of its own for texts.' },
+  spoken: { label: 'Spoken, at the desk or on the phone', hint: 'Your staff read the sentence aloud.' },
+};
+
+export const GROUP_WORDS: Record<KitGroup, { title: string; text: string }> = {
+  business: { title: 'Your business', text: 'For the brand, or the first part of the toll-free form.' },
+  program: { title: 'What you send, and how people agree', text: 'For the campaign, or the use case.' },
+  messages: { title: 'Sample messages', text: 'From your SMS template as it is saved now.' },
+  answers: { title: 'Keywords and answers', text: 'What people text back, and what they get.' },
+};
+
+export const STEP_WORDS: Record<RegistrationStepId, string> = {
+  page: 'Open the opt-in page',
+  texts: 'Nothing left that would be turned down',
+  account: 'Connect a provider',
+  brand: 'Brand approved',
+  campaign: 'Campaign approved',
+  number: 'Number approved for the US',
+  verification: 'Toll-free verification approved',
+};

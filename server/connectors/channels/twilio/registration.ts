@@ -1,0 +1,104 @@
+import {
+  fetchAccount,
+  listBrands,
+  listNumbers,
+  listServices,
+  listTollFreeVerifications,
+  listUsCampaigns,
+  type TollFreeVerification,
+  type Twilio,
+  type TwilioBrand,
+  type TwilioCampaign,
+  type TwilioObjection,
+} from '#server/connectors/channels/twilio/client.ts';
+import { whereReadable } from '#server/connectors/channels/where-readable.ts';
+import type { ProviderObjection, RegisteredThing, RegistrationReading } from '#shared/registrations.ts';
+
+/** Brands, the campaigns of each messaging service, and the verifications of toll-free numbers. */
+export async function readTwilioRegistration(twilio: Twilio): Promise<RegistrationReading> {
+  // A refused key is said as such; after that a refusal is about one list only.
+  await fetchAccount(twilio);
+  const [brands, campaigns, verifications] = await Promise.all([
+    whereReadable(async () => (await listBrands(twilio)).map(toBrand)),
+    whereReadable(() => readCampaigns(twilio)),
+    whereReadable(() => readVerifications(twilio)),
+  ]);
+  return { brands, campaigns, verifications };
+}
+
+async function readCampaigns(twilio: Twilio): Promise<RegisteredThing[]> {
+  const things: RegisteredThing[] = [];
+  for (const { sid, friendly_name } of await listServices(twilio)) {
+    const campaigns = await listUsCampaigns(twilio, sid);
+    things.push(...campaigns.map((campaign) => toCampaign(campaign, friendly_name || sid)));
+  }
+  return things;
+}
+
+async function readVerifications(twilio: Twilio): Promise<RegisteredThing[]> {
+  const verifications = await listTollFreeVerifications(twilio);
+  const unnamed = verifications.some(({ tollfree_phone_number }) => !tollfree_phone_number);
+  const numbers = unnamed ? await listNumbers(twilio) : [];
+  return verifications.map((one) => {
+    const number = numbers.find(({ sid }) => sid === one.tollfree_phone_number_sid);
+    return toVerification(
+      one,
+      one.tollfree_phone_number ?? number?.phone_number ?? one.tollfree_phone_number_sid,
+    );
+  });
+}
+
+/** https://www.twilio.com/docs/messaging/api/brand-registration-resource#brandregistration-properties */
+function toBrand({ sid, brand_type, status, errors, failure_reason }: TwilioBrand): RegisteredThing {
+  return {
+    ...{ id: sid, name: brand_type === 'SOLE_PROPRIETOR' ? 'Sole proprietor brand' : 'Brand', said: status },
+    state: stateOf(status, ['APPROVED'], ['PENDING', 'IN_REVIEW'], ['FAILED', 'SUSPENDED']),
+    objections: objectionsOf(errors, { words: failure_reason, code: null }),
+    mendBy: null,
+  };
+}
+
+/** https://www.twilio.com/docs/messaging/api/usapptoperson-resource#usapptoperson-properties */
+function toCampaign({ sid, campaign_status, errors }: TwilioCampaign, service: string): RegisteredThing {
+  return {
+    ...{ id: sid, name: service, said: campaign_status },
+    state: stateOf(campaign_status, ['VERIFIED'], ['IN_PROGRESS', 'PENDING'], ['FAILED', 'SUSPENDED']),
+    objections: objectionsOf(errors, { words: null, code: null }),
+    mendBy: null,
+  };
+}
+
+/** https://www.twilio.com/docs/messaging/api/tollfree-verification-resource#tollfreeverification-properties */
+function toVerification(one: TollFreeVerification, phone: string): RegisteredThing {
+  const { sid, status, rejection_reasons, rejection_reason, error_code, edit_allowed, edit_expiration } = one;
+  return {
+    ...{ id: sid, name: phone, said: status },
+    state: stateOf(status, ['TWILIO_APPROVED'], ['PENDING_REVIEW', 'IN_REVIEW'], ['TWILIO_REJECTED']),
+    objections: objectionsOf(rejection_reasons, { words: rejection_reason, code: error_code }),
+    mendBy: edit_allowed ? (edit_expiration ?? null) : null,
+  };
+}
+
+function stateOf(
+  said: string,
+  approved: readonly string[],
+  waiting: readonly string[],
+  rejected: readonly string[],
+): RegisteredThing['state'] {
+  if (approved.includes(said)) return 'approved';
+  if (waiting.includes(said)) return 'waiting';
+  return rejected.includes(said) ? 'rejected' : 'unknown';
+}
+
+/** The list where there is one, else the one reason that older answers have. */
+function objectionsOf(
+  listed: readonly TwilioObjection[] | null | undefined,
+  single: { words: string | null | undefined; code: number | null | undefined },
+): ProviderObjection[] {
+  const found = (listed ?? []).map((one) => ({
+    code: one.error_code ?? one.code ?? null,
+    words: one.description ?? one.reason ?? one.detail ?? '',
+  }));
+  if (found.length > 0) return found;
+  return single.words || single.code ? [{ code: single.code ?? null, words: single.words ?? '' }] : [];
+}

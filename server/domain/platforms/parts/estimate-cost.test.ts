@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { findReader, readers } from '#server/connectors/platforms/registry.ts';
+import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
+
+const costOf = (id: string, total: number | null, profile: Record<string, string> = {}) =>
+  estimateCost(findReader(readers, id)!, profile, total);
+
+test('what is known of the page decides what the first reading costs', () => {
+  expect(costOf('outscraper', 217)).toMatchObject({
+    first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true },
+    isLarge: false,
+  });
+  expect(costOf('zembra', 217)?.first).toMatchObject({ about: 0.2616, isTotal: true });
+  // Nobody knows, or there are more than are read at first.
+  for (const total of [null, 9_000]) {
+    expect(costOf('outscraper', total)).toMatchObject({
+      first: { about: 6, reviews: 2_000, isTotal: false },
+      isLarge: true,
+    });
+  }
+});
+
+test('a month is 120 looks, and each new review is found by nine of them', () => {
+  const month = costOf('outscraper', 217)?.month;
+  expect(month?.about).toBeCloseTo(120 * 0.003);
+  expect(month?.eachNew).toBeCloseTo(9 * 0.003);
+  expect(costOf('zembra', 0)?.month.about).toBeCloseTo(120 * 0.0012);
+});
+
+test('an actor that cannot be asked for what is new pays again for what is old', () => {
+  const apify = findReader(readers, 'apify')!;
+  const webmd = apify.preset!('webmd', 'https://doctor.webmd.com/x')!.profile as Record<string, string>;
+  expect(costOf('apify', 300, webmd)).toMatchObject({
+    first: { about: 0.6, most: 1, isTotal: true },
+    month: { about: expect.closeTo(120 * 25 * 0.002), most: 120, eachNew: null },
+    isLarge: false,
+  });
+  expect(costOf('apify', null, { actor: 'bright/other', mostUsd: '0.50' })).toMatchObject({
+    first: { about: null, most: 0.5 },
+    month: { about: null, most: 60 },
+    isLarge: false,
+  });
+  expect(costOf('apify', null)?.isLarge).toBe(true);
+});
+
+test('says where its figures come from, and costs nothing where nothing is paid for each', () => {
+  for (const row of readers) {
+    const cost = estimateCost(row, {}, null);
+    expect(cost !== null).toBe(row.way === 'data-service');
+    if (cost) expect(cost.basis).toMatch(/^[A-Z].*\w\.$/);
+  }
+});

@@ -1,0 +1,45 @@
+import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
+import { MOST_AT_FIRST, OVERLAP_MS } from '#server/domain/platforms/parts/plan-run.ts';
+import { PERIOD_MS } from '#server/domain/platforms/parts/slots.ts';
+import type { ReadingCostView } from '#shared/reading-ways.ts';
+
+const A_MONTH_MS = 30 * 86_400_000;
+const LOOKS = A_MONTH_MS / PERIOD_MS;
+/** What is new is asked for until it is older than two days at the last good reading. */
+const LOOKS_AT_EACH = OVERLAP_MS / PERIOD_MS + 1;
+/** From here on it is agreed to in so many words. */
+const LARGE_USD = 1;
+
+/** What reading a page will cost its owner, by the source's prices; null where nothing is paid for each reading. */
+export function estimateCost(
+  { price }: ReaderRow,
+  profile: Record<string, string>,
+  total: number | null,
+): ReadingCostView | null {
+  if (!price) return null;
+  const reviews = Math.min(total ?? MOST_AT_FIRST, MOST_AT_FIRST);
+  const again = price.again(profile, total);
+  const ofLook = again === null ? null : price.about(profile, again);
+  const more = again === 0 ? differenceOf((found) => price.about(profile, found)) : null;
+  const about = price.about(profile, reviews);
+  const most = price.most(profile, reviews);
+  return {
+    first: { reviews, isTotal: total !== null && total <= MOST_AT_FIRST, ...inUsd({ about, most }) },
+    month: {
+      ...inUsd({ about: ofLook === null ? null : LOOKS * ofLook, most: LOOKS * price.most(profile, 0) }),
+      eachNew: more === null ? null : (LOOKS_AT_EACH * more) / 1_000_000,
+    },
+    basis: price.basis(profile),
+    isLarge: (about ?? most) >= LARGE_USD * 1_000_000,
+  };
+}
+
+/** What one more review costs, beyond what a look costs anyway. */
+function differenceOf(about: (reviews: number) => number | null): number | null {
+  const [some, more] = [about(10), about(11)];
+  return some === null || more === null ? null : more - some;
+}
+
+function inUsd({ about, most }: { about: number | null; most: number }) {
+  return { about: about === null ? null : about / 1_000_000, most: most / 1_000_000 };
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { consents } from '#server/db/schema/contacts.ts';
+import { findByNameAndPhone, insertContact } from '#server/domain/contacts/parts/add-one.ts';
+import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { findOpenPage } from '#server/domain/registrations/queries.ts';
+import { toOptInPageView, wordingOf } from '#server/domain/registrations/view.ts';
+import { invalidAt, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { toE164 } from '#server/phones.ts';
+import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
+import { AgreeToTexts, agreeToTextsForm } from '#shared/registration-input.ts';
+import { textsIn } from '#shared/texts/texts.ts';
+
+/** Per page and address, as roomy as the review page: a practice's own tablet is one address. */
+const AGREE_RULE: RateRule = { name: 'registrations.agree', max: 60, windowSeconds: 600 };
+/** A family may share a number; nobody makes a crowd of it. */
+const NUMBER_RULE: RateRule = { name: 'registrations.agree.number', max: 10, windowSeconds: 86_400 };
+
+/** Within it the same form is the same consent; later it is a new one, given after whatever came between. */
+const SAME_MS = 86_400_000;
+
+/**
+ * Somebody lets the business send texts: a contact with the consent in its words, its page, and where it came from. Sent
+ * twice it is one. A STOP stays: anybody can type a number, only its holder can reply START. Nothing is sent.
+ */
+export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void> {
+  allow(ctx, 'registrations.agree');
+  const { businessKey, language, ...form } = parse(AgreeToTexts, input);
+  const found = await findOpenPage(ctx, businessKey);
+  if (!found) throw notFound('page');
+  const { business, registration } = found;
+  const { name, phone: typed } = parse(agreeToTextsForm(language), form);
+  const phone = toE164(typed, business.country);
+  if (!phone) {
+    throw invalidAt('phone', textsIn(language).optIn.faults.phone, { reason: 'phone_invalid' });
+  }
+  await limitNetwork(ctx, AGREE_RULE, business.id);
+  await limit(ctx, NUMBER_RULE, `${business.id} ${phone}`);
+  const page = toOptInPageView(ctx, business, registration, language);
+  const wording = wordingOf(ctx, page);
+  await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
+    await lockContacts(ctx);
+    // Never another name for somebody who is known: a stranger may have typed it.
+    const known = await findByNameAndPhone(ctx, { name, phone });
+    const contactId = known ?? (await insertContact(ctx, { name, email: '', phone, language }));
+    const [given] = await ctx.db
+      .select({ id: consents.id })
+      .from(consents)
+      .where(
+        and(
+          eq(consents.business_id, ctx.business.id),
+          eq(consents.contact_id, contactId),
+          eq(consents.source, 'opt_in_page'),
+          eq(consents.wording, wording),
+          gt(consents.created_at, new Date(ctx.now().getTime() - SAME_MS)),
+        ),
+      )
+      .limit(1);
+    if (given) return;
+    await ctx.db.insert(consents).values({
+      ...{ business_id: ctx.business.id, contact_id: contactId, wording, source: 'opt_in_page' },
+      ...{ page: ctx.config.origin + page.formPath, address: ctx.address, created_at: ctx.now() },
+    });
+    await record(ctx, 'contacts.agree', { type: 'contact', id: contactId }, { language });
+  });
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { getTextRow } from '#server/connectors/channels/text-registry.ts';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
+import { loadConnection } from '#server/domain/connections/queries.ts';
+import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { accountOf } from '#server/domain/registrations/view.ts';
+import { AppError } from '#server/errors.ts';
+import { limit, type RateRule } from '#server/rate-limit.ts';
+
+const ASKS: RateRule = { name: 'registrations.ask', max: 30, windowSeconds: 600 };
+
+/** Asks the provider what is registered and what was objected to, and keeps it with the time. */
+export async function askProvider(ctx: Ctx): Promise<void> {
+  allow(ctx, 'registrations.save');
+  await limit(ctx, ASKS, ctx.business.id);
+  const connection = await loadConnection(ctx, 'sms');
+  const { name } = getTextRow(ctx.channels.texts, connection.connector);
+  const { registration } = openConnection(ctx, connection);
+  if (!registration) {
+    throw new AppError('conflict', `${name} cannot be asked. Say yourself what is done.`);
+  }
+  const reading = await registration().catch((error: unknown) => {
+    if (!(error instanceof ConnectorError)) throw error;
+    ctx.log.warn(
+      { connector: connection.connector, fault: error.fault, err: error },
+      'registration not read',
+    );
+    throw new AppError(
+      'unavailable',
+      error.fault === 'auth'
+        ? `${name} refused your credentials. Check the connection under SMS Service.`
+        : `${name} could not be asked right now. Please try again in a few minutes.`,
+    );
+  });
+  await withTx(ctx, async (ctx) => {
+    const [same] = await ctx.db
+      .select({ id: channelConnections.id })
+      .from(channelConnections)
+      .where(
+        and(
+          eq(channelConnections.business_id, ctx.business.id),
+          eq(channelConnections.id, connection.id),
+          // Somebody may have typed other credentials while we asked.
+          eq(channelConnections.credentials, connection.credentials),
+        ),
+      )
+      .for('update');
+    if (!same) {
+      const words = 'The credentials have changed in the meantime. Please ask again.';
+      throw new AppError('conflict', words, { reason: 'credentials_changed' });
+    }
+    await keepRegistration(ctx, { reading, read_from: accountOf(connection), asked_at: ctx.now() });
+    const count = (things: readonly unknown[] | null) => things?.length ?? null;
+    const { brands, campaigns, verifications } = reading;
+    await record(
+      ctx,
+      'registrations.ask',
+      { type: 'business', id: ctx.business.id },
+      { brands: count(brands), campaigns: count(campaigns), verifications: count(verifications) },
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { getTextRow } from '#server/connectors/channels/text-registry.ts';
+import type { Ctx } from '#server/context.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { findAcknowledgement, loadBusiness } from '#server/domain/businesses/queries.ts';
+import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
+import { stepsOf } from '#server/domain/registrations/parts/steps-of.ts';
+import { loadRegistration } from '#server/domain/registrations/queries.ts';
+import { accountOf, toKitFacts, toOptInPageView } from '#server/domain/registrations/view.ts';
+import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { notFound } from '#server/errors.ts';
+import { kitFields } from '#shared/registration-kit.ts';
+import type { RegistrationView } from '#shared/registrations.ts';
+import { CHECKED_REASONS, checkKit } from '#shared/rejections.ts';
+
+/** The kit: texts to hand in, what would be turned down, and how far it is. */
+export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
+  allow(ctx, 'registrations.read');
+  const [business, registration, { sms }, connection] = await Promise.all([
+    loadBusiness(ctx, ctx.business.id),
+    loadRegistration(ctx),
+    selectTemplates(ctx),
+    findConnection(ctx, 'sms'),
+  ]);
+  const [owner] = await ctx.db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.business.userId));
+  if (!owner) throw notFound('account');
+  const opened = registration.page_open ? await findAcknowledgement(ctx, business.id, 'opt-in-page') : null;
+  const connectorName = connection && getTextRow(ctx.channels.texts, connection.connector).name;
+  const facts = toKitFacts(ctx, { business, registration, owner, template: sms, connectorName });
+  const page = toOptInPageView(ctx, business, registration, 'en');
+  const findings = checkKit(facts);
+  const isCurrent = connection !== null && registration.read_from === accountOf(connection);
+  const canBeAsked = connection !== null && openConnection(ctx, connection).registration !== undefined;
+  return {
+    route: registration.route,
+    legalName: registration.legal_name,
+    ways: registration.opt_in_ways,
+    privacyUrl: registration.privacy_url,
+    volume: registration.volume,
+    businessName: business.business_name,
+    page: {
+      open: registration.page_open,
+      url: ctx.config.origin + page.formPath,
+      termsUrl: ctx.config.origin + page.termsPath,
+      privacyUrl: new URL(page.privacyAddress, ctx.config.origin).href,
+      opened: opened && { at: opened.created_at, by: opened.user_name },
+    },
+    fields: kitFields(facts),
+    findings,
+    checked: CHECKED_REASONS,
+    steps: stepsOf({
+      ...{ registration, connection, canBeAsked },
+      reading: isCurrent ? registration.reading : null,
+      isSound: findings.every(({ isHint }) => isHint),
+    }),
+    provider: connectorName === null ? null : { name: connectorName, canBeAsked },
+    askedAt: isCurrent ? registration.asked_at : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import type { RegistrationRow } from '#server/domain/registrations/queries.ts';
+import type {
+  ObjectionView,
+  OutsideStep,
+  ProviderObjection,
+  RegisteredThing,
+  RegisteredView,
+  RegistrationReading,
+  RegistrationStepView,
+} from '#shared/registrations.ts';
+import { explainObjection } from '#shared/rejections.ts';
+
+interface Standing {
+  registration: Pick<RegistrationRow, 'route' | 'page_open' | 'opt_in_ways' | 'said'>;
+  connection: Pick<typeof channelConnections.$inferSelect, 'last_check' | 'sender'> | null;
+  /** Whether the provider tells what is registered. */
+  canBeAsked: boolean;
+  /** Of the account that is connected now; null as long as it was not asked. */
+  reading: RegistrationReading | null;
+  /** Nothing of our own data would be turned down. */
+  isSound: boolean;
+}
+
+/** The way to texts that reach the US, in order, each with how far it is and how we know. */
+export function stepsOf(standing: Standing): RegistrationStepView[] {
+  const { registration, connection, isSound, reading } = standing;
+  const needsPage = registration.opt_in_ways.length === 0 || registration.opt_in_ways.includes('page');
+  const outside =
+    registration.route === 'local'
+      ? [
+          ofThings(standing, 'brand', reading?.brands ?? null),
+          ofThings(standing, 'campaign', reading?.campaigns ?? null),
+          ofNumber(standing),
+        ]
+      : [ofThings(standing, 'verification', reading?.verifications ?? null)];
+  return [
+    ...(needsPage ? [ownStep('page', registration.page_open)] : []),
+    ownStep('texts', isSound),
+    ownStep('account', connection !== null),
+    ...outside,
+  ];
+}
+
+function ownStep(id: RegistrationStepView['id'], done: boolean): RegistrationStepView {
+  return {
+    ...{ id, known: 'here', state: done ? 'done' : 'open', things: [], note: '' },
+    ...{ canSay: false, saidAt: null },
+  };
+}
+
+/** What the provider shows counts; the owner's word only where it shows nothing at all. */
+function ofThings(
+  standing: Standing,
+  id: OutsideStep,
+  things: readonly RegisteredThing[] | null,
+): RegistrationStepView {
+  if (things === null) return ofOwner(standing, id, standing.reading !== null || !standing.canBeAsked);
+  const has = (state: RegisteredThing['state']) => things.some((thing) => thing.state === state);
+  return {
+    ...{ id, known: 'provider', note: '', canSay: false, saidAt: null },
+    state: has('approved') ? 'done' : has('rejected') ? 'rejected' : things.length > 0 ? 'waiting' : 'open',
+    things: things.map(toRegisteredView),
+  };
+}
+
+/** The senders of the last check say whether a number may text the US. */
+function ofNumber(standing: Standing): RegistrationStepView {
+  const senders = standing.connection?.last_check?.senders ?? [];
+  const chosen = senders.find(({ id }) => id === standing.connection?.sender);
+  const judged = (chosen ? [chosen] : senders).filter(({ usApproved }) => usApproved !== null);
+  if (judged.length === 0) return ofOwner(standing, 'number', true);
+  const done = judged.some(({ usApproved }) => usApproved);
+  return {
+    ...{ id: 'number', known: 'provider', things: [], canSay: false, saidAt: null },
+    state: done ? 'done' : 'open',
+    note: done ? '' : (judged.find(({ problem }) => problem)?.problem ?? ''),
+  };
+}
+
+function ofOwner({ registration }: Standing, id: OutsideStep, canSay: boolean): RegistrationStepView {
+  const said = registration.said[id];
+  const counts = canSay && said !== undefined;
+  return {
+    ...{ id, things: [], note: '', canSay },
+    known: counts ? 'owner' : null,
+    state: counts ? 'done' : 'open',
+    saidAt: counts ? new Date(said) : null,
+  };
+}
+
+function toRegisteredView({ objections, mendBy, ...thing }: RegisteredThing): RegisteredView {
+  return {
+    ...thing,
+    objections: objections.map(toObjectionView),
+    mendBy: mendBy !== null && !Number.isNaN(Date.parse(mendBy)) ? new Date(mendBy) : null,
+  };
+}
+
+function toObjectionView(objection: ProviderObjection): ObjectionView {
+  const known = explainObjection(objection);
+  return {
+    ...objection,
+    explained: known && {
+      found: known.found,
+      mend: known.mend,
+      at: known.at,
+      isFinal: known.isFinal === true,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import { smsRegistrations } from '#server/db/schema/registrations.ts';
+import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+
+export type RegistrationRow = typeof smsRegistrations.$inferSelect;
+type BusinessRow = typeof businessProfiles.$inferSelect;
+
+/** What was never saved is as a new one would be. */
+export async function loadRegistration(ctx: BusinessCtx): Promise<RegistrationRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(smsRegistrations)
+    .where(eq(smsRegistrations.business_id, ctx.business.id));
+  return (
+    row ?? {
+      ...{ business_id: ctx.business.id, route: 'local', legal_name: '', opt_in_ways: [], privacy_url: '' },
+      ...{ volume: '1,000', page_open: false, said: {}, reading: null, read_from: '', asked_at: null },
+      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+    }
+  );
+}
+
+/** The business whose opt-in page stands at this key; null where it is closed or there is none. */
+export async function findOpenPage(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  businessKey: string,
+): Promise<{ business: BusinessRow; registration: RegistrationRow } | null> {
+  const business = await findBusinessByKey(ctx, businessKey);
+  if (!business || business.closed_at) return null;
+  const [registration] = await ctx.db
+    .select()
+    .from(smsRegistrations)
+    .where(eq(smsRegistrations.business_id, business.id));
+  return registration?.page_open ? { business, registration } : null;
+}

@@ -1,0 +1,18 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { parse } from '#server/parse.ts';
+import { SaveRegistration } from '#shared/registration-input.ts';
+
+/** What the profile does not say: what is registered, the legal name, and how customers agree. */
+export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promise<void> {
+  allow(ctx, 'registrations.save');
+  const { route, legalName, ways, privacyUrl, volume } = parse(SaveRegistration, input);
+  await withTx(ctx, async (ctx) => {
+    await keepRegistration(ctx, {
+      ...{ route, legal_name: legalName, opt_in_ways: [...new Set(ways)], privacy_url: privacyUrl, volume },
+    });
+    await record(ctx, 'registrations.save', { type: 'business', id: ctx.business.id }, { route, ways });
+  });
+}

@@ -1,0 +1,19 @@
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { loadRegistration } from '#server/domain/registrations/queries.ts';
+import { parse } from '#server/parse.ts';
+import { SayStep } from '#shared/registration-input.ts';
+
+/** The owner's word that a step is done, for what the provider does not tell; or takes it back. */
+export async function sayStep(ctx: Ctx, input: SayStep): Promise<void> {
+  allow(ctx, 'registrations.save');
+  const { step, done } = parse(SayStep, input);
+  await withTx(ctx, async (ctx) => {
+    const { [step]: before, ...others } = (await loadRegistration(ctx)).said;
+    if ((before !== undefined) === done) return;
+    await keepRegistration(ctx, { said: done ? { ...others, [step]: ctx.now().toISOString() } : others });
+    await record(ctx, 'registrations.say-step', { type: 'business', id: ctx.business.id }, { step, done });
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
+import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
+import { loadRegistration } from '#server/domain/registrations/queries.ts';
+import { invalidAt, notFound } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/acknowledgements.ts';
+import { SwitchOptInPage } from '#shared/registration-input.ts';
+
+/** Opens the opt-in page, for which the owner stands by what it promises, or closes it. */
+export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise<void> {
+  allow(ctx, 'registrations.save');
+  const { open, acknowledged } = parse(SwitchOptInPage, input);
+  await withTx(ctx, async (ctx) => {
+    const [business] = await ctx.db
+      .select({ name: businessProfiles.business_name })
+      .from(businessProfiles)
+      .where(eq(businessProfiles.id, ctx.business.id))
+      .for('update');
+    if (!business) throw notFound('business');
+    const { page_open, opt_in_ways } = await loadRegistration(ctx);
+    if (page_open === open) return;
+    const subject = { type: 'business', id: ctx.business.id };
+    if (!open) {
+      await keepRegistration(ctx, { page_open: false });
+      await record(ctx, 'registrations.close-page', subject);
+      return;
+    }
+    if (!acknowledged) {
+      const message = 'Please read this and tick it first.';
+      throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
+    }
+    await acknowledge(ctx, 'opt-in-page', `${OPT_IN_PAGE_RULE} ${optInPagePromise(business.name)}`);
+    await keepRegistration(ctx, {
+      page_open: true,
+      opt_in_ways: [...new Set(['page' as const, ...opt_in_ways])],
+    });
+    await record(ctx, 'registrations.open-page', subject);
+  });
+}

@@ -1,0 +1,124 @@
+import type { Ctx } from '#server/context.ts';
+import type { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { reviewPathOf } from '#server/domain/businesses/view.ts';
+import type { RegistrationRow } from '#server/domain/registrations/queries.ts';
+import { formatPhone } from '#server/phones.ts';
+import { findBusinessKind } from '#shared/business-kinds.ts';
+import { countryName } from '#shared/countries.ts';
+import { initialsOf } from '#shared/initials.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import type { KitFacts } from '#shared/registration-kit.ts';
+import type { OptInPageView } from '#shared/registrations.ts';
+import { asReminder, fillTemplate, type MessageTemplate, MOST_REMINDERS } from '#shared/templates.ts';
+import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+
+type BusinessRow = typeof businessProfiles.$inferSelect;
+type Connection = Pick<typeof channelConnections.$inferSelect, 'connector' | 'hint'>;
+
+/** Which account a reading was of. */
+export function accountOf({ connector, hint }: Connection): string {
+  return `${connector} ${hint}`;
+}
+
+/** The opt-in page, its terms and its privacy policy in one language. */
+export function toOptInPageView(
+  ctx: Pick<Ctx, 'config'>,
+  business: BusinessRow,
+  registration: Pick<RegistrationRow, 'privacy_url'>,
+  language: CustomerLanguage,
+): OptInPageView {
+  const { optIn } = textsIn(language);
+  const path = reviewPathOf(business);
+  const kind = findBusinessKind(business.kind);
+  const slots = {
+    business: business.business_name,
+    occasion: optIn.occasions[kind?.occasion ?? 'visit'],
+    most: String(1 + MOST_REMINDERS),
+    condition: business.is_healthcare ? optIn.conditions.care : optIn.conditions.purchase,
+    contact: [formatPhone(business.phone, business.country), business.website].filter(Boolean).join(', '),
+    app: ctx.config.appName,
+  };
+  return {
+    language,
+    appName: ctx.config.appName,
+    businessName: business.business_name,
+    initials: initialsOf(business.business_name),
+    consent: fillSlots(optIn.consent, slots),
+    slots,
+    formPath: `${path}/texts`,
+    termsPath: `${path}/sms-terms`,
+    privacyAddress: registration.privacy_url || `${path}/sms-privacy`,
+  };
+}
+
+/** The words of a consent, with what stood linked under them. */
+export function wordingOf(ctx: Pick<Ctx, 'config'>, page: OptInPageView): string {
+  const { optIn } = textsIn(page.language);
+  const terms = ctx.config.origin + page.termsPath;
+  const privacy = new URL(page.privacyAddress, ctx.config.origin).href;
+  return `${page.consent} ${optIn.terms}: ${terms} ${optIn.privacy}: ${privacy}`;
+}
+
+interface KitSources {
+  business: BusinessRow;
+  registration: RegistrationRow;
+  owner: { name: string; email: string };
+  template: MessageTemplate;
+  connectorName: string | null;
+}
+
+/** What the texts of a registration are made of: the profile, the owner's own template, and what really happens. */
+export function toKitFacts(
+  ctx: Pick<Ctx, 'config'>,
+  { business, registration, owner, template, connectorName }: KitSources,
+): KitFacts {
+  const page = toOptInPageView(ctx, business, registration, 'en');
+  const kind = findBusinessKind(business.kind);
+  const phone = formatPhone(business.phone, business.country);
+  const answer = (keyword: 'stop' | 'start' | 'help') =>
+    keywordAnswer(keyword, 'en', { name: business.business_name, phone });
+  const { origin } = ctx.config;
+  return {
+    route: registration.route,
+    legalName: registration.legal_name,
+    businessName: business.business_name,
+    address: business.postal_address.split('\n').filter(Boolean),
+    country: business.country,
+    countryName: countryName(business.country),
+    website: business.website,
+    phone,
+    kind: business.kind,
+    kindLabel: kind && kind.id !== 'other' ? kind.label : '',
+    customers: kind?.customers ?? 'customers',
+    occasion: kind?.occasion ?? 'visit',
+    isHealthcare: business.is_healthcare,
+    contactName: owner.name,
+    contactEmail: owner.email,
+    ways: registration.opt_in_ways,
+    volume: registration.volume,
+    pageOpen: registration.page_open,
+    optInUrl: origin + page.formPath,
+    termsUrl: origin + page.termsPath,
+    privacyUrl: new URL(page.privacyAddress, origin).href,
+    ownPrivacy: registration.privacy_url !== '',
+    origin,
+    appName: ctx.config.appName,
+    consent: page.consent,
+    most: 1 + MOST_REMINDERS,
+    samples: samplesOf(template, origin),
+    answers: { stop: answer('stop'), start: answer('start'), help: answer('help') },
+    connectorName,
+  };
+}
+
+/** The owner's own template as carriers want it, with placeholders in brackets; its reminder; and as somebody gets it. */
+function samplesOf(template: MessageTemplate, origin: string): string[] {
+  const blank = fillTemplate(template.content, { name: '[first name]', reviewLink: `${origin}/r/[code]` });
+  const filled = fillTemplate(template.content, {
+    name: 'Maria',
+    reviewLink: `${origin}/r/4kQ9xV2mTf7LbWc1ZsYp3A`,
+  });
+  return template.reminderEnabled ? [blank, asReminder(blank, 'en'), filled] : [blank, filled];
+}
