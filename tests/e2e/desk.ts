@@ -14,29 +14,29 @@ interface Desk {
   model: FakeModel;
 }
 
-/** A product of its own, with a platform and a model whose answers a test decides. */
-export const test = base.extend<{ baseURL: string }, { desk: Desk }>({
-  desk: [
-    async ({}, use) => {
-      const google = await startFakeGoogleBusiness();
-      const model = await startFakeModel();
-      const server = await startServer({
-        smtpUrl: system().smtpUrl,
-        env: {
-          ...{ TRUSTED_PROXIES: '1', GOOGLE_BUSINESS_BASE_URL: google.url },
-          ...{ AI_BASE_URL: model.url, AI_API_KEY: model.key, AI_MODEL: model.model },
-        },
-      });
-      await use({ server, google, model });
-      await server.stop();
-      await server.clean();
-      await google.close();
-      await model.close();
+async function openDesk(_: object, use: (made: Desk) => Promise<void>): Promise<void> {
+  const google = await startFakeGoogleBusiness();
+  const model = await startFakeModel();
+  const server = await startServer({
+    smtpUrl: system().smtpUrl,
+    env: {
+      ...{ TRUSTED_PROXIES: '1', GOOGLE_BUSINESS_BASE_URL: google.url },
+      ...{ AI_BASE_URL: model.url, AI_API_KEY: model.key, AI_MODEL: model.model },
     },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  });
+  await use({ server, google, model });
+  await server.stop();
+  await server.clean();
+  await google.close();
+  await model.close();
+}
+
+/** A product of its own, with a platform and a model whose answers a test decides. */
+export const test = base.extend<{ baseURL: string; desk: Desk }>({
+  desk: [async ({ keep }, use) => use(await keep(openDesk)), { timeout: 90_000 }],
   baseURL: async ({ desk }, use) => use(desk.server.origin),
 });
+
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();

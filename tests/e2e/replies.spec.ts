@@ -4,76 +4,77 @@ import { expect, openBusiness, reviewPathOf } from './owner.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('a reply is suggested, canceled, written anew, mended with one tap and published', async ({
-  page,
-  desk,
-}) => {
-  const { model, google } = desk;
-  model.says = [
-    'We are sorry to read this.',
-    'This one is never read to its end, since somebody presses Cancel long before it is written.',
-    'Thank you for the frank words.',
-  ];
-  await openGoogle(page, desk);
-  await openReview(page, 'Ann Lee');
-  await expect(page.getByText(/^Reply due /)).toBeVisible();
-  await press(page, 'Suggest');
-  await expect(text(page)).toHaveValue('We are sorry to read this.');
-  await expect(page.getByText('Written by AI')).toBeVisible();
+test(
+  'a reply is suggested, canceled, written anew, mended with one tap and published',
+  ON.phoneFirst,
+  async ({ page, desk }) => {
+    const { model, google } = desk;
+    model.says = [
+      'We are sorry to read this.',
+      'This one is never read to its end, since somebody presses Cancel long before it is written.',
+      'Thank you for the frank words.',
+    ];
+    await openGoogle(page, desk);
+    await openReview(page, 'Ann Lee');
+    await expect(page.getByText(/^Reply due /)).toBeVisible();
+    await press(page, 'Suggest');
+    await expect(text(page)).toHaveValue('We are sorry to read this.');
+    await expect(page.getByText('Written by AI')).toBeVisible();
 
-  model.faults.nextMs = 1_500;
-  await press(page, 'Regenerate');
-  await expect(text(page)).toHaveValue(/^This on/);
-  await press(page, 'Cancel');
-  await expect(text(page)).toHaveValue('We are sorry to read this.');
-  await expect.poll(() => model.left).toBe(1);
-  model.faults.nextMs = 0;
+    model.faults.nextMs = 1_500;
+    await press(page, 'Regenerate');
+    await expect(text(page)).toHaveValue(/^This on/);
+    await press(page, 'Cancel');
+    await expect(text(page)).toHaveValue('We are sorry to read this.');
+    await expect.poll(() => model.left).toBe(1);
+    model.faults.nextMs = 0;
 
-  await page.getByLabel('Tone', { exact: true }).selectOption('plain');
-  await page.getByRole('textbox', { name: 'Hint:' }).fill('thank them');
-  await press(page, 'Regenerate');
-  await expect(text(page)).toHaveValue('Thank you for the frank words.');
-  expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain('thank them');
+    await page.getByLabel('Tone', { exact: true }).selectOption('plain');
+    await page.getByRole('textbox', { name: 'Hint:' }).fill('thank them');
+    await press(page, 'Regenerate');
+    await expect(text(page)).toHaveValue('Thank you for the frank words.');
+    expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain('thank them');
 
-  await text(page).fill('Sorry that your appointment for a crown ran late. Please call us.');
-  await expect(page.getByText('Privacy check: 1 phrase to fix')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectReflow(page);
-  await press(page, 'Use safer wording');
-  await expect(page.getByText('Privacy check')).toBeHidden();
-  await expect(text(page)).toHaveValue(/^We are sorry to read this\. Please call us\.$/);
-  await expect(page.getByText('Draft saved')).toBeVisible();
+    await text(page).fill('Sorry that your appointment for a crown ran late. Please call us.');
+    await expect(page.getByText('Privacy check: 1 phrase to fix')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectReflow(page);
+    await press(page, 'Use safer wording');
+    await expect(page.getByText('Privacy check')).toBeHidden();
+    await expect(text(page)).toHaveValue(/^We are sorry to read this\. Please call us\.$/);
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
-  await press(page, 'Version 1');
-  await expect(text(page)).toHaveValue('We are sorry to read this.');
-  await press(page, 'Version 2');
-  await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
-  await page.reload();
-  await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
+    await press(page, 'Version 1');
+    await expect(text(page)).toHaveValue('We are sorry to read this.');
+    await press(page, 'Version 2');
+    await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
+    await page.reload();
+    await expect(text(page)).toHaveValue('We are sorry to read this. Please call us.');
 
-  await press(page, 'Publish on Google');
-  await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
-  expect(google.reviews[0]?.reply?.text).toBe('We are sorry to read this. Please call us.');
-  expect(google.reviews[1]?.reply).toBeNull();
-  await expectAccessible(page);
+    await press(page, 'Publish on Google');
+    await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
+    expect(google.reviews[0]?.reply?.text).toBe('We are sorry to read this. Please call us.');
+    expect(google.reviews[1]?.reply).toBeNull();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await text(page).fill('We are sorry to read this. Please call the office.');
-  await press(page, 'Publish the change');
-  await expect
-    .poll(() => google.reviews[0]?.reply?.text)
-    .toBe('We are sorry to read this. Please call the office.');
-  await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
-  await press(page, 'Delete');
-  await press(page, 'Delete reply');
-  await expect(text(page)).toBeVisible({ timeout: 30_000 });
-  expect(google.reviews[0]?.reply).toBeNull();
-  await page.goto('about:blank');
-});
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await text(page).fill('We are sorry to read this. Please call the office.');
+    await press(page, 'Publish the change');
+    await expect
+      .poll(() => google.reviews[0]?.reply?.text)
+      .toBe('We are sorry to read this. Please call the office.');
+    await expect(page.getByText('Published on Google.')).toBeVisible({ timeout: 30_000 });
+    await press(page, 'Delete');
+    await press(page, 'Delete reply');
+    await expect(text(page)).toBeVisible({ timeout: 30_000 });
+    expect(google.reviews[0]?.reply).toBeNull();
+    await page.goto('about:blank');
+  },
+);
 
 test(
   'what the platform rejects says so, and the next try is looked at',
