@@ -3,16 +3,9 @@ import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { AddContact, ContactFields, oneLine } from '#shared/contacts.ts';
-import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import {
-  MessageTemplateInput,
-  SendTest,
-  type TemplateFault,
-  templateFaults,
-  writtenIn,
-} from '#shared/template-input.ts';
-import { sendingFaults } from '#shared/template-lint.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { MessageTemplateInput, SendTest, templateFaults } from '#shared/template-input.ts';
+import { unsendable } from '#shared/unsendable.ts';
 
 /** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
@@ -68,16 +61,6 @@ export const PreflightCampaign = z.object({
     .default(null),
 });
 export type PreflightCampaign = z.input<typeof PreflightCampaign>;
-
-/** What must be mended before a message may leave, in whatever language it is written. */
-export function unsendable(channel: Channel, template: MessageTemplate): TemplateFault[] {
-  return writtenIn(template).flatMap(({ language, path, wording }) =>
-    sendingFaults({ ...wording, channel, language, businessName: '' }).map(({ message }) => ({
-      path: [...path, 'content'],
-      message: path.length === 0 ? message : `In ${LANGUAGES[language].name}: ${message}`,
-    })),
-  );
-}
 
 /** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
 export const LaunchCampaign = z

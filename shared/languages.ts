@@ -16,19 +16,19 @@ interface LanguageNames {
   /** As its speakers call it. */
   ownName: string;
   /** How lists of other systems say it, without accents and in lower case. */
-  words: readonly string[];
+  spellings: readonly string[];
 }
 
 export const LANGUAGES: Record<CustomerLanguage, LanguageNames> = {
   en: {
     name: 'English',
     ownName: 'English',
-    words: ['en', 'eng', 'english', 'ingles', 'anglais', 'englisch', 'inglese'],
+    spellings: ['en', 'eng', 'english', 'ingles', 'anglais', 'englisch', 'inglese'],
   },
   es: {
     name: 'Spanish',
     ownName: 'Español',
-    words: [
+    spellings: [
       ...['es', 'spa', 'esp', 'span', 'sp', 'spanish', 'espanol', 'castellano', 'castilian'],
       ...['espagnol', 'spanisch', 'spagnolo', 'espanhol'],
     ],
@@ -60,7 +60,7 @@ export function readLanguage(cell: string): CustomerLanguage | null {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  return CUSTOMER_LANGUAGES.find((language) => LANGUAGES[language].words.includes(word)) ?? null;
+  return CUSTOMER_LANGUAGES.find((language) => LANGUAGES[language].spellings.includes(word)) ?? null;
 }
 
 /** The language a browser asks for (`Accept-Language`, RFC 9110 12.5.4) among those we speak. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { SubscriptionPage } from '#app/features/invitations/subscription-page.tsx';
 import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
@@ -24,8 +24,11 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
 }
 
-// Stands in for a language: every sentence of it is marked, so that one from elsewhere shows.
-Object.assign(es, marked(en));
+/** Stands in for a language: every sentence of it is marked, so that one from elsewhere shows. */
+const spanish = { ...es };
+beforeAll(() => void Object.assign(es, marked(en)));
+// Other tests of the same process read the same texts.
+afterAll(() => void Object.assign(es, spanish));
 
 const STUB: CustomerLanguage = 'es';
 const BUSINESS = '123';

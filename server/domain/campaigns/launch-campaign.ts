@@ -26,10 +26,11 @@ import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { LaunchCampaign, type LaunchedCampaignView, unsendable } from '#shared/campaigns.ts';
+import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { CONSENT_WORDING, CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
+import { unsendable } from '#shared/unsendable.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
