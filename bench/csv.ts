@@ -41,7 +41,7 @@ const ROUNDS = 3;
 const BATCH_ROWS = 2_000;
 const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
 const MAPPING = {
-  ...{ name: [0], email: [1], phone: [2], lastFirst: false },
+  ...{ name: [0], email: [1], phone: [2], language: [], lastFirst: false },
   ...{ header: true, skip: 0, country: 'US', labels: {} },
 };
 

@@ -159,6 +159,8 @@ export interface Bucket {
   endpoint: string | undefined;
   keyId: string;
   secret: string;
+  /** How long the store may take for one answer; without it, 10 seconds. */
+  patienceMs?: number;
 }
 
 /** Where mails come in, and how they are believed; see docs/operations.md. */

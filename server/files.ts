@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Disk } from 'flydrive';
 import { newId } from '#server/crypto.ts';
 import type { Config } from '#server/env.ts';
+import { AppError } from '#server/errors.ts';
 
 /** What owners upload: a folder of this machine, or a bucket that several machines share. */
 export interface Files {
@@ -21,11 +22,22 @@ export interface Files {
 type Place = Pick<Config, 'dataDir' | 'bucket'>;
 /** In the data folder, so that backups have it. */
 const FOLDER = 'uploads';
+const PATIENCE_MS = 10_000;
+const RETRY_AFTER_SECONDS = 30;
+/** Amazon's newer checksums are unknown to many other stores. */
+const WITHOUT_CHECKSUMS = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const;
 /** A bucket's client keeps its connections, so one per bucket is enough. */
 const disks = new Map<string, Promise<Disk>>();
 
 export function filesOf({ config }: { config: Place }): Files {
-  const disk = () => openDisk(config);
+  const files = filesOn(() => openDisk(config));
+  return config.bucket ? told(files) : files;
+}
+
+function filesOn(disk: () => Promise<Disk>): Files {
   return {
     async write(key, bytes, contentType) {
       await (await disk()).put(key, bytes, { contentType });
@@ -35,7 +47,12 @@ export function filesOf({ config }: { config: Place }): Files {
       return (await from.exists(key)) ? from.getBytes(key) : null;
     },
     async drop(folder) {
-      await (await disk()).deleteAll(`${folder}/`);
+      const from = await disk();
+      await from.deleteAll(`${folder}/`);
+      // A store answers 200 also where it has deleted nothing; the reason it gives is lost on the way.
+      if (await listed(from, `${folder}/`, undefined).then((left) => left && [...left.objects].length > 0)) {
+        throw new Error('The store kept files that it was told to delete');
+      }
     },
     async *folders(folder) {
       const from = await disk();
@@ -50,6 +67,32 @@ export function filesOf({ config }: { config: Place }): Files {
     async writtenAt(key) {
       const from = await disk();
       return (await from.exists(key)) ? (await from.getMetaData(key)).lastModified : null;
+    },
+  };
+}
+
+/** Whatever is wrong with the store, its key or the way there: people are told to come again, the log says why. */
+function told(files: Files): Files {
+  const unavailable = (cause: unknown) =>
+    new AppError('unavailable', 'Pictures cannot be reached right now. Please try again in a minute.', {
+      cause,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  const refuse = (cause: unknown): never => {
+    throw unavailable(cause);
+  };
+  return {
+    write: (key, bytes, contentType) => files.write(key, bytes, contentType).catch(refuse),
+    read: (key) => files.read(key).catch(refuse),
+    drop: (folder) => files.drop(folder).catch(refuse),
+    writtenAt: (key) => files.writtenAt(key).catch(refuse),
+    async *folders(folder) {
+      const found = files.folders(folder)[Symbol.asyncIterator]();
+      for (;;) {
+        const { done, value } = await found.next().catch(refuse);
+        if (done) return;
+        yield value;
+      }
     },
   };
 }
@@ -81,13 +124,25 @@ async function openFolder(location: string): Promise<Disk> {
 /** Only here, so that a start without a bucket does not load its client. */
 async function openBucket(bucket: NonNullable<Place['bucket']>): Promise<Disk> {
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
-  const { name, region, endpoint, keyId, secret } = bucket;
+  const { name, region, endpoint, keyId, secret, patienceMs = PATIENCE_MS } = bucket;
+  /** The library takes the slash off the end, and a folder would take along all whose names begin like its own. */
+  class WholeFolders extends S3Driver {
+    override deleteAll(prefix: string): Promise<void> {
+      return super.deleteAll(`${prefix.replace(/\/$/, '')}/`);
+    }
+  }
   return new Disk(
-    new S3Driver({
+    new WholeFolders({
       ...{ bucket: name, region, visibility: 'private', supportsACL: false },
       credentials: { accessKeyId: keyId, secretAccessKey: secret },
       // Stores of one's own seldom have a name for each bucket.
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(endpoint ? { endpoint, forcePathStyle: true, ...WITHOUT_CHECKSUMS } : {}),
+      // By itself the client would wait for ever.
+      requestHandler: {
+        connectionTimeout: patienceMs,
+        requestTimeout: patienceMs,
+        throwOnRequestTimeout: true,
+      },
     }),
   );
 }

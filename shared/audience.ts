@@ -1,4 +1,5 @@
 import type { Channel, InvitationReason } from '#shared/channels.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** What the server says of one person on one channel. */
 export interface Verdict {
@@ -52,6 +53,8 @@ export interface AudienceView extends AudienceCounts {
 export interface ReadyRow {
   name: string;
   recipient: string;
+  /** What they are written to in. */
+  language: CustomerLanguage;
   /** When the message leaves, as far as can be foretold. */
   at: Date;
   /** How that is told: within moments, within the hour as its turn comes, or by its time. */
@@ -86,6 +89,8 @@ export interface PreflightView extends AudienceCounts {
   consent: { by: string; at: Date } | null;
   /** The first of them, in the order in which they leave. */
   readyRows: ReadyRow[];
+  /** How many of all who would be asked are written to in which language; only those there are. */
+  languages: { language: CustomerLanguage; count: number; first: string }[];
   lastAt: Date | null;
   /** The hours in which messages leave: texts at the recipient, emails that nobody sends by hand at the business. */
   hours: { from: number; until: number };

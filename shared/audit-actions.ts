@@ -31,7 +31,7 @@ export const RECORDED = {
   'reviews.handle': ['reviews.handle', 'reviews.reopen'],
   'reviews.note': ['reviews.add-note', 'reviews.delete-note'],
   'notices.test': ['notices.test'],
-  'notices.deliver': ['notices.send'],
+  'notices.deliver': ['notices.send', 'notices.hold'],
   'notices.switch': ['notices.switch'],
   'settings.confirm': ['settings.confirm-email'],
   'settings.deliver': ['settings.mail'],
@@ -96,7 +96,10 @@ export const RECORDED = {
     ...(['connections.save', 'connections.check', 'connections.choose-sender'] as const),
     'connections.remove',
   ],
-  'hooks.receive': ['contacts.opt-out', 'contacts.opt-in', 'own-numbers.confirm', 'invitations.report'],
+  'hooks.receive': [
+    ...(['contacts.opt-out', 'contacts.opt-in', 'own-numbers.confirm', 'invitations.report'] as const),
+    'notices.hold',
+  ],
   'invitations.deliver': [
     ...(['invitations.send', 'invitations.skip', 'invitations.recover'] as const),
     ...(['invitations.reconcile', 'invitations.report', 'campaigns.pause'] as const),

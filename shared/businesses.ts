@@ -128,7 +128,7 @@ export const BusinessForm = z.object({
 });
 
 /** The form of the review page, in the same way. */
-export const ReviewLinkForm = z.object({
+const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
   starFilterEnabled: z.boolean().default(false),
@@ -193,6 +193,19 @@ export type TryPlatformLink = z.input<typeof TryPlatformLink>;
 
 /** `change` is the editor's button that was pressed where there is no script (`shared/platform-choice.ts`). */
 export const PlatformsForm = SavePlatforms.extend({ change: z.string().max(20).optional() });
+
+/** The review page and its platforms, as the one form of their screen has them. */
+const ReviewLinkPage = ReviewLinkForm.extend(SavePlatforms.shape);
+
+/** `choosesPlatforms`: the owner pressed the button for them, so a suggestion becomes a choice. */
+export const SaveReviewLink = ReviewLinkPage.extend({
+  pasted: z.string().trim().max(2_000, { error: 'That link is too long.' }).optional(),
+  choosesPlatforms: z.boolean(),
+});
+export type SaveReviewLink = z.input<typeof SaveReviewLink>;
+
+/** As a button sends it, `change` being one of the list's. */
+export const ReviewLinkPageForm = ReviewLinkPage.extend(PlatformsForm.pick({ change: true }).shape);
 
 export interface BusinessPlatformView {
   platformId: number;

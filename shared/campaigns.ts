@@ -3,8 +3,16 @@ import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { AddContact, ContactFields, oneLine } from '#shared/contacts.ts';
-import { MessageTemplateInput, templateFaults } from '#shared/template-input.ts';
+import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
+import {
+  MessageTemplateInput,
+  SendTest,
+  type TemplateFault,
+  templateFaults,
+  writtenIn,
+} from '#shared/template-input.ts';
 import { sendingFaults } from '#shared/template-lint.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
 
 /** `canceled` is final; a campaign with nothing left to send is simply done, which the counts show. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'canceled'] as const;
@@ -41,6 +49,8 @@ const Audience = {
   /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
   restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
+  /** The sentence that was agreed to spoke of one contact. */
+  consentToOne: z.boolean().default(false),
 };
 
 /** How each person stands with a channel while the list is still being made. Changes nothing. */
@@ -59,6 +69,16 @@ export const PreflightCampaign = z.object({
 });
 export type PreflightCampaign = z.input<typeof PreflightCampaign>;
 
+/** What must be mended before a message may leave, in whatever language it is written. */
+export function unsendable(channel: Channel, template: MessageTemplate): TemplateFault[] {
+  return writtenIn(template).flatMap(({ language, path, wording }) =>
+    sendingFaults({ ...wording, channel, language, businessName: '' }).map(({ message }) => ({
+      path: [...path, 'content'],
+      message: path.length === 0 ? message : `In ${LANGUAGES[language].name}: ${message}`,
+    })),
+  );
+}
+
 /** Consent and eligibility are checked by the verb, which answers in the words of the specification. */
 export const LaunchCampaign = z
   .object({
@@ -69,11 +89,11 @@ export const LaunchCampaign = z
     submissionKey: z.string(stale).regex(/^[\w-]{8,64}$/, stale),
   })
   .superRefine(({ channel, template }, issues) => {
-    for (const { field, message } of templateFaults(channel, template)) {
-      issues.addIssue({ code: 'custom', path: ['template', field], message });
-    }
-    for (const { message } of sendingFaults({ ...template, channel, businessName: '' })) {
-      issues.addIssue({ code: 'custom', path: ['template', 'content'], message });
+    for (const { path, message } of [
+      ...templateFaults(channel, template),
+      ...unsendable(channel, template),
+    ]) {
+      issues.addIssue({ code: 'custom', path: ['template', ...path], message });
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
@@ -116,8 +136,8 @@ export type AskedView =
 export const KeepCampaign = z
   .object({ channel: z.enum(CHANNELS), name: CampaignName, template: MessageTemplateInput })
   .superRefine(({ channel, template }, issues) => {
-    for (const { field, message } of templateFaults(channel, template)) {
-      issues.addIssue({ code: 'custom', path: ['template', field], message });
+    for (const { path, message } of templateFaults(channel, template)) {
+      issues.addIssue({ code: 'custom', path: ['template', ...path], message });
     }
   });
 export type KeepCampaign = z.input<typeof KeepCampaign>;
@@ -138,10 +158,13 @@ const askFields = (channel: Channel) => {
     /** Of the number above. */
     code: z.string().trim().max(20).default(''),
   });
-  const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>);
+  const template = z.object({ [channel]: fields } as Record<Channel, typeof fields>).extend({
+    /** The wording that is seen, of which a test is sent. */
+    language: SendTest.shape.language,
+  });
   const check = (value: Record<Channel, z.output<typeof fields>>, issues: z.RefinementCtx) => {
-    for (const { field, message } of templateFaults(channel, value[channel])) {
-      issues.addIssue({ code: 'custom', path: [channel, field], message });
+    for (const { path, message } of templateFaults(channel, value[channel])) {
+      issues.addIssue({ code: 'custom', path: [channel, ...path], message });
     }
   };
   return {
@@ -377,5 +400,7 @@ export interface ChannelSubscription {
 export interface SubscriptionView extends ChannelSubscription {
   businessName: string;
   initials: string;
+  /** What is known of this person. */
+  language: CustomerLanguage | null;
   others: ChannelSubscription[];
 }

@@ -1,5 +1,6 @@
 import type { TextChannel } from '#shared/channels.ts';
 import { greetingName } from '#shared/greeting-name.ts';
+import { type CustomerLanguage, readLanguage } from '#shared/languages.ts';
 
 /** A field of the form in which an owner gives the credentials of an account. */
 export interface CredentialField {
@@ -54,6 +55,39 @@ export interface ChannelTemplateView {
 /** One wording has a row per language: both together name it. */
 export function templateKey({ id, language }: Pick<ChannelTemplateView, 'id' | 'language'>): string {
   return `${id} ${language}`;
+}
+
+/** "review_request_es" and "review_request" are one wording where each language has a row of its own name. */
+function stemOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[_-]([a-z]{2,})(?:[_-][a-z]{2})?$/, (end, word: string) => (readLanguage(word) ? '' : end));
+}
+
+/** The wording of the chosen template that is approved in this language; null where there is none. */
+function approvedIn(
+  language: CustomerLanguage,
+  templates: readonly ChannelTemplateView[],
+  chosen: ChannelTemplateView,
+): ChannelTemplateView | null {
+  const speaks = (one: ChannelTemplateView) => readLanguage(one.language) === language;
+  if (speaks(chosen)) return chosen;
+  const same = templates.filter((one) => speaks(one) && isUsableTemplate(one));
+  return (
+    same.find(({ name }) => name === chosen.name) ??
+    same.find(({ name }) => stemOf(name) === stemOf(chosen.name)) ??
+    null
+  );
+}
+
+/** What WhatsApp sends to somebody: their language where it is approved, else the wording that was chosen. */
+export function approvedFor(
+  language: CustomerLanguage | null,
+  templates: readonly ChannelTemplateView[],
+  chosenKey: string,
+): ChannelTemplateView | undefined {
+  const chosen = templates.find((one) => templateKey(one) === chosenKey);
+  return (chosen && language && approvedIn(language, templates, chosen)) || chosen;
 }
 
 /** Approved, and we know what to put into it. */

@@ -6,6 +6,9 @@ export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40 } as const;
 /** What stands beside the checkbox, and is kept with every consent. */
 export const CONSENT_WORDING = 'I have consent to send messages to these contacts';
 
+/** The same of one person, who is asked from wherever one is. */
+export const CONSENT_WORDING_ONE = 'I have consent to send messages to this contact';
+
 /** Stands where the name of somebody was who is erased. */
 export const ERASED_CONTACT = 'Erased contact';
 

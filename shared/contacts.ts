@@ -8,6 +8,7 @@ import {
   MOST_PICKED,
   MOST_TICKED,
 } from '#shared/contact-basics.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 const CONTACTS_A_PAGE = 50;
@@ -34,6 +35,9 @@ export type ContactFields = z.input<typeof ContactFields>;
 export function isFilledIn({ name, email, phone }: { name: string; email: string; phone: string }): boolean {
   return name !== '' || email !== '' || phone !== '';
 }
+/** Empty where it is not known. */
+const Language = z.preprocess((value) => value || null, z.enum(CUSTOMER_LANGUAGES).nullable()).default(null);
+
 /** A contact by hand: a name, and addresses that can be right. The phone is judged with the business's country. */
 export const AddContact = ContactFields.extend({
   name: ContactFields.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
@@ -42,6 +46,7 @@ export const AddContact = ContactFields.extend({
       error: 'Please enter a valid email address.',
     }),
   ),
+  language: Language,
 });
 export type AddContact = z.input<typeof AddContact>;
 
@@ -127,6 +132,8 @@ export interface ContactView {
   phone: string;
   /** As people write it. */
   phoneText: string;
+  /** What they are written to in; null where nobody has said so. */
+  language: CustomerLanguage | null;
   optedOut: Channel[];
   createdAt: Date;
 }

@@ -53,7 +53,7 @@ export const REASONS = [
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
   ...(['no_reply_edit', 'nobody_to_write_to'] as const),
   ...MODEL_FAULTS,
-  ...(['picture_unreadable', 'picture_too_large'] as const),
+  ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;

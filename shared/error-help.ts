@@ -71,6 +71,9 @@ export const REQUEST_HELP: Partial<Record<InvitationReason, string>> = {
   unconfirmed: NOT_SENT,
 };
 
+/** Rows of a file of contacts that came in without something, or not at all. */
+export const ROW_HELP = `/help/${IMPORT_CSV}`;
+
 /** The address of the article, or null. */
 export function helpFor({ code, reason }: { code: ErrorCode; reason?: Reason | undefined }): string | null {
   const article = (reason && ERROR_HELP[reason]) ?? ERROR_HELP[code];

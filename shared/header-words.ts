@@ -36,6 +36,8 @@ const MOBILE =
 const HOME = /\b(?:address|billing|shipping|home|hm|private?|privat\w*|casa|domicile|maison|thuis|fijo)\b/;
 const WORK =
   /\b(?:work|wk|business|office|other|geschaft\w*|dienst\w*|trabajo|oficina|travail|bureau|ufficio|company|car)\b/;
+const LANGUAGE =
+  /^(?:(?:preferred|primary|spoken|main|home|native|communication|correspondence|contact|patient|customer|client|guest|member|pt|pat)s? )*(?:languages?|lang|locale)(?: (?:preference|preferred|pref|code|name|spoken|1))?$|^(?:idioma|lengua|lenguaje|sprache|muttersprache|langue|lingua|taal)(?: (?:preferid[oa]|principal|del? (?:paciente|cliente)|preferee?|preferita))?$/;
 /** Some lists name a column of numbers by its place alone. */
 const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
 /** A number that is nobody's phone. */
@@ -69,6 +71,10 @@ export function isEmailTitle(title: string): boolean {
 
 export function isPhoneTitle(title: string): boolean {
   return PHONE.test(title) && !ABOUT.test(title) && !OTHERS.test(title);
+}
+
+export function isLanguageTitle(title: string): boolean {
+  return LANGUAGE.test(title);
 }
 
 export function isPlaceTitle(title: string): boolean {

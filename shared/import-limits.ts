@@ -4,7 +4,7 @@ import type { ImportReason } from '#shared/imports.ts';
 export const IMPORT_LIMITS = { bytes: 50_000_000, rows: 100_000, columns: 100 } as const;
 export const PREVIEW_ROWS = 10;
 /** As many columns may hold one thing: first, middle and last name; mobile, home and work. */
-export const MAPPED = { name: 3, email: 3, phone: 4 } as const;
+export const MAPPED = { name: 3, email: 3, phone: 4, language: 1 } as const;
 
 /** Of each reason on the screen; the rest is in the file. */
 export const PROBLEMS_SHOWN = 30;

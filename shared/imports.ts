@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Country } from '#shared/businesses.ts';
 import { IMPORT_LIMITS, MAPPED } from '#shared/import-limits.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
 export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'failed' | 'canceled';
@@ -36,6 +37,8 @@ export interface ImportMapping {
   name: number[];
   email: number[];
   phone: number[];
+  /** What people are spoken to in; at most one. */
+  language: number[];
   /** "Becker, Tom" is Tom Becker. */
   lastFirst: boolean;
   /** The first row names the columns. */
@@ -67,6 +70,7 @@ export const RunImport = ImportId.extend({
   name: columns(MAPPED.name),
   email: columns(MAPPED.email),
   phone: columns(MAPPED.phone),
+  language: columns(MAPPED.language),
   lastFirst: z.coerce.boolean().default(false),
   header: z.coerce.boolean().default(false),
   country: z.union([z.literal(''), Country]).default(''),
@@ -77,7 +81,7 @@ export const RunImport = ImportId.extend({
       issues.addIssue({ code: 'custom', path: ['name', 0], message });
     }
     const taken = new Set<number>();
-    for (const field of ['name', 'email', 'phone'] as const) {
+    for (const field of ['name', 'email', 'phone', 'language'] as const) {
       for (const [at, column] of mapping[field].entries()) {
         if (column === null) continue;
         const message = 'This column is already chosen above.';
@@ -86,11 +90,12 @@ export const RunImport = ImportId.extend({
       }
     }
   })
-  .transform(({ name, email, phone, ...rest }) => ({
+  .transform(({ name, email, phone, language, ...rest }) => ({
     ...rest,
     name: name.filter((column) => column !== null),
     email: email.filter((column) => column !== null),
     phone: phone.filter((column) => column !== null),
+    language: language.filter((column) => column !== null),
   }));
 export type RunImport = z.input<typeof RunImport>;
 /** An upload, looked at with the columns that are likely or with those that were chosen. */
@@ -167,6 +172,8 @@ export interface ImportCheck {
   mended: number;
   unreachable: number;
   problems: ProblemGroup[];
+  /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
+  languages: { words: string; language: CustomerLanguage | null; rows: number }[];
   /** In plain words, where the reading would stop before the end. */
   failure: string | null;
 }

@@ -54,6 +54,8 @@ export interface RatingOnScale {
 export interface ReviewView {
   id: string;
   kind: ReviewKind;
+  /** The owner answered an invitation to himself; in no average, count or export. */
+  isTest: boolean;
   /** Empty when the person gave no name. */
   reviewerName: string;
   /** Whole stars; null where the platform knows none. */

@@ -1,3 +1,9 @@
 /** What became of opening a platform's address from here; `unsure` where the site lets no program look. */
 export const TRY_OUTCOMES = ['works', 'dead', 'unsure'] as const;
 export type TryOutcome = (typeof TRY_OUTCOMES)[number];
+
+export const TRY_WORDS: Record<TryOutcome, string> = {
+  works: 'It works: there is a page.',
+  dead: 'This address is dead: nothing is there any more. Open your profile and copy its address anew.',
+  unsure: 'This site lets no program look. Open it yourself and see.',
+};

@@ -3,7 +3,7 @@ import { TEMPLATE_TOKENS } from '#shared/templates.ts';
 
 const LINK = /\{{1,2}\s*review_link\s*\}{1,2}|https?:\/\/\S+|\b[a-z\d-]+\.[a-z]{2,6}\/\S+/i;
 const OPT_OUT =
-  /(?:reply|text|send)\b[^.\n]{0,20}\bstop\b[^.!?\n]*[.!]?|\bstop to (?:opt out|unsubscribe|end)\b[^.!?\n]*[.!]?/i;
+  /(?:reply|text|send)\b[^.\n]{0,20}\bstop\b[^.!?\n]*[.!]?|\bstop to (?:opt out|unsubscribe|end)\b[^.!?\n]*[.!]?|(?<!\p{L})(?:respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae])(?!\p{L})[^.\n]{0,20}\b(?:stop|alto|parar|baja)\b[^.!?\n]*[.!]?/iu;
 /** "Bright Smiles: Hi {name}," and the like, which the rest of the sentence may lose. */
 const OPENING =
   /^(?:[^:.!?\n{}]{2,60}:\s+(?!\/\/))?(?:(?:hi|hello|hey|dear|hola|estimad[ao]|querid[ao]|hallo|bonjour)\b[^,.!?:\n{}]{0,20}(?:\{{1,2}\s*name\s*\}{1,2})?[,:!]?\s*|\{{1,2}\s*name\s*\}{1,2}[,:!]\s*)?/iu;

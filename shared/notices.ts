@@ -97,3 +97,9 @@ export interface NoticeView {
   at: Date;
   status: Exclude<NoticeStatus, 'canceled'>;
 }
+
+/** Mail to the owner that came back: nothing more goes there until somebody has looked. */
+export interface HeldNoticesView {
+  address: string;
+  at: Date;
+}

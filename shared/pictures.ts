@@ -7,6 +7,10 @@ export type PictureUse = (typeof PICTURE_USES)[number];
 export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
 /** Beside the stars on wide screens. */
 export const DESKTOP_PICTURE = { width: 720, height: 900 } as const;
+/** Half of it is the least that does not look blurred there; smaller ones are refused rather than enlarged. */
+export const SMALLEST_DESKTOP = { width: 360, height: 450 } as const;
+/** Of the longer edge: the smallest place where a logo is shown, on a screen with two dots to a pixel. */
+export const SMALLEST_LOGO = 96;
 /** A logo keeps its shape and fits into this square. */
 export const LOGO_EDGE = 1_024;
 /** What the file window of a browser offers. */

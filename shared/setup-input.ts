@@ -8,6 +8,10 @@ export const FoldForm = z.object({
   folded: z.enum(['true', 'false']).transform((folded) => folded === 'true'),
 });
 
+/** Of which platform the link was opened. */
+export const ConfirmLink = z.object({ platformId: z.number().int() });
+export type ConfirmLink = z.input<typeof ConfirmLink>;
+
 /** One per form, so that a doubled press is one invitation. */
 export const InviteMyself = z.object({ submissionKey: z.string().regex(/^[\w-]{8,64}$/) });
 export type InviteMyself = z.input<typeof InviteMyself>;

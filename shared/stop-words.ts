@@ -1,7 +1,18 @@
 export const STOP_WORDS_SPANISH: readonly string[] = [
   ...['detener promociones', 'detener las promociones', 'parar promociones', 'cancelar promociones'],
   ...['bloquear promociones', 'dejar de recibir promociones', 'no recibir promociones', 'darme de baja'],
-  ...['alto', 'detener', 'baja', 'dar de baja', 'no más mensajes', 'no quiero más mensajes'],
+  ...[
+    'alto',
+    'parar',
+    'pare',
+    'cancelar',
+    'no más',
+    'detener',
+    'baja',
+    'dar de baja',
+    'no más mensajes',
+    'no quiero más mensajes',
+  ],
 ];
 
 /**

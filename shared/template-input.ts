@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CHANNELS } from '#shared/channels.ts';
-import { REMINDER_DAYS, TEMPLATE_LIMITS } from '#shared/templates.ts';
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  FIRST_LANGUAGE,
+  OTHER_LANGUAGES,
+} from '#shared/languages.ts';
+import { type OtherWordings, REMINDER_DAYS, TEMPLATE_LIMITS, type Wording } from '#shared/templates.ts';
 
 const DaysInRange = z
   .number()
@@ -46,6 +52,15 @@ const Content = z
       }),
   );
 
+/** Left empty it stands for our own words. */
+const OtherWording = z.object({
+  subject: Subject,
+  content: z.preprocess(
+    (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+    Content.nullable().transform((text) => text ?? ''),
+  ),
+});
+
 /** A template on its own; what only some channels have is judged by `checkTemplate`. */
 export const MessageTemplateInput = z
   .object({
@@ -54,6 +69,7 @@ export const MessageTemplateInput = z
     reminderEnabled: z.coerce.boolean().default(false),
     reminderDays: ReminderDays.default(REMINDER_DAYS.fallback),
     secondReminderDays: SecondReminderDays.default(null),
+    others: z.partialRecord(z.enum(OTHER_LANGUAGES), OtherWording).optional(),
   })
   .refine(
     ({ reminderDays, secondReminderDays }) =>
@@ -71,31 +87,53 @@ export type SaveTemplate = z.input<typeof SaveTemplate>;
 /** `phone` is the sender's own, for texts; emails go to the account's address. */
 export const SendTest = ChannelTemplate.extend({
   phone: z.string().trim().max(40).default(''),
+  /** Which of its wordings. */
+  language: z.enum(CUSTOMER_LANGUAGES).catch(FIRST_LANGUAGE).default(FIRST_LANGUAGE),
 }).superRefine(addFaults);
 export type SendTest = z.input<typeof SendTest>;
 
 export const ResetTemplate = z.object({ channel: z.enum(CHANNELS) });
 export type ResetTemplate = z.input<typeof ResetTemplate>;
 
-/** What only some channels ask of a template. */
+export interface TemplateFault {
+  /** Within the template. */
+  path: string[];
+  message: string;
+}
+
+type Written = Wording & { others?: OtherWordings | undefined };
+
+/** What only some channels ask of a template, in each of its languages. */
 export function templateFaults(
   channel: z.output<typeof ChannelTemplate>['channel'],
-  { subject, content }: { subject: string; content: string },
-): { field: 'subject' | 'content'; message: string }[] {
+  template: Written,
+): TemplateFault[] {
   if (channel === 'email') {
-    return subject === '' ? [{ field: 'subject', message: 'Please enter a subject.' }] : [];
+    return template.subject === '' ? [{ path: ['subject'], message: 'Please enter a subject.' }] : [];
   }
   const limit = TEMPLATE_LIMITS.textContent;
-  if (content.length <= limit) return [];
   const message = `The message can be at most ${limit.toLocaleString('en')} characters long.`;
-  return [{ field: 'content', message }];
+  return writtenIn(template).flatMap(({ path, wording }) =>
+    wording.content.length <= limit ? [] : [{ path: [...path, 'content'], message }],
+  );
+}
+
+/** Every wording that stands in a template, with its place. */
+export function writtenIn(
+  template: Written,
+): { language: CustomerLanguage; path: string[]; wording: Wording }[] {
+  return CUSTOMER_LANGUAGES.flatMap((language, at) => {
+    if (at === 0) return [{ language, path: [], wording: template }];
+    const wording = Object.entries(template.others ?? {}).find(([key]) => key === language)?.[1];
+    return wording?.content ? [{ language, path: ['others', language], wording }] : [];
+  });
 }
 
 function addFaults(
   { channel, template }: z.output<typeof ChannelTemplate>,
   issues: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ): void {
-  for (const { field, message } of templateFaults(channel, template)) {
-    issues.addIssue({ code: 'custom', path: ['template', field], message });
+  for (const { path, message } of templateFaults(channel, template)) {
+    issues.addIssue({ code: 'custom', path: ['template', ...path], message });
   }
 }

@@ -1,8 +1,10 @@
 import type { Channel } from '#shared/channels.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
 import { mendAsking } from '#shared/lint-mend.ts';
 import { ASKING_FAULTS, type AskingFault, findFault } from '#shared/lint-rules.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { fillTemplate, SAMPLE_VALUES, TEMPLATE_TOKENS, type TemplateValues } from '#shared/templates.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 
 export type LintCode =
   | AskingFault
@@ -36,12 +38,15 @@ interface LintInput {
   subject: string;
   content: string;
   businessName: string;
+  /** Of the wording. */
+  language?: CustomerLanguage;
   /** What the tokens become, so that the length is the real one. */
   values?: TemplateValues;
 }
 
-const OPT_OUT = /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b/i;
-const OPT_OUT_WORDS = 'Reply STOP to opt out.';
+/** In English, or with one of the words that Spanish texts name. */
+const OPT_OUT =
+  /\b(reply|text|send)\b[^.\n]{0,20}\bstop\b|\bstop\s*=|\bstop to (opt out|unsubscribe|end)\b|(?<!\p{L})(respond[ae]|responder|conteste|env[ií][ae]|enviar|mande|escrib[ae]|texto)(?!\p{L})[^.\n]{0,20}\b(stop|alto|parar|baja)\b|\b(stop|alto|parar|baja) para (darse|dejar|no recibir|cancelar|parar)\b/iu;
 const SHORTENER =
   /\b(?:https?:\/\/)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|tiny\.cc|rb\.gy)\/?\S*/i;
 /** Which rule each of them breaks, in plain words. */
@@ -78,11 +83,12 @@ export function lintTemplate(input: LintInput): LintFinding[] {
     });
   }
   if (channel === 'sms' && !OPT_OUT.test(content)) {
+    const { optOut } = textsIn(input.language ?? FIRST_LANGUAGE);
     findings.push({
       code: 'missing_opt_out',
       severity: 'error',
       message: 'Phone companies and US law want every first text to say how to opt out.',
-      fix: { label: `Add “${OPT_OUT_WORDS}”`, content: append(content, OPT_OUT_WORDS) },
+      fix: { label: `Add “${optOut}”`, content: append(content, optOut) },
     });
   }
   if (channel !== 'email' && businessName && !content.toLowerCase().includes(businessName.toLowerCase())) {

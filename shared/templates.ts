@@ -1,19 +1,28 @@
 import type { Channel } from '#shared/channels.ts';
 import { greetingName } from '#shared/greeting-name.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, type OtherLanguage } from '#shared/languages.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /**
  * Message templates as a person edits them. Two tokens are known: `{name}` and `{review_link}`
  * (doubled braces and spaces inside are forgiven). Nothing else in a template is ever interpreted.
  */
-export interface MessageTemplate {
-  /** Email only. */
-  subject: string;
-  content: string;
+export interface MessageTemplate extends Wording {
   reminderEnabled: boolean;
   reminderDays: number;
   /** Days from the first message to a second reminder; null for none. */
   secondReminderDays: number | null;
+  /** The same message in other languages; what is missing or empty is said in our own words. */
+  others?: OtherWordings | undefined;
 }
+
+export interface Wording {
+  /** Email only. */
+  subject: string;
+  content: string;
+}
+
+export type OtherWordings = Partial<Record<OtherLanguage, Wording>>;
 
 export const TEMPLATE_TOKENS = { name: '{name}', reviewLink: '{review_link}' } as const;
 export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
@@ -21,30 +30,32 @@ export const REMINDER_DAYS = { min: 1, max: 30, fallback: 3 } as const;
 export const MOST_REMINDERS = 2;
 export const TEMPLATE_LIMITS = { subject: 150, content: 5_000, textContent: 1_000 } as const;
 
-const DEFAULT_EMAIL: MessageTemplate = {
-  subject: 'How did we do, {name}?',
-  content: `Hi {name},
+/** What a channel says in a language until the business saves its own words. Texts name the sender, as the rules want. */
+export function defaultWording(channel: Channel, businessName: string, language: CustomerLanguage): Wording {
+  const { messages } = textsIn(language);
+  if (channel === 'email') return messages.email;
+  return { subject: '', content: fillSlots(messages[channel], { business: businessName }) };
+}
 
-Thank you for choosing us. Would you take a minute to tell us how it went? Good or bad, your honest words help us improve and help others decide.
-
-{review_link}
-
-Thank you for your time!`,
-  reminderEnabled: false,
-  reminderDays: 3,
-  secondReminderDays: null,
-};
-
-/** What a channel says until the business saves its own words. Texts name the sender, as the rules want. */
 export function defaultTemplate(channel: Channel, businessName: string): MessageTemplate {
-  if (channel === 'email') return DEFAULT_EMAIL;
-  const reminder = { reminderEnabled: false, secondReminderDays: null, subject: '' } as const;
-  if (channel === 'sms') {
-    const content = `${businessName}: Hi {name}, how did we do? {review_link} Reply STOP to opt out.`;
-    return { ...reminder, content, reminderDays: 3 };
-  }
-  const content = `Hi {name}, this is ${businessName}. Thank you for your visit! How did it go? Tell us here: {review_link}`;
-  return { ...reminder, content, reminderDays: 7 };
+  const reminder = { reminderEnabled: false, secondReminderDays: null } as const;
+  const reminderDays = channel === 'whatsapp' ? 7 : 3;
+  return { ...reminder, reminderDays, ...defaultWording(channel, businessName, FIRST_LANGUAGE) };
+}
+
+/** What somebody who speaks this language reads: never another language instead of one that was not written. */
+export function wordingIn(
+  language: CustomerLanguage,
+  { subject, content, others }: Wording & Pick<MessageTemplate, 'others'>,
+  { channel, businessName }: { channel: Channel; businessName: string },
+): Wording {
+  if (language === FIRST_LANGUAGE) return { subject, content };
+  const ours = defaultWording(channel, businessName, language);
+  const own = others?.[language];
+  return {
+    subject: channel === 'email' ? own?.subject.trim() || ours.subject : '',
+    content: own?.content.trim() || ours.content,
+  };
 }
 
 /** What the preview shows in place of the tokens. */
@@ -72,8 +83,8 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 }
 
 /** How a reminder begins: a text with this word, an email in its subject. WhatsApp's approved wording stays as it is. */
-export function asReminder(text: string): string {
-  return `Reminder: ${text}`;
+export function asReminder(text: string, language: CustomerLanguage): string {
+  return fillSlots(textsIn(language).reminder, { text });
 }
 
 /** The content as blocks, with the name filled in. A text without the link gets its button at the end. */

@@ -29,7 +29,7 @@ export const privacyPolicy = {
           list: [
             'Account: name, email address, password (stored only as a hash), settings, and for each sign-in its time, IP address and kind of browser.',
             'Business: name, picture, postal address, links to review platforms, message templates, and credentials for the providers you connect (stored encrypted).',
-            'Contacts of a business: name, email address, phone number, the record of their consent (where somebody agreed on a page of the business, with the IP address), their opt-outs, and which messages were sent to them with what outcome.',
+            'Contacts of a business: name, email address, phone number, language, the record of their consent (where somebody agreed on a page of the business, with the IP address), their opt-outs, and which messages were sent to them with what outcome.',
             'Reviews and feedback: rating, text, name, and with private feedback an email address, the time, and which invitation they answer. Also reviews read from platforms that the business connected.',
             'Visits to review pages: that a page was opened, through which way (link, QR code, invitation), as a count.',
             'Messages to us: what you enter in the contact form or write in an email or chat.',

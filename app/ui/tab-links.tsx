@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link, type To } from 'react-router';
 import { tabLook, tabRow } from './tab-look.ts';
 
@@ -8,10 +9,23 @@ interface TabLink {
   count?: number;
 }
 
+interface TabLinksProps {
+  label: string;
+  tabs: TabLink[];
+  /** They stand on the page itself, not on a card: what covers the shade at their ends has its colour. */
+  onPaper?: boolean;
+}
+
 /** Filters that live in the address: links, not a tab widget, so they open in a new window and need no script. */
-export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="more-beside relative overflow-x-auto border-line border-b">
+    <nav
+      aria-label={label}
+      className={clsx(
+        'more-beside relative overflow-x-auto border-line border-b',
+        onPaper && '[--beside:var(--paper)]',
+      )}
+    >
       <ul className={tabRow}>
         {tabs.map((tab) => (
           <li key={tab.label}>

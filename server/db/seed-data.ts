@@ -238,7 +238,10 @@ export const DEMO_CONTACTS: readonly (readonly [
   ['Grace Kim', 'grace.kim@mail.example', 95, 5],
   ['Rashid Noor', 'rashid.noor@mail.example'],
   ['Emily Stanton', 'emily.stanton@mail.example', 240],
-  ['Paolo Ricci', 'paolo.ricci@mail.example', 310, 4],
+  ['Rosa Delgado', 'rosa.delgado@mail.example', 310, 4],
   ['Shanice Dorsey', 'shanice.dorsey@mail.example'],
   ['Kenji Mori', 'kenji.mori@mail.example'],
 ];
+
+/** Of these it is known that they speak Spanish. */
+export const DEMO_SPANISH: readonly string[] = ['maria.gonzalez@mail.example', 'rosa.delgado@mail.example'];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -6,6 +6,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import {
   DEMO_BUSINESS,
   DEMO_CONTACTS,
@@ -13,6 +14,7 @@ import {
   DEMO_FEEDBACK,
   DEMO_OWNER,
   DEMO_REVIEWS,
+  DEMO_SPANISH,
 } from '#server/db/seed-data.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
@@ -20,8 +22,10 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
+import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { getPlatform } from '#shared/platforms.ts';
@@ -57,6 +61,9 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
       private: { name, email, text },
     });
   }
+  for (const [name, email] of DEMO_CONTACTS)
+    if (DEMO_SPANISH.includes(email))
+      await addContact(past(owner, CAMPAIGN_DAYS), { name, email, phone: '', language: 'es' });
   const campaign = await launch(past(owner, CAMPAIGN_DAYS));
   const asked = await findAsked(owner, campaign.id);
   await sendInvitations(
@@ -68,14 +75,19 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     if (!token || openedAfter === undefined) continue;
     await recordClick(past(visitor, CAMPAIGN_DAYS, openedAfter), { token });
     if (!rated) continue;
-    await submitReview(past(visitor, CAMPAIGN_DAYS, openedAfter + 2), {
+    const answer = await submitReview(past(visitor, CAMPAIGN_DAYS, openedAfter + 2), {
       ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
       invitation: token,
       rating: String(rated),
       public: { platformId: String(getPlatform('google').id), name, text: '' },
     });
+    // Not everybody does.
+    if (rated < 5) continue;
+    const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token };
+    await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
   }
   await bringDemoReviews(job, today, {});
+  await tellThePast(owner);
   return true;
 }
 
@@ -87,6 +99,14 @@ const NOWHERE: Ctx['channels']['email'] = {
     return { externalId: message.key };
   },
 };
+
+/** What happened days ago was told then: no mail of today speaks of it as news. */
+async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
+  await db
+    .update(notices)
+    .set({ status: 'sent', sent_at: sql`${notices.created_at}` })
+    .where(and(eq(notices.business_id, business.id), eq(notices.status, 'queued')));
+}
 
 async function wasCleared({ db }: Ctx): Promise<boolean> {
   const [row] = await db

@@ -13,6 +13,7 @@ const invitation: Parameters<typeof renderInvitation>[0] = {
   buttonLabel: 'Leave us a review',
   unsubscribeLink: 'https://goodword.example/unsubscribe/abc',
   step: 0,
+  language: 'en',
 };
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 

@@ -3,6 +3,7 @@ import { ActionButton, FooterLine, InlineLink, MailLayout, Note, Paragraph } fro
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { greetingName } from '#shared/greeting-name.ts';
 import { initialsOf } from '#shared/initials.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import {
   asReminder,
   fillTemplate,
@@ -10,6 +11,7 @@ import {
   type TemplateBlock,
   toBlocks,
 } from '#shared/templates.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface InvitationEmailProps {
   appName: string;
@@ -23,6 +25,8 @@ interface InvitationEmailProps {
   unsubscribeLink: string;
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
+  /** Of the recipient. */
+  language: CustomerLanguage;
 }
 
 /** Stand for what differs from person to person; single characters of no alphabet, so that nothing cuts them. */
@@ -33,15 +37,15 @@ const kept = new Map<string, Promise<MailContent>>();
 
 /** Rendered once per campaign and wording, then filled in per person: rendering takes longer than sending. */
 export async function renderInvitation(props: InvitationEmailProps): Promise<MailContent> {
-  const { contactName, reviewLink, unsubscribeLink, step, template, ...rest } = props;
+  const { contactName, reviewLink, unsubscribeLink, step, template, language, ...rest } = props;
   const clean = { subject: unmark(template.subject), content: unmark(template.content) };
-  const { html, text } = await renderOnce({ ...rest, step, template: clean, ...MARKS });
+  const { html, text } = await renderOnce({ ...rest, step, language, template: clean, ...MARKS });
   const subject = fillTemplate(clean.subject, { name: contactName, reviewLink });
   const values = [greetingName(contactName), reviewLink, unsubscribeLink];
   const fill = (part: string, write: (value: string) => string) =>
     part.replace(ANY_MARK, (mark) => write(values[mark.charCodeAt(0) - 0xe000] ?? ''));
   return {
-    subject: step > 0 ? asReminder(subject) : subject,
+    subject: step > 0 ? asReminder(subject, language) : subject,
     html: fill(html, escapeHtml),
     text: fill(text, (value) => value),
   };
@@ -75,11 +79,13 @@ function escapeHtml(text: string): string {
 
 function InvitationEmail(props: InvitationEmailProps) {
   const { appName, businessName, postalAddress, contactName, template, reviewLink, buttonLabel } = props;
+  const { mail } = textsIn(props.language);
   const blocks = toBlocks(template.content, contactName);
   return (
     <MailLayout
       title={businessName}
-      preview={previewOf(blocks, businessName)}
+      language={props.language}
+      preview={previewOf(blocks) || fillSlots(mail.preview, { business: businessName })}
       mark={initialsOf(businessName)}
       sender={businessName}
       footer={
@@ -90,9 +96,9 @@ function InvitationEmail(props: InvitationEmailProps) {
             <Lines of={postalAddress.split('\n')} />
           </FooterLine>
           <FooterLine>
-            Rather not hear from us? <InlineLink href={props.unsubscribeLink}>Unsubscribe</InlineLink>
+            {mail.rather} <InlineLink href={props.unsubscribeLink}>{mail.unsubscribe}</InlineLink>
             <br />
-            Sent with {appName}
+            {fillSlots(mail.sentWith, { app: appName })}
           </FooterLine>
         </>
       }
@@ -102,7 +108,7 @@ function InvitationEmail(props: InvitationEmailProps) {
         <Block key={index} block={block} href={reviewLink} label={buttonLabel} />
       ))}
       <Note skipInText>
-        Button not working? Open this address: <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
+        {mail.notWorking} <InlineLink href={reviewLink}>{reviewLink}</InlineLink>
       </Note>
     </MailLayout>
   );
@@ -139,7 +145,7 @@ function Lines({ of: lines }: { of: ReactNode[] }) {
 }
 
 /** The first real sentence rather than the greeting, which every mail has. */
-function previewOf(blocks: TemplateBlock[], businessName: string): string {
+function previewOf(blocks: TemplateBlock[]): string {
   const paragraphs = blocks.flatMap((block) =>
     block.kind === 'lines'
       ? [
@@ -152,5 +158,5 @@ function previewOf(blocks: TemplateBlock[], businessName: string): string {
       : [],
   );
   const words = paragraphs.find((paragraph) => paragraph.length > 40) ?? paragraphs[0] ?? '';
-  return words ? words.slice(0, 140) : `A question from ${businessName}`;
+  return words.slice(0, 140);
 }

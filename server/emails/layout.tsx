@@ -13,6 +13,7 @@ import {
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { type ColorName, hexColor } from '#shared/colors.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -45,6 +46,8 @@ const text: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: '26px'
 
 interface LayoutProps {
   title: string;
+  /** Of what is in it; English, as owners are written to, unless it is said. */
+  language?: CustomerLanguage;
   /** The line mail programs show beside the subject. */
   preview: string;
   /** One to three characters in the coloured square. */
@@ -56,9 +59,9 @@ interface LayoutProps {
 }
 
 /** One card on paper, as tables: Outlook's engine is Word's. */
-export function MailLayout({ title, preview, mark, sender, children, footer }: LayoutProps) {
+export function MailLayout({ title, language = 'en', preview, mark, sender, children, footer }: LayoutProps) {
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={language} dir="ltr">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -11,6 +11,7 @@ import { toKnownError } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
+import { asPage } from '#server/http/as-page.ts';
 import { assets } from '#server/http/assets.ts';
 import {
   asSent,
@@ -167,7 +168,10 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const context = new RouterContextProvider();
     const scope: RequestScope = { ctx, method: c.req.method, nonce, headers, flashTaken: false };
     context.set(requestScope, scope);
-    const response = await renderPage(asSent(c.req.raw, config), context);
+    const rendered = await renderPage(asSent(c.req.raw, config), context);
+    const response = await asPage(c.req.raw, rendered, (told) =>
+      errorPage(config, rendered.status, c.var.requestId, told),
+    );
     const typed = response.status === 503 ? typedForm(c.req.raw, c.var.typed) : null;
     if (typed) return c.html(errorPage(config, 503, c.var.requestId, { typed }), 503, retryAfter(headers));
     const told = await toldWithoutPage(c.req.raw, response);

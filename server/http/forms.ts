@@ -13,8 +13,8 @@ import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
 import { readFormButton } from './form-button.ts';
 
-/** `name`, `contacts[3]`, `contacts[3].email`. Anything else was not made by a form of ours and is dropped. */
-const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63})?$/i;
+/** `name`, `contacts[3]`, `contacts[3].email`, `email.others.es.subject`. Anything else was not made by a form of ours and is dropped. */
+const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63}){0,3}$/i;
 /** By this name the form library's own buttons say what they do to the form, where no script does it in the page. */
 export const FORM_BUTTON = '__intent__';
 const FORBIDDEN_NAME = /(?:^|\.)(?:constructor|prototype)(?:$|[.[])/;
@@ -221,8 +221,8 @@ function knownFields(given: FormData | URLSearchParams): FormData {
   }
   // `a` and `a.b` together make no shape; the plain one is what our forms send.
   for (const name of [...fields.keys()]) {
-    const head = /^\w+/.exec(name)?.[0];
-    if (head !== name && head && fields.has(head)) fields.delete(name);
+    const isWithin = [...name.matchAll(/[.[]/g)].some(({ index }) => fields.has(name.slice(0, index)));
+    if (isWithin) fields.delete(name);
   }
   return fields;
 }

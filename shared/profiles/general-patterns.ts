@@ -7,10 +7,18 @@ export const GENERAL_PATTERNS = {
     short: ['g.co', 'goo.gl', 'share.google'],
     profiles: [
       /[?&](?:placeid|place_id|query_place_id)=(?<id>(?<place>[\w-]{20,}))/,
+      /[?&]q=place_id:(?<id>(?<place>[\w-]{20,}))/,
       /^\/r\/(?<id>(?<share>[\w-]+))(?:\/review)?\/?$/,
       /^\/maps\/place\/.*!1s(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
       /^\/(?:maps)?\/?\?(?:.*&)?cid=(?<id>\d+)/,
+      /^\/search\?(?:.*&)?ludocid=(?<id>\d+)/,
+      /^\/maps(?:\/[^?]*)?\?(?:.*&)?ftid=(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
     ],
+    unclear: {
+      path: /^\/maps(?:\/|$)/,
+      words:
+        'That is Google Maps, but the address does not say which place. Open your business there, press Share, and copy the link.',
+    },
     write: ({ place, share }) => {
       if (place) return `https://search.google.com/local/writereview?placeid=${place}`;
       return share ? `https://g.page/r/${share}/review` : '';
@@ -22,6 +30,10 @@ export const GENERAL_PATTERNS = {
       'https://www.google.co.uk/maps/place/Bright+Dental/@30.2,-97.7,17z/data=!4m6!3m5!1s0x8644b5:0x1a2b3c!8m2':
         '0x8644b5:0x1a2b3c',
       'https://maps.google.com/?cid=1234567890123': '1234567890123',
+      'https://www.google.com/maps/place/?q=place_id:ChIJw1Fmyv9_EQIRSsL80280NoQ':
+        'ChIJw1Fmyv9_EQIRSsL80280NoQ',
+      'https://www.google.com/search?q=Bright+Dental&ludocid=1234567890123': '1234567890123',
+      'https://maps.google.com/maps?q=Bright+Dental&ftid=0x8644b5:0x1a2b3c': '0x8644b5:0x1a2b3c',
       'https://maps.app.goo.gl/AbCdEf123': '',
       'https://share.google/AbCdEf123': '',
     },

@@ -1,5 +1,5 @@
 import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { recognizePlatform, recognizeProfile } from './recognize-profile.ts';
+import { profileFault, recognizePlatform, recognizeProfile, unknownSite } from './recognize-profile.ts';
 
 interface Asked {
   /** As it was pasted; may be empty. */
@@ -33,12 +33,11 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   }
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
-  if (!platform) return none('We do not know this site. Choose one of the platforms below.');
+  if (!platform) return none(unknownSite(address));
   const name = platform.publicName ?? platform.name;
   if (!platform.active) return none(`${name} takes no reviews any more, so there is nothing to read.`);
-  if (!recognizeProfile(address)) {
-    return none(`That is ${name}, but not a profile. Open your own page there and copy its address.`);
-  }
+  const fault = profileFault(address);
+  if (fault !== null) return none(fault);
   return { platform, address: withScheme(address), profileId, fault: null };
 }
 

@@ -1,6 +1,6 @@
 import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
-import { recognizePlatform, recognizeProfile } from './recognize-profile.ts';
+import { profileFault, recognizePlatform, recognizeProfile, unknownSite } from './recognize-profile.ts';
 
 type Result<T> = { value: T; fault?: undefined } | { value?: undefined; fault: string };
 
@@ -28,15 +28,14 @@ export function writeReviewPage(platformId: number, typed: string): Result<strin
 export function addPasted(list: readonly PlatformChoice[], pasted: string): Result<PlatformChoice[]> {
   if (!pasted.trim()) return { fault: 'Paste the address of one of your profiles first.' };
   const platform = recognizePlatform(pasted);
-  if (!platform) return { fault: 'We do not know this site. Choose the platform from the list instead.' };
+  if (!platform) return { fault: unknownSite(pasted) };
   const name = nameOf(platform);
   if (platform.asking === 'monitor-only') {
     return { fault: `${name} forbids asking for reviews, so your review page cannot offer it.` };
   }
   if (!platform.active) return { fault: `${name} takes no reviews any more.` };
-  if (!recognizeProfile(pasted)) {
-    return { fault: `That is ${name}, but not a profile. Open your own page there and copy its address.` };
-  }
+  const fault = profileFault(pasted);
+  if (fault !== null) return { fault };
   const page = writeReviewPage(platform.id, pasted);
   if (page.fault !== undefined) return page;
   const choice = { platformId: platform.id, writeReviewUrl: page.value };

@@ -42,14 +42,37 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
   return null;
 }
 
+/** Why nobody knows whose address this is. */
+export function unknownSite(address: string): string {
+  return toUrl(address)
+    ? 'We do not know this site. Choose the platform from the list instead.'
+    : 'That is no web address. Open your page in the browser and copy its address: it begins with https://';
+}
+
+/** Why an address on a platform we know tells no profile; null where it tells one. */
+export function profileFault(address: string): string | null {
+  const found = findHost(address);
+  if (!found || recognizeProfile(address)) return null;
+  const { url, pattern, platform } = found;
+  if (pattern.unclear?.path.test(url.pathname)) return pattern.unclear.words;
+  const name = platform.publicName ?? platform.name;
+  return `That is ${name}, but not a profile. Open your own page there and copy its address.`;
+}
+
 function findHost(address: string): { url: URL; platform: Platform; pattern: ProfilePattern } | null {
-  const text = address.trim();
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  if (url.username || url.password || url.port) return null;
+  const url = toUrl(address);
+  if (!url || url.username || url.password || url.port) return null;
   const found = OWN_HOSTS.find(({ host }) => matches(url.hostname, host));
   return found ? { url, ...found } : null;
+}
+
+/** Typed with or without `https://`; null for what is no address of a site, such as words or a script. */
+function toUrl(address: string): URL | null {
+  const text = address.trim();
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(text) || !URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  return url.hostname.includes('.') ? url : null;
 }
 
 function matches(hostname: string, host: string): boolean {

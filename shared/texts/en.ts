@@ -134,6 +134,30 @@ export const en: CustomerTexts = {
     },
   },
   foot: 'Reviews with {app}',
+  messages: {
+    email: {
+      subject: 'How did we do, {name}?',
+      content: `Hi {name},
+
+Thank you for choosing us. Would you take a minute to tell us how it went? Good or bad, your honest words help us improve and help others decide.
+
+{review_link}
+
+Thank you for your time!`,
+    },
+    sms: '{business}: Hi {name}, how did we do? {review_link} Reply STOP to opt out.',
+    whatsapp:
+      'Hi {name}, this is {business}. Thank you for your visit! How did it go? Tell us here: {review_link}',
+  },
+  reminder: 'Reminder: {text}',
+  optOut: 'Reply STOP to opt out.',
+  mail: {
+    rather: 'Rather not hear from us?',
+    unsubscribe: 'Unsubscribe',
+    sentWith: 'Sent with {app}',
+    notWorking: 'Button not working? Open this address:',
+    preview: 'A question from {business}',
+  },
   answers: {
     stop: '{business}: You are unsubscribed and will get no more messages from us. Reply START to undo.',
     start: '{business}: You are subscribed again. Reply STOP to opt out.',

@@ -139,7 +139,32 @@ export const es: CustomerTexts = {
     },
   },
   foot: 'Opiniones con {app}',
-  // Without accents where a text message can do without: they would cost a second message.
+  // Texts for phones hold only letters of their alphabet, which á, í, ó and ú are not: they would cost a second message.
+  messages: {
+    email: {
+      subject: '¿Qué tal le fue, {name}?',
+      content: `Hola, {name}:
+
+Gracias por elegirnos. ¿Nos regala un minuto para contarnos cómo le fue? Buena o mala, su opinión sincera nos ayuda a mejorar y ayuda a otras personas a decidir.
+
+{review_link}
+
+¡Gracias por su tiempo!`,
+    },
+    sms: '{business}: Hola, {name}. ¿Qué tal le fue? {review_link} Responda STOP para darse de baja.',
+    whatsapp:
+      'Hola, {name}. Le escribimos de {business}. ¡Gracias por su visita! ¿Cómo le fue? Cuéntenos aquí: {review_link}',
+  },
+  reminder: 'Recordatorio: {text}',
+  optOut: 'Responda STOP para darse de baja.',
+  mail: {
+    rather: '¿Prefiere no recibir estos correos?',
+    unsubscribe: 'Darse de baja',
+    sentWith: 'Enviado con {app}',
+    notWorking: '¿No funciona el botón? Abra esta dirección:',
+    preview: 'Una pregunta de {business}',
+  },
+  // Accents as far as a text needs them to be read right; these answers are rare.
   answers: {
     stop: '{business}: Se ha dado de baja y no recibirá más mensajes nuestros. Responda START para deshacerlo.',
     start: '{business}: Vuelve a estar en la lista. Responda STOP para darse de baja.',

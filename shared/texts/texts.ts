@@ -104,6 +104,17 @@ export interface CustomerTexts {
   closed: { title: string; text: string };
   lost: { review: LostWords; unsubscribe: LostWords };
   foot: string;
+  /**
+   * What a business's messages say as long as it has not written them in this language. `{business}` is filled in
+   * beforehand; `{name}` and `{review_link}` are the tokens of a template.
+   */
+  messages: { email: { subject: string; content: string }; sms: string; whatsapp: string };
+  /** How a reminder begins, in a text and in the subject of an email. */
+  reminder: string;
+  /** What a text has to say of stopping. */
+  optOut: string;
+  /** Around the message of an email. */
+  mail: { rather: string; unsubscribe: string; sentWith: string; notWorking: string; preview: string };
   /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
   answers: Record<Keyword, string>;
   /** Behind the answer to HELP, where the business has a phone. */
@@ -116,6 +127,13 @@ const TEXTS: Record<CustomerLanguage, CustomerTexts> = { en, es };
 
 export function textsIn(language: CustomerLanguage): CustomerTexts {
   return TEXTS[language];
+}
+
+const { defaultTitle } = en.review;
+
+/** The title of the review page: the owner's own words stand as they are, ours are said in the language. */
+export function titleIn(language: CustomerLanguage, title: string): string {
+  return title === defaultTitle ? textsIn(language).review.defaultTitle : title;
 }
 
 /** Puts words into the slots of a text that holds no markup. */

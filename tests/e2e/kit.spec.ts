@@ -27,11 +27,11 @@ test(
     await expectAccessible(page);
     await expectReflow(page);
 
-    await page.getByLabel('Legal name').fill('Harbour Dental LLC');
+    await page.getByRole('textbox', { name: 'Legal name' }).fill('Harbour Dental LLC');
     await page.getByRole('checkbox', { name: /On a paper form/ }).check();
     await press(page, 'Save Changes');
     await said(page, 'Settings updated');
-    await expect(page.getByLabel('Legal name')).toHaveValue('Harbour Dental LLC');
+    await expect(page.getByRole('textbox', { name: 'Legal name' })).toHaveValue('Harbour Dental LLC');
     await expect(page.getByText('Your legal name is missing.')).toBeHidden();
     await expect(page.locator('[data-kit=legalName]')).toContainText('Harbour Dental LLC');
     await expect(page.locator('[data-kit=flow]')).toContainText(/of 2,048 characters/);

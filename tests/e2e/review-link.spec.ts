@@ -102,9 +102,19 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await said(page, 'That is an address on Facebook, not on Google.');
     await expect(google).toHaveValue('https://www.facebook.com/BrightSmiles');
     await google.fill('g.page/r/CYNfNS3DZxlaEAI');
+    // What stands in the other cards is kept along with it.
+    await page.getByLabel('Preview title').fill('How was your visit?');
+    await page.getByLabel('Private form for 1 to 3 stars').uncheck();
+    if (javaScript) {
+      await said(page, 'Unsaved changes');
+      await said(page, 'Preview, not saved yet');
+      await said(page, /^Switched off: people with 1 to 3 stars/);
+    }
     await press(page, 'Save Platform Selection');
     await said(page, 'Settings saved');
     await page.reload();
+    await expect(page.getByLabel('Preview title')).toHaveValue('How was your visit?');
+    await expect(page.getByLabel('Private form for 1 to 3 stars')).not.toBeChecked();
     await said(page, 'Opens the review form');
     await expect(chosen).toContainText(['Google', 'Facebook', 'TripAdvisor', 'Healthgrades', 'Trustpilot']);
     await page.goto(await reviewPathOf(page));

@@ -50,6 +50,9 @@ test(
     await click(page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }));
     await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();
     await expectAccessible(page);
+    await button('Preview').click();
+    await expect(page.getByRole('dialog').getByText('What your customers see')).toBeVisible();
+    await page.keyboard.press('Escape');
     await click(button('Continue'));
     await expect(page.getByRole('heading', { name: 'How your requests leave' })).toBeVisible();
     await expectAccessible(page);
@@ -77,7 +80,7 @@ test(
       await page.reload();
       await expect(card.getByRole('list', { name: 'To do' })).toBeHidden();
       await card.getByRole('button', { name: 'Show the steps' }).click();
-      await card.getByRole('link', { name: 'Add your platforms' }).click();
+      await card.getByRole('link', { name: 'Try the link' }).click();
     });
 
     await test.step('a link counts as tried once its owner has opened it and said so', async () => {
@@ -118,7 +121,7 @@ test.describe('without JavaScript', ON.desktop, () => {
     const card = page.getByRole('region', { name: 'steps to your first rating.' });
     await expect(card).toContainText('2 of 5');
     await expect(card).toContainText('Business: Corner Dental');
-    await expect(card.getByRole('link')).toHaveText(['Add your platforms']);
+    await expect(card.getByRole('link')).toHaveText(['Try the link']);
     await card.getByRole('button', { name: 'Hide the steps' }).click();
     await expect(page.getByRole('button', { name: 'Show the steps' })).toBeVisible();
   });

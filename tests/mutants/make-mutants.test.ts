@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXCUSED, isExcusedBy } from './excused.ts';
+import { isExcusedBy } from './excuse.ts';
+import { EXCUSED } from './excused.ts';
 import { instrument } from './instrument.ts';
 import { makeMutants } from './make-mutants.ts';
 

@@ -22,6 +22,7 @@ import { TemplatesCard } from './templates-card.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { ASK_FORM, type TypedCampaign } from './typed-campaign.ts';
 import { useOpenChannel } from './use-open-channel.ts';
+import { useOpenLanguage } from './use-open-language.ts';
 
 export interface AskFormProps {
   business: BusinessView;
@@ -56,6 +57,7 @@ export function AskForm(props: AskFormProps) {
       }),
   });
   const [channel, openChannel] = useOpenChannel(preflight?.channel ?? start.fields.channel, lastResult);
+  const [language, openLanguage] = useOpenLanguage(lastResult);
   const [closed, setClosed] = useState<PreflightView | null>(null);
   const hydrated = useHydrated();
   const { validate } = form;
@@ -78,6 +80,7 @@ export function AskForm(props: AskFormProps) {
         <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
           <SubmissionKey />
           <input type="hidden" name="channel" value={channel} />
+          <input type="hidden" name="language" value={language} />
           <LeftOut start={start.fields.leftOut} />
           {/* Enter in a field presses the first button of a form; this one leaves everything as it is. */}
           <button type="submit" {...validate.getButtonProps()} className="sr-only" tabIndex={-1} aria-hidden>
@@ -104,7 +107,12 @@ export function AskForm(props: AskFormProps) {
                 channel={channel}
                 now={now}
               />
-              <TemplatePreviews business={business} connections={connections} active={channel} />
+              <TemplatePreviews
+                business={business}
+                connections={connections}
+                active={channel}
+                language={language}
+              />
             </div>
             <div id="message" className="flex min-w-0 scroll-mt-4 flex-col gap-4.5">
               <TemplatesCard
@@ -112,6 +120,8 @@ export function AskForm(props: AskFormProps) {
                 connections={connections}
                 channel={channel}
                 onOpen={openChannel}
+                language={language}
+                onLanguage={openLanguage}
                 accountEmail={props.accountEmail}
                 ownNumbers={props.ownNumbers}
                 saved={props.fresh}

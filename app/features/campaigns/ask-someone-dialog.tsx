@@ -8,7 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/campaigns.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
+import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
@@ -79,7 +79,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
       />
       <input type="hidden" name="consent" value="on" />
       <p id="ask-consent" className="text-ink-2 text-sm">
-        By pressing Ask you confirm: “{CONSENT_WORDING}”.
+        By pressing Ask you confirm: “{CONSENT_WORDING_ONE}”.
       </p>
       <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
         <DialogClose>

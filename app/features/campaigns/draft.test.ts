@@ -10,7 +10,12 @@ const fresh: TypedCampaign = {
   consent: false,
   channel: 'email',
   submissionKey: 'a-key-of-its-own',
-  ...byChannel(() => ({ ...template, secondReminderDays: '', phone: '' })),
+  ...byChannel(() => ({
+    ...template,
+    secondReminderDays: '',
+    phone: '',
+    others: { es: { subject: '', content: 'Guardado' } },
+  })),
 };
 const maria = { name: 'Maria', email: 'maria@example.com', phone: '' };
 const typed: TypedCampaign = {

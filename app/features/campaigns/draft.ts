@@ -54,7 +54,7 @@ export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampai
   if (!Array.isArray(draft?.contacts)) return null;
   return {
     ...fresh,
-    ...byChannel((channel) => draft.templates[channel] ?? fresh[channel]),
+    ...byChannel((channel) => ({ ...fresh[channel], ...draft.templates[channel] })),
     ...{ contacts: draft.contacts, importIds: draft.importIds, leftOut: draft.leftOut ?? [] },
     channel: channelIn(draft.channel),
   };

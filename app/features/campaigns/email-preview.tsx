@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import { asReminder, fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { textsIn } from '#shared/texts/texts.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
@@ -9,6 +11,8 @@ interface EmailPreviewProps {
   postalAddress: string;
   subject: string;
   content: string;
+  /** In which it is written, and so what stands around it. */
+  language: CustomerLanguage;
   /** Of the contact being typed; a sample while there is none. */
   contactName: string;
   /** What the button in the mail says. */
@@ -20,14 +24,14 @@ interface EmailPreviewProps {
 
 /** The email as the customer will read it, and the reminders behind it. */
 export function EmailPreview(props: EmailPreviewProps) {
-  const { businessName, postalAddress, subject, content, contactName, buttonLabel } = props;
+  const { businessName, postalAddress, subject, content, language, contactName, buttonLabel } = props;
   const name = contactName.trim() || SAMPLE_VALUES.name;
   const heading = fillTemplate(subject, { name, reviewLink: SAMPLE_VALUES.reviewLink }).trim();
   return (
     <PreviewFrame caption={`Email preview for ${name}`} untitled={props.untitled}>
       <div className="rounded-control border border-line bg-surface">
         <Head sender={businessName} subject={heading || 'No subject yet'} />
-        <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto">
+        <div className="flex flex-col gap-3 px-4 py-4 text-sm" dir="auto" lang={language}>
           {inPlace(toBlocks(content, name)).map(({ place, piece: block }) =>
             block.kind === 'button' ? (
               <Pretend key={place}>{buttonLabel}</Pretend>
@@ -42,7 +46,8 @@ export function EmailPreview(props: EmailPreviewProps) {
         </div>
         <p className="whitespace-pre-line break-words border-line border-t px-4 py-3 text-ink-3 text-xs">
           {postalAddress || 'Your postal address'}
-          {'\n'}Unsubscribe
+          {'\n'}
+          <span lang={language}>{textsIn(language).mail.unsubscribe}</span>
         </p>
       </div>
       {heading !== '' &&
@@ -50,7 +55,7 @@ export function EmailPreview(props: EmailPreviewProps) {
           <Fragment key={days}>
             <ReminderMoment days={days} />
             <div className="rounded-control border border-line bg-surface">
-              <Head sender={businessName} subject={asReminder(heading)} />
+              <Head sender={businessName} subject={asReminder(heading, language)} />
               <p className="px-4 py-3 text-ink-2 text-sm">The same text once more.</p>
             </div>
           </Fragment>

@@ -1,11 +1,12 @@
 import type { Channel } from '#shared/channels.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import { type LintCode, type LintFinding, lintTemplate } from '#shared/template-lint.ts';
-import type { TemplateValues } from '#shared/templates.ts';
+import { type TemplateValues, wordingIn } from '#shared/templates.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 
 interface MessageCheck {
   /** What should be read before this goes to many people; advice about length and style stays at the editor. */
-  findings: LintFinding[];
+  findings: (LintFinding & { language: CustomerLanguage })[];
   /** It breaks the law or asks for nothing, so it cannot be sent as it is. */
   blocked: boolean;
 }
@@ -13,16 +14,19 @@ interface MessageCheck {
 const WORTH_A_LOOK: readonly LintCode[] = ['missing_link', 'unknown_token'];
 const BLOCKING: readonly LintCode[] = ['missing_link', 'missing_opt_out'];
 
-/** The last look at a message before it leaves. WhatsApp sends its own approved wording. */
+/** The last look at a message, in all of its languages, before it leaves. WhatsApp sends its own approved wording. */
 export function checkMessage(
   channel: Channel,
-  { subject, content }: TypedTemplate,
+  template: TypedTemplate,
   { businessName, sample }: { businessName: string; sample: TemplateValues },
 ): MessageCheck {
   if (channel === 'whatsapp') return { findings: [], blocked: false };
-  const findings = lintTemplate({ channel, subject, content, businessName, values: sample }).filter(
-    ({ code, severity }) => severity === 'error' || WORTH_A_LOOK.includes(code),
-  );
+  const findings = CUSTOMER_LANGUAGES.flatMap((language) => {
+    const wording = wordingIn(language, template, { channel, businessName });
+    return lintTemplate({ channel, language, ...wording, businessName, values: sample })
+      .filter(({ code, severity }) => severity === 'error' || WORTH_A_LOOK.includes(code))
+      .map((finding) => ({ ...finding, language }));
+  });
   const blocked = findings.some(({ code, severity }) => severity === 'error' && BLOCKING.includes(code));
   return { findings, blocked };
 }

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';
 
 interface PhonePreviewProps {
   channel: 'sms' | 'whatsapp';
+  /** Of the text. */
+  language: CustomerLanguage;
   /** With the tokens filled in. */
   text: string;
   link: string;
@@ -16,26 +19,30 @@ interface PhonePreviewProps {
 }
 
 /** The text as it arrives on the customer's phone, and the reminders behind it. */
-export function PhonePreview({ channel, text, link, reminder, caption, untitled }: PhonePreviewProps) {
+export function PhonePreview(props: PhonePreviewProps) {
+  const { channel, language, text, link, reminder, caption, untitled } = props;
   return (
     <PreviewFrame caption={caption} untitled={untitled}>
       <p className="mb-2.5 text-center text-ink-2 text-xs">Today 10:42</p>
-      <Bubble channel={channel} text={text} link={link} />
+      <Bubble channel={channel} language={language} text={text} link={link} />
       {text.trim() !== '' &&
         reminder.days.map((days) => (
           <Fragment key={days}>
             <ReminderMoment days={days} />
-            <Bubble channel={channel} text={reminder.text} link={link} />
+            <Bubble channel={channel} language={language} text={reminder.text} link={link} />
           </Fragment>
         ))}
     </PreviewFrame>
   );
 }
 
-function Bubble({ channel, text, link }: Pick<PhonePreviewProps, 'channel' | 'text' | 'link'>) {
+type BubbleProps = Pick<PhonePreviewProps, 'channel' | 'language' | 'text' | 'link'>;
+
+function Bubble({ channel, language, text, link }: BubbleProps) {
   return (
     <p
       dir="auto"
+      lang={text.trim() === '' ? undefined : language}
       className={clsx(
         'wrap-anywhere w-fit max-w-full whitespace-pre-line rounded-card rounded-bl-sm border border-line px-4 py-3',
         channel === 'sms' ? 'bg-surface' : 'bg-brand-tint',

@@ -13,7 +13,7 @@ import { CHANNEL_NAMES, people } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { ASK_FORM } from './typed-campaign.ts';
-import { useMend } from './use-mend.ts';
+import { useMends } from './use-mend.ts';
 import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
 
 interface PreflightDialogProps {
@@ -33,7 +33,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
   const { validate } = useFormMetadata();
   const template = useTypedTemplate(channel);
   const sample = useSampleValues(business);
-  const mend = useMend(channel);
+  const mends = useMends(channel);
   const send = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const check = checkMessage(channel, template, { businessName: business.businessName, sample });
@@ -46,10 +46,10 @@ export function PreflightDialog(props: PreflightDialogProps) {
       template={template}
       sample={sample}
       now={now}
-      onFix={(fix) => {
+      onFix={(fix, language) => {
         // The pressed button goes with what it mended, so the focus leaves it first.
         back.current?.focus();
-        mend(fix);
+        mends[language](fix);
         requestAnimationFrame(() => send.current?.focus());
       }}
     />

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { ConnectionView } from '#shared/connections.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { measureSms } from '#shared/sms-segments.ts';
-import { fillTemplate, type TemplateValues } from '#shared/templates.ts';
+import { fillTemplate, type TemplateValues, wordingIn } from '#shared/templates.ts';
 import { fullHour } from '#shared/time.ts';
 import { counted } from './channel-words.ts';
+import { LanguageSegments } from './language-segments.tsx';
 import { LintList } from './lint-list.tsx';
 import type { checkMessage } from './message-check.ts';
 import { AsFirst } from './people-context.tsx';
@@ -15,6 +17,8 @@ import { PlanChart } from './plan-chart.tsx';
 import { PreflightPeople } from './preflight-people.tsx';
 import { TemplatePreviews } from './template-previews.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
+
+type Fix = Parameters<ComponentProps<typeof LintList>['onFix']>[0];
 
 interface PreflightPanelProps {
   preflight: PreflightView;
@@ -24,13 +28,13 @@ interface PreflightPanelProps {
   sample: TemplateValues;
   now: Date;
   check: ReturnType<typeof checkMessage>;
-  onFix: ComponentProps<typeof LintList>['onFix'];
+  onFix(fix: Fix, language: CustomerLanguage): void;
 }
 
 /** What pressing send would do, person by person. */
 export function PreflightPanel(props: PreflightPanelProps) {
   const { preflight, business, connections, now, check, onFix } = props;
-  const { ready, channel, readyRows } = preflight;
+  const { ready, channel } = preflight;
   if (ready === 0) return <PreflightPeople preflight={preflight} now={now} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls around it does so by keyboard only with the focus
@@ -43,9 +47,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
           <div className={clsx('flex flex-col gap-5', channel === 'email' && 'flex-col-reverse')}>
             <section>
               <h3 className="mb-2 font-[560]">What they read</h3>
-              <AsFirst name={readyRows[0]?.name ?? ''}>
-                <TemplatePreviews business={business} connections={connections} active={channel} untitled />
-              </AsFirst>
+              <WhatTheyRead preflight={preflight} business={business} connections={connections} />
             </section>
             <PlanChart preflight={preflight} now={now} />
           </div>
@@ -63,14 +65,57 @@ function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | '
       <h3 className="font-[560]">
         {check.blocked ? 'This message cannot go out yet' : 'Look at your message first'}
       </h3>
-      <LintList findings={check.findings} onFix={onFix} />
+      {CUSTOMER_LANGUAGES.map((language) => {
+        const findings = check.findings.filter((finding) => finding.language === language);
+        return (
+          findings.length > 0 && (
+            <Fragment key={language}>
+              {language !== FIRST_LANGUAGE && (
+                <p className="text-ink-2 text-sm">In {LANGUAGES[language].name}</p>
+              )}
+              <LintList findings={findings} onFix={(fix) => onFix(fix, language)} />
+            </Fragment>
+          )
+        );
+      })}
     </section>
   );
 }
 
+/** The message as the first person gets it; where they speak different languages, in each of these. */
+function WhatTheyRead(props: Pick<PreflightPanelProps, 'preflight' | 'business' | 'connections'>) {
+  const { preflight, business, connections } = props;
+  const { channel, languages, readyRows } = preflight;
+  const firstOne = readyRows[0]?.language ?? FIRST_LANGUAGE;
+  const [open, setOpen] = useState(firstOne);
+  const draw = (language: CustomerLanguage, name: string) => (
+    <AsFirst name={name}>
+      <TemplatePreviews
+        business={business}
+        connections={connections}
+        active={channel}
+        language={language}
+        untitled
+      />
+    </AsFirst>
+  );
+  if (languages.length < 2) return draw(firstOne, readyRows[0]?.name ?? '');
+  return (
+    <LanguageSegments
+      open={open}
+      onOpen={setOpen}
+      segments={languages.map(({ language, count, first }) => ({
+        language,
+        label: `${LANGUAGES[language].name} (${count.toLocaleString('en')})`,
+        content: draw(language, first),
+      }))}
+    />
+  );
+}
+
 /** Hours and costs, as far as the channel has any. */
-function SmallPrint({ preflight, template, sample }: PreflightPanelProps) {
-  const { channel, hours, ready } = preflight;
+function SmallPrint({ preflight, business, template, sample }: PreflightPanelProps) {
+  const { channel, hours } = preflight;
   const form = useTimeForm();
   const between = `between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)}`;
   const lines = [
@@ -78,15 +123,25 @@ function SmallPrint({ preflight, template, sample }: PreflightPanelProps) {
       (channel === 'email'
         ? `What leaves at once does so at any hour; reminders and later days ${between}, your time.`
         : `Texts leave ${between} where the person lives.`),
-    channel === 'sms' && costOf(ready, template, sample),
+    channel === 'sms' && costOf(preflight, template, { sample, businessName: business.businessName }),
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return <p className="border-line border-t pt-3 text-ink-2 text-sm">{lines.join(' ')}</p>;
 }
 
-function costOf(ready: number, template: TypedTemplate, sample: TemplateValues): string {
-  const { segments } = measureSms(fillTemplate(template.content, sample));
-  const each = segments > 1 ? ` (${segments} for each message)` : '';
+function costOf(
+  { languages }: PreflightView,
+  template: TypedTemplate,
+  { sample, businessName }: { sample: TemplateValues; businessName: string },
+): string {
+  const pieces = languages.map(({ language, count }) => {
+    const { content } = wordingIn(language, template, { channel: 'sms', businessName });
+    return { count, segments: measureSms(fillTemplate(content, sample)).segments };
+  });
+  const all = pieces.reduce((sum, { count, segments }) => sum + count * segments, 0);
+  const most = Math.max(...pieces.map(({ segments }) => segments));
+  const isAlike = pieces.every(({ segments }) => segments === most);
+  const each = most > 1 ? ` (${isAlike ? '' : 'up to '}${most} for each message)` : '';
   const again = template.reminderEnabled ? ', and the same again for each reminder' : '';
-  return `Your provider bills about ${counted(ready * segments, 'segment')}${each}${again}.`;
+  return `Your provider bills about ${counted(all, 'segment')}${each}${again}.`;
 }

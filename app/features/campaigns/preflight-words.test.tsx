@@ -19,7 +19,7 @@ const day = (date: string, count: number, more: Partial<PlannedDay> = {}): Plann
 });
 const preflight: PreflightView = {
   ...counts,
-  ...{ readyRows: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
+  ...{ readyRows: [], languages: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
   ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null },
   plan: [
     day('2026-11-20', 2),
@@ -85,6 +85,7 @@ test('a message that breaks a rule is held back, one that is only unwise is not'
     reminderDays: '3',
     secondReminderDays: '',
     phone: '',
+    others: { es: { subject: '', content: '' } },
   };
   const check = (channel: 'email' | 'sms' | 'whatsapp', content: string) => {
     const { findings, blocked } = checkMessage(channel, { ...template, content }, about);
@@ -109,7 +110,7 @@ test('the approved wording says what its places stand for', () => {
     ...{ id: '1', name: 'visit', language: 'en', approved: true, problem: null },
     ...{ text: 'Hi {{1}}, {{2}} here: {{ 3 }}', placeholders: 3 },
   };
-  const element = <WhatsAppWording template={template} businessName="Bright Smiles" />;
+  const element = <WhatsAppWording template={template} language="en" businessName="Bright Smiles" />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const text = read(renderToStaticMarkup(<RouterProvider router={router} />));
   expect(text).toMatch(/Hi name ?, Bright Smiles here: review link/);

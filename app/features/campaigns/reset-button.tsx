@@ -22,7 +22,7 @@ export function ResetButton({ channel, done }: ResetButtonProps) {
     if (done) setOpen(false);
   }
   const hydrated = useHydrated();
-  const what = `Your own ${CHANNEL_NAMES[channel]} wording is deleted and the default one takes its place.`;
+  const what = `Your own ${CHANNEL_NAMES[channel]} wording is deleted, in every language, and the default one takes its place.`;
   const confirm = (
     <SubmitButton form={ASK_FORM} intent={`reset.${channel}`} variant="destructive" pending="Resetting…">
       Reset template

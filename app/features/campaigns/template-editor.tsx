@@ -3,16 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
+import { LanguageSegments } from './language-segments.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { TemplateFields } from './template-fields.tsx';
 import { TryFields } from './try-fields.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 import { UnsavedMark } from './unsaved-mark.tsx';
+import { WordingFields } from './wording-fields.tsx';
 
 interface TemplateEditorProps {
   channel: Channel;
+  /** The one that is seen. */
+  language: CustomerLanguage;
+  onLanguage(language: CustomerLanguage): void;
   business: BusinessView;
   /** Where a test email goes. */
   accountEmail: string;
@@ -28,7 +34,7 @@ interface TemplateEditorProps {
 
 /** The wording of one channel. What stands here is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { channel, business, accountEmail, ownNumbers, saved, reset, write } = props;
+  const { channel, language, onLanguage, business, accountEmail, ownNumbers, saved, reset, write } = props;
   const [template, form] = useField<TypedTemplate>(channel);
   const name = CHANNEL_NAMES[channel];
   // The number for tests is no part of the wording.
@@ -41,14 +47,24 @@ export function TemplateEditor(props: TemplateEditorProps) {
   }, [reset]);
   return (
     <div className="flex flex-col gap-5">
-      <TemplateFields key={template.key} channel={channel} business={business} />
+      <LanguageSegments
+        key={template.key}
+        open={language}
+        onOpen={onLanguage}
+        segments={CUSTOMER_LANGUAGES.map((one) => ({
+          language: one,
+          label: <span lang={one}>{LANGUAGES[one].ownName}</span>,
+          content: <WordingFields channel={channel} language={one} business={business} />,
+        }))}
+      />
+      <ReminderFields key={`${template.key} reminders`} channel={channel} />
       <div className="flex flex-wrap items-center gap-2.5">
         <SubmitButton intent={`save.${channel}`} variant="secondary" pending="Saving…">
           {`Save ${name} Template`}
         </SubmitButton>
         <ResetButton channel={channel} done={reset} />
       </div>
-      <UnsavedMark channel={channel} saved={saved} />
+      <UnsavedMark channel={channel} saved={saved} businessName={business.businessName} />
       <TryFields channel={channel} accountEmail={accountEmail} ownNumbers={ownNumbers} write={write} />
     </div>
   );

@@ -3,7 +3,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
-import { asReminder, fillTemplate, REMINDER_DAYS } from '#shared/templates.ts';
+import { type CustomerLanguage, readLanguage } from '#shared/languages.ts';
+import { asReminder, fillTemplate, REMINDER_DAYS, wordingIn } from '#shared/templates.ts';
+import { titleIn } from '#shared/texts/texts.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
@@ -14,32 +16,39 @@ interface TemplatePreviewsProps {
   business: BusinessView;
   connections: readonly ConnectionView[];
   active: Channel;
+  /** Of whoever reads it. */
+  language: CustomerLanguage;
   /** Under a heading that says what it is. */
   untitled?: boolean;
 }
 
 /** The preview of the open tab; all three where no script can open another one. */
-export function TemplatePreviews({ business, connections, active, untitled = false }: TemplatePreviewsProps) {
+export function TemplatePreviews(props: TemplatePreviewsProps) {
+  const { business, connections, active, language, untitled = false } = props;
   const hydrated = useHydrated();
   const email = useTypedTemplate('email');
   const sms = useTypedTemplate('sms');
   const whatsapp = useTypedTemplate('whatsapp');
   const sample = useSampleValues(business);
-  const approved = approvedTemplate(connections);
-  const smsText = fillTemplate(sms.content, sample);
+  const approved = approvedTemplate(connections, language);
+  const said = (channel: Channel, template: TypedTemplate) =>
+    wordingIn(language, template, { channel, businessName: business.businessName });
+  const mail = said('email', email);
+  const smsText = fillTemplate(said('sms', sms).content, sample);
   const whatsappText = approved
     ? fillApproved(approved, { ...sample, businessName: business.businessName })
-    : fillTemplate(whatsapp.content, sample);
+    : fillTemplate(said('whatsapp', whatsapp).content, sample);
   const previews = {
     email: (
       <EmailPreview
         untitled={untitled}
         businessName={business.businessName}
         postalAddress={business.postalAddress}
-        subject={email.subject}
-        content={email.content}
+        language={language}
+        subject={mail.subject}
+        content={mail.content}
         contactName={sample.name}
-        buttonLabel={business.reviewLinkTitle}
+        buttonLabel={titleIn(language, business.reviewLinkTitle)}
         reminderDays={daysOf(email)}
       />
     ),
@@ -47,9 +56,10 @@ export function TemplatePreviews({ business, connections, active, untitled = fal
       <PhonePreview
         untitled={untitled}
         channel="sms"
+        language={language}
         text={smsText}
         link={sample.reviewLink}
-        reminder={{ text: asReminder(smsText), days: daysOf(sms) }}
+        reminder={{ text: asReminder(smsText, language), days: daysOf(sms) }}
         caption={`SMS preview for ${sample.name}`}
       />
     ),
@@ -57,6 +67,7 @@ export function TemplatePreviews({ business, connections, active, untitled = fal
       <PhonePreview
         untitled={untitled}
         channel="whatsapp"
+        language={readLanguage(approved?.language ?? language) ?? language}
         text={whatsappText}
         link={sample.reviewLink}
         reminder={{ text: whatsappText, days: daysOf(whatsapp) }}

@@ -3,6 +3,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
 import type { AskAnswer } from './ask-answer.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
@@ -16,6 +17,8 @@ interface TemplatesCardProps {
   /** The one that is open. */
   channel: Channel;
   onOpen(channel: Channel): void;
+  language: CustomerLanguage;
+  onLanguage(language: CustomerLanguage): void;
   accountEmail: string;
   ownNumbers: readonly OwnNumberView[];
   /** The wording that is kept. */
@@ -46,12 +49,15 @@ export function TemplatesCard(props: TemplatesCardProps) {
             <>
               {channel === 'whatsapp' && (
                 <WhatsAppWording
-                  template={approvedTemplate(connections)}
+                  template={approvedTemplate(connections, props.language)}
+                  language={props.language}
                   businessName={business.businessName}
                 />
               )}
               <TemplateEditor
                 channel={channel}
+                language={props.language}
+                onLanguage={props.onLanguage}
                 business={business}
                 accountEmail={props.accountEmail}
                 ownNumbers={props.ownNumbers}

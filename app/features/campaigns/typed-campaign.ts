@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
+import { byOtherLanguage, type OtherLanguage } from '#shared/languages.ts';
+import type { MessageTemplate, Wording } from '#shared/templates.ts';
 
 export const ASK_FORM = 'ask';
 
@@ -15,6 +16,8 @@ export interface TypedTemplate {
   reminderEnabled: boolean;
   reminderDays: string;
   secondReminderDays: string;
+  /** The same message in the other languages. */
+  others: Record<OtherLanguage, Wording>;
   /** Of the person at the screen, for a test. */
   phone: string;
 }
@@ -43,6 +46,7 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
   return {
     ...{ subject, content, reminderEnabled, reminderDays: String(reminderDays) },
     ...{ secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays), phone: '' },
+    others: byOtherLanguage((language) => template.others?.[language] ?? { subject: '', content: '' }),
   };
 }
 
@@ -74,6 +78,10 @@ export function toTypedTemplate(payload: unknown): TypedTemplate {
     reminderEnabled: textIn(payload, 'reminderEnabled') === 'on',
     reminderDays: textIn(payload, 'reminderDays'),
     secondReminderDays: textIn(payload, 'secondReminderDays'),
+    others: byOtherLanguage((language) => {
+      const wording = valueIn(valueIn(payload, 'others'), language);
+      return { subject: textIn(wording, 'subject'), content: textIn(wording, 'content') };
+    }),
     phone: textIn(payload, 'phone'),
   };
 }

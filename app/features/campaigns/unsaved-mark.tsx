@@ -1,11 +1,21 @@
 import type { Channel } from '#shared/channels.ts';
+import { byOtherLanguage } from '#shared/languages.ts';
+import { wordingIn } from '#shared/templates.ts';
 import { isSameText } from './draft.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 import { useTypedTemplate } from './use-typed-template.ts';
 
+interface UnsavedMarkProps {
+  channel: Channel;
+  saved: TypedTemplate;
+  businessName: string;
+}
+
 /** Says that the wording is not the saved one, and what that means for whoever sends now. */
-export function UnsavedMark({ channel, saved }: { channel: Channel; saved: TypedTemplate }) {
-  const isSaved = isSameText(wordingOf(useTypedTemplate(channel)), wordingOf(saved));
+export function UnsavedMark({ channel, saved, businessName }: UnsavedMarkProps) {
+  const typed = useTypedTemplate(channel);
+  const [now, before] = [typed, saved].map((template) => wordingOf(template, { channel, businessName }));
+  const isSaved = isSameText(now, before);
   return (
     <div role="status" className="text-sm empty:hidden">
       {!isSaved && (
@@ -26,6 +36,8 @@ export function UnsavedMark({ channel, saved }: { channel: Channel; saved: Typed
 }
 
 /** What is saved of it, as it is saved. */
-function wordingOf({ phone: _, subject, content, ...reminders }: TypedTemplate) {
-  return { ...reminders, subject: subject.trim(), content: content.trim() };
+function wordingOf(template: TypedTemplate, about: { channel: Channel; businessName: string }) {
+  const { phone: _, subject, content, ...reminders } = template;
+  const others = byOtherLanguage((language) => wordingIn(language, template, about));
+  return { ...reminders, others, subject: subject.trim(), content: content.trim() };
 }

@@ -1,16 +1,22 @@
 import { useField } from '@conform-to/react';
 import type { Channel } from '#shared/channels.ts';
+import { byLanguage, type CustomerLanguage } from '#shared/languages.ts';
 import type { LintFinding } from '#shared/template-lint.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
+import { wordingFields } from './use-typed-template.ts';
 
-/** Puts mended words in the fields of a channel; answers the one that holds the message. */
-export function useMend(channel: Channel) {
+type Mend = (fix: NonNullable<LintFinding['fix']>) => HTMLElement | null;
+
+/** Puts mended words in the fields of a channel, by their language; answers the one that holds the message. */
+export function useMends(channel: Channel): Record<CustomerLanguage, Mend> {
   const [template, form] = useField<TypedTemplate>(channel);
-  return ({ content, subject }: NonNullable<LintFinding['fix']>): HTMLElement | null => {
-    const fields = template.getFieldset();
-    if (channel === 'email' && subject !== undefined)
-      form.update({ name: fields.subject.name, value: subject });
-    form.update({ name: fields.content.name, value: content });
-    return document.getElementById(fields.content.id);
-  };
+  return byLanguage((language) => {
+    const fields = wordingFields(template, language);
+    return ({ content, subject }) => {
+      if (channel === 'email' && subject !== undefined)
+        form.update({ name: fields.subject.name, value: subject });
+      form.update({ name: fields.content.name, value: content });
+      return document.getElementById(fields.content.id);
+    };
+  });
 }

@@ -1,7 +1,8 @@
-import { useField } from '@conform-to/react';
+import { type FieldMetadata, useField } from '@conform-to/react';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
-import { SAMPLE_VALUES, type TemplateValues } from '#shared/templates.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
+import { SAMPLE_VALUES, type TemplateValues, type Wording, wordingIn } from '#shared/templates.ts';
 import { useFirstName } from './people-context.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 
@@ -9,6 +10,21 @@ import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 export function useTypedTemplate(channel: Channel): TypedTemplate {
   const [template] = useField<TypedTemplate>(channel);
   return toTypedTemplate(template.value);
+}
+
+/** What of it is sent to who speaks this language. */
+export function useTypedWording(
+  channel: Channel,
+  language: CustomerLanguage,
+  { businessName }: BusinessView,
+): Wording {
+  return wordingIn(language, useTypedTemplate(channel), { channel, businessName });
+}
+
+/** The fields in which it stands. */
+export function wordingFields(template: FieldMetadata<TypedTemplate>, language: CustomerLanguage) {
+  const { subject, content, others } = template.getFieldset();
+  return language === FIRST_LANGUAGE ? { subject, content } : others.getFieldset()[language].getFieldset();
 }
 
 /** What the tokens become on this screen: the first contact's name, and an address like that of the review link. */

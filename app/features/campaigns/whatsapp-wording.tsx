@@ -2,11 +2,12 @@ import { Fragment } from 'react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import {
+  approvedFor,
   type ChannelTemplateView,
   type ConnectionView,
-  templateKey,
   templateValues,
 } from '#shared/connections.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES, readLanguage } from '#shared/languages.ts';
 import type { TemplateValues } from '#shared/templates.ts';
 import { inPlace } from './in-place.ts';
 import { SETTINGS_SMS } from './obstacles.ts';
@@ -15,11 +16,13 @@ import { Token } from './token.tsx';
 interface WhatsAppWordingProps {
   /** Null until one is chosen. */
   template: ChannelTemplateView | null;
+  /** Of those it is shown for. */
+  language: CustomerLanguage;
   businessName: string;
 }
 
 /** WhatsApp lets a business open a conversation only with wording it has approved. */
-export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps) {
+export function WhatsAppWording({ template, language, businessName }: WhatsAppWordingProps) {
   return (
     <div className="mb-5 rounded-control border border-line bg-info-tint p-3.5">
       <p className="font-[560]">WhatsApp only sends wording it has approved</p>
@@ -33,6 +36,9 @@ export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps
             <Meaning template={template} businessName={businessName} />
           </blockquote>
           {template.problem && <p className="mt-2 text-sm">{template.problem}</p>}
+          {readLanguage(template.language) !== language && (
+            <p className="mt-2 font-[540] text-sm">{missingVersion(language)}</p>
+          )}
         </>
       ) : (
         <p className="mt-1 text-ink-2 text-sm">No approved template is chosen yet.</p>
@@ -43,6 +49,13 @@ export function WhatsAppWording({ template, businessName }: WhatsAppWordingProps
       </p>
     </div>
   );
+}
+
+function missingVersion(language: CustomerLanguage): string {
+  const { name } = LANGUAGES[language];
+  return language === FIRST_LANGUAGE
+    ? `It is not in ${name}. People whose language is ${name} get an ${name} version of it where one is approved.`
+    : `No ${name} version of it is approved, so people whose language is ${name} get it as it stands here.`;
 }
 
 const PLACEHOLDER = /\{\{\s*(\d+)\s*\}\}/g;
@@ -64,10 +77,16 @@ interface MeaningProps {
   businessName: string;
 }
 
-/** The chosen one, which is what WhatsApp really sends. */
-export function approvedTemplate(connections: readonly ConnectionView[]): ChannelTemplateView | null {
+/** What WhatsApp really sends to who speaks this language: the chosen one, or its version in that language. */
+export function approvedTemplate(
+  connections: readonly ConnectionView[],
+  language: CustomerLanguage,
+): ChannelTemplateView | null {
   const connection = connections.find(({ channel }) => channel === 'whatsapp');
-  return connection?.check?.templates.find((one) => templateKey(one) === connection.templateId) ?? null;
+  if (!connection?.check) return null;
+  // Most people's language nobody knows: they get the chosen one, whatever it is in.
+  const known = language === FIRST_LANGUAGE ? null : language;
+  return approvedFor(known, connection.check.templates, connection.templateId) ?? null;
 }
 
 /** The text as it will be sent. */

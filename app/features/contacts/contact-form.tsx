@@ -1,12 +1,15 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
+import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { type CustomerLanguage, languageChoices } from '#shared/languages.ts';
 
 interface ContactValues {
   name: string;
   email: string;
   phone: string;
+  language: CustomerLanguage | '';
 }
 
 interface ContactFormProps {
@@ -36,6 +39,13 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
         autoComplete="off"
         optional
         hint="For numbers abroad, include the country code, like +44 7911 123456."
+      />
+      <SelectField
+        field={fields.language}
+        label="Language"
+        choices={languageChoices()}
+        placeholder="Not known"
+        hint="For messages to them, and for the pages their links open."
       />
       {!saved?.email && !saved?.phone && (
         <p className="text-ink-2 text-sm">Without an email or a phone number nobody can be asked.</p>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ImportCheck } from '#shared/imports.ts';
+import { CUSTOMER_LANGUAGES, LANGUAGES } from '#shared/languages.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 
@@ -24,6 +25,7 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
         ) : check ? (
           <>
             <p>{inWords(check)}</p>
+            <Languages of={check.languages} />
             {check.failure && (
               <Notice kind="error" title="The file cannot be read to its end">
                 {check.failure}
@@ -45,6 +47,35 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
       </div>
     </Card>
   );
+}
+
+/** In what they will be asked, and which words nobody here understands. */
+function Languages({ of: said }: { of: ImportCheck['languages'] }) {
+  const known = CUSTOMER_LANGUAGES.flatMap((language) => {
+    const rows = sum(said.filter((one) => one.language === language));
+    return rows > 0 ? [`${LANGUAGES[language].name} in ${inRows(rows)}`] : [];
+  });
+  const unknown = said.filter(({ language }) => language === null);
+  const words = unknown.slice(0, FEW).map((one) => `“${one.words}”`);
+  const more = unknown.length > FEW ? ', …' : '';
+  return (
+    <>
+      {known.length > 0 && <p>Language: {known.join(', ')}.</p>}
+      {unknown.length > 0 && (
+        <p>
+          {inRows(sum(unknown))} {sum(unknown) === 1 ? 'names' : 'name'} a language that messages are not
+          written in ({words.join(', ')}
+          {more}). {sum(unknown) === 1 ? 'It comes' : 'They come'} in without one.
+        </p>
+      )}
+    </>
+  );
+}
+
+const FEW = 5;
+
+function sum(said: ImportCheck['languages']): number {
+  return said.reduce((all, { rows }) => all + rows, 0);
 }
 
 function inWords({ people, twice, leftOut, mended }: ImportCheck): string {

@@ -37,7 +37,12 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
     id: 'mapping',
     lastResult,
     defaultValue: {
-      ...{ name: inText('name'), email: inText('email'), phone: inText('phone') },
+      ...{
+        name: inText('name'),
+        email: inText('email'),
+        phone: inText('phone'),
+        language: inText('language'),
+      },
       ...{ header: mapping.header, lastFirst: mapping.lastFirst, country: mapping.country },
     },
   });
@@ -59,8 +64,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
     >
       <Card title="Which column is what?">
         <div className="flex flex-col gap-5">
-          <div className="grid gap-x-4 gap-y-5 lg:grid-cols-3">
-            {(['name', 'email', 'phone'] as const).map((field) => (
+          <div className="grid gap-x-4 gap-y-5 lg:grid-cols-4">
+            {(['name', 'email', 'phone', 'language'] as const).map((field) => (
               <div key={field} className="flex flex-col gap-4">
                 {slots.map(({ name, label, at, placeholder, optional }) => {
                   const meta = fields[field].getFieldList()[at];

@@ -18,22 +18,28 @@ const ORDINALS = ['', 'Second', 'Third', 'Fourth'];
 
 /** The columns that are asked for: what was found, and room for one more where the file has more. */
 export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
-  const found = mapping.name.length + mapping.email.length + mapping.phone.length;
+  const found = [mapping.name, mapping.email, mapping.phone, mapping.language].flat().length;
   const more = columns.length > found ? 1 : 0;
-  return (['name', 'email', 'phone'] as const).flatMap((field) => {
+  return (['name', 'email', 'phone', 'language'] as const).flatMap((field) => {
     const least = field === 'name' ? 2 : 1;
     const count = Math.min(
       MAPPED[field],
-      Math.max(least, mapping[field].length + (field === 'name' ? 0 : more)),
+      Math.max(least, mapping[field].length + (field === 'email' || field === 'phone' ? more : 0)),
     );
     return Array.from({ length: count }, (_, at): Slot => {
-      const label = field === 'name' ? nameLabel(at, count) : addressLabel(field, at);
+      const label = labelOf(field, at, count);
       const column = mapping[field][at] ?? null;
-      const [first, other] = { name: ['Choose a column', 'Part of the name'], email: NONE, phone: NONE }[
-        field
-      ];
+      const [first, other] = field === 'name' ? ['Choose a column', 'Part of the name'] : NONE;
       const placeholder = (at === 0 ? first : other) ?? '';
-      return { field, at, name: `${field}[${at}]`, label, column, placeholder, optional: at > 0 };
+      return {
+        field,
+        at,
+        name: `${field}[${at}]`,
+        label,
+        column,
+        placeholder,
+        optional: at > 0 || field === 'language',
+      };
     });
   });
 }
@@ -55,6 +61,11 @@ export function usesOf(
     uses.set(Number(column), label);
   }
   return uses;
+}
+
+function labelOf(field: MappedField, at: number, count: number): string {
+  if (field === 'name') return nameLabel(at, count);
+  return field === 'language' ? 'Language' : addressLabel(field, at);
 }
 
 function nameLabel(at: number, count: number): string {

@@ -1,4 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
+import { HelpLink } from '#app/ui/help-link.tsx';
+import { ROW_HELP } from '#shared/error-help.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ProblemGroup } from '#shared/imports.ts';
 
@@ -16,6 +18,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="font-[560]">{words}</span>
               <Badge tone={LEFT_OUT_REASONS.includes(reason) ? 'bad' : 'warn'}>{inRows(count)}</Badge>
+              <HelpLink to={ROW_HELP} />
             </p>
             <ul className="mt-1.5 flex flex-col gap-1 text-sm">
               {rows.slice(0, IN_FULL).map(({ row, name, given }) => (

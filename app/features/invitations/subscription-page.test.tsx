@@ -5,7 +5,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {
   ...{ businessName: 'Bright Smiles', initials: 'BS', channel: 'email', unsubscribed: false },
-  ...{ maskedRecipient: 'm•••@e•••.com', others: [] },
+  ...{ maskedRecipient: 'm•••@e•••.com', others: [], language: null },
 };
 const textOf = (given: Partial<SubscriptionView>) =>
   renderToStaticMarkup(

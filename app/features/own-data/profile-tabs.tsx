@@ -16,6 +16,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { pathname } = useLocation();
   return (
     <TabLinks
+      onPaper
       label="Profile"
       tabs={PROFILE_TABS.map(({ id, label }) => ({
         label,

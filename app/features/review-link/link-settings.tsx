@@ -43,7 +43,7 @@ export function LinkSettings({ link, address, title, pictureError }: LinkSetting
           <PictureField
             use="desktop"
             label="Desktop picture"
-            hint="Beside the stars on wide screens. Cut to 720 × 900 px."
+            hint="Beside the stars on wide screens. Cut to 720 × 900 px, at least 360 × 450."
             picture={link.picture}
             error={pictureError}
           />

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -17,14 +16,14 @@ interface PlatformsCardProps {
   link: ReviewLinkView;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
+  onUnsaved(unsaved: boolean): void;
 }
 
 /**
- * What the review page offers after 4 or 5 stars. Every button is a submit button: without a script the
- * server makes the change and saves it; with one it happens here and is saved by
- * "Save Platform Selection".
+ * What the review page offers after 4 or 5 stars, inside the form of the page. Every button is a submit button: without
+ * a script the server makes the change and saves it; with one it happens here and is saved with the page.
  */
-export function PlatformsCard({ link, now, lastResult }: PlatformsCardProps) {
+export function PlatformsCard({ link, now, lastResult, onUnsaved }: PlatformsCardProps) {
   const chosen = choicesOf(link);
   const saved = JSON.stringify(chosen);
   const [basis, setBasis] = useState(saved);
@@ -36,6 +35,8 @@ export function PlatformsCard({ link, now, lastResult }: PlatformsCardProps) {
   }
   const errors = lastResult?.error ?? {};
   useFocusOnFault(lastResult);
+  const isUnsaved = JSON.stringify(list) !== saved;
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   function change(button: string) {
     const next = changePlatforms(list, button);
@@ -69,11 +70,7 @@ export function PlatformsCard({ link, now, lastResult }: PlatformsCardProps) {
         )
       }
     >
-      <Form method="post" preventScrollReset id="platforms">
-        {/* Enter in a field presses the first submit button of a form: it must be the saving one. */}
-        <button type="submit" name="intent" value="platforms" className="sr-only" tabIndex={-1} aria-hidden>
-          Save Platform Selection
-        </button>
+      <div id="platforms">
         <ol aria-label="Chosen platforms" className="-mt-2.5">
           {list.map((choice, index) => (
             <PlatformRow
@@ -114,7 +111,7 @@ export function PlatformsCard({ link, now, lastResult }: PlatformsCardProps) {
         <SubmitButton intent="platforms" variant="secondary" pending="Saving…" className="mt-5">
           Save Platform Selection
         </SubmitButton>
-      </Form>
+      </div>
     </Card>
   );
 }

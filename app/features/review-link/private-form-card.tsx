@@ -2,16 +2,26 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { ReviewLinkView } from '#shared/businesses.ts';
+import type { ReviewRouting } from '#shared/review-routing.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /** As somebody whose browser asks for English reads it. */
 const WORDS = textsIn('en').review;
 
-/** What somebody with 1 to 3 stars sees, as it is saved. To be looked at: what is written there is written on the page. */
-export function PrivateFormCard({ link: { businessName, routing } }: { link: ReviewLinkView }) {
+interface PrivateFormCardProps {
+  businessName: string;
+  /** As the switches stand, saved or not. */
+  routing: ReviewRouting;
+  isSaved: boolean;
+}
+
+/** What somebody with 1 to 3 stars sees. To be looked at: what is written there is written on the page. */
+export function PrivateFormCard({ businessName, routing, isSaved }: PrivateFormCardProps) {
   return (
-    <Card title="Private feedback form" aside={<Badge>Preview</Badge>}>
+    <Card
+      title="Private feedback form"
+      aside={isSaved ? <Badge>Preview</Badge> : <Badge tone="warn">Preview, not saved yet</Badge>}
+    >
       {routing.negativeFeedback ? (
         <div
           inert

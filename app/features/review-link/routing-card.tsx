@@ -20,10 +20,11 @@ interface RoutingCardProps {
   /** The switches as they stand: as saved, or as they were sent where that was refused. */
   on: ReviewRouting;
   now: Date;
+  onChange(change: Partial<ReviewRouting>): void;
 }
 
 /** Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. */
-export function RoutingCard({ link, fields, on, now }: RoutingCardProps) {
+export function RoutingCard({ link, fields, on, now, onChange }: RoutingCardProps) {
   const { publicOptionEnabled: option, acknowledged } = fields;
   const [isOn, setOn] = useState(on.publicOption);
   const [isRead, setRead] = useState(false);
@@ -37,11 +38,13 @@ export function RoutingCard({ link, fields, on, now }: RoutingCardProps) {
           field={standing(fields.starFilterEnabled, on.starFilter)}
           label="Choose the next step by the stars"
           hint="4 and 5 stars lead to your platforms, 1 to 3 to the private form. Off: everybody gets both."
+          onCheckedChange={(starFilter) => onChange({ starFilter })}
         />
         <SwitchField
           field={standing(fields.negativeFeedbackEnabled, on.negativeFeedback)}
           label="Private form for 1 to 3 stars"
           hint="Name, email and a message that only you read."
+          onCheckedChange={(negativeFeedback) => onChange({ negativeFeedback })}
         />
         <div>
           <SwitchField
@@ -60,7 +63,10 @@ export function RoutingCard({ link, fields, on, now }: RoutingCardProps) {
                 'Taken away.'
               )
             }
-            onCheckedChange={setOn}
+            onCheckedChange={(publicOption) => {
+              setOn(publicOption);
+              onChange({ publicOption });
+            }}
           />
           {takesAway && (
             <div className="mt-3 rounded-control border border-line-strong bg-star-tint p-3.5 sm:ml-13">

@@ -3,19 +3,13 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
-import type { TryOutcome } from '#shared/link-tries.ts';
+import { TRY_WORDS, type TryOutcome } from '#shared/link-tries.ts';
 
 interface TryLinkProps {
   platformId: number;
   name: string;
   address: string;
 }
-
-const SAID: Record<TryOutcome, string> = {
-  works: 'It works: there is a page.',
-  dead: 'This address is dead: nothing is there any more. Open your profile and copy its address anew.',
-  unsure: 'This site lets no program look. Open it yourself and see.',
-};
 
 /** Opens the address from the server, as it is typed, and says what became of it. */
 export function TryLink({ platformId, name, address }: TryLinkProps) {
@@ -25,7 +19,7 @@ export function TryLink({ platformId, name, address }: TryLinkProps) {
   const isBusy = state !== 'idle' && formData !== undefined;
   const fault =
     data && 'lastResult' in data ? Object.values(data.lastResult?.error ?? {})[0]?.[0] : undefined;
-  const said = data && 'outcome' in data ? SAID[data.outcome] : fault;
+  const said = data && 'outcome' in data ? TRY_WORDS[data.outcome] : fault;
   const isBad = fault !== undefined || (data && 'outcome' in data && data.outcome === 'dead');
   return (
     <>

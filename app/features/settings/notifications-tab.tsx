@@ -11,6 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { FormAnswer } from '#shared/form.ts';
 import {
+  type HeldNoticesView,
   NOTICE_KINDS,
   NOTICE_WORDS,
   type NoticeKind,
@@ -19,6 +20,7 @@ import {
 } from '#shared/notices.ts';
 import type { SettingsView } from '#shared/settings.ts';
 import { DigestFields, SmallSelect } from './digest-fields.tsx';
+import { HeldNotices } from './held-notices.tsx';
 import { LastNotices } from './last-notices.tsx';
 
 type NotificationFields = Pick<
@@ -31,6 +33,7 @@ interface NotificationsTabProps {
   isHealthcare: boolean;
   /** Null before there is a business to be told of. */
   last: readonly NoticeView[] | null;
+  held: HeldNoticesView | null;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
 }
@@ -39,7 +42,14 @@ interface NotificationsTabProps {
  * The switch is saved at once and shows what is being saved; where that fails it goes back to what is. The addresses
  * and the kinds are saved by the button, which without a script saves the switch, too.
  */
-export function NotificationsTab({ settings, isHealthcare, last, now, lastResult }: NotificationsTabProps) {
+export function NotificationsTab({
+  settings,
+  isHealthcare,
+  last,
+  held,
+  now,
+  lastResult,
+}: NotificationsTabProps) {
   const [form, fields] = useForm<NotificationFields>({
     id: 'notifications',
     lastResult,
@@ -87,6 +97,7 @@ export function NotificationsTab({ settings, isHealthcare, last, now, lastResult
                     hint="Where answers to your review requests go."
                   />
                 </div>
+                {held && <HeldNotices held={held} now={now} here />}
                 {settings.unconfirmedUntil && (
                   <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
                     We sent a link there. Until somebody opens it and confirms, notifications go to{' '}
@@ -98,7 +109,9 @@ export function NotificationsTab({ settings, isHealthcare, last, now, lastResult
             </Card>
             <Card>
               <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
-                <legend className="sr-only">What you get an email about</legend>
+                <legend className="mb-4 text-ink-2 text-sm">
+                  What you get an email about. Kept when you press “Save Changes”.
+                </legend>
                 {NOTICE_KINDS.map((kind) => (
                   <div
                     key={kind}
@@ -147,7 +160,8 @@ export function NotificationsTab({ settings, isHealthcare, last, now, lastResult
           {isHealthcare && (
             <Notice kind="success" title="Healthcare practice">
               These emails never say who wrote or what they wrote: only the stars, the platform, the time and
-              a link. You read the rest after you sign in. You can change this in your{' '}
+              a link. You read the rest after you sign in. Switch: “This is a healthcare practice”, in{' '}
+              <TextLink to="?tab=privacy">Privacy</TextLink> or your{' '}
               <TextLink to="/profile">profile</TextLink>.
             </Notice>
           )}

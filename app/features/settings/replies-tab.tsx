@@ -147,14 +147,16 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
       {settings.isHealthcare ? (
         <Notice kind="success" title="Healthcare practice: the privacy check is on">
           A reply that confirms that somebody was in your care, or tells a detail of anybody’s care, cannot be
-          published from here. It belongs to the healthcare switch in your{' '}
+          published from here. It goes with the switch “This is a healthcare practice”, in{' '}
+          <TextLink to="?tab=privacy">Privacy</TextLink> and in your{' '}
           <TextLink to="/profile">profile</TextLink>; turning it off is recorded with your name and the time.
         </Notice>
       ) : (
         <Notice kind="info" title="Not a healthcare practice">
           The privacy check warns of phone numbers, addresses and the like, and you decide. If you treat
-          patients, turn on healthcare in your <TextLink to="/profile">profile</TextLink>: then it also keeps
-          back replies that tell who was in your care.
+          patients, turn on “This is a healthcare practice” in <TextLink to="?tab=privacy">Privacy</TextLink>{' '}
+          or in your <TextLink to="/profile">profile</TextLink>: then it also keeps back replies that tell who
+          was in your care.
         </Notice>
       )}
     </>

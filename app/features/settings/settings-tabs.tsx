@@ -20,6 +20,7 @@ export function SettingsTabs({ current }: { current: SettingsTab }) {
   const { pathname } = useLocation();
   return (
     <TabLinks
+      onPaper
       label="Settings"
       tabs={SETTINGS_TABS.map(({ id, label }) => ({
         label,

@@ -29,7 +29,7 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
         className="mx-auto flex w-full max-w-[18.25rem] flex-col gap-3 rounded-[2rem] border-[7px] border-ink bg-paper px-4 py-6 font-sans"
       >
         <span className="mx-auto grid size-13 place-items-center rounded-xl bg-brand font-semibold text-lg text-on-brand">
-          {initials}
+          {initials || '“'}
         </span>
         <p dir="auto" className="wrap-anywhere text-center font-semibold text-lg leading-snug">
           {title || 'Leave us a review'}

@@ -2,7 +2,15 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS, STEP_TASKS } from '#shared/setup.ts';
+import {
+  type PlatformsLack,
+  SETUP_STEPS,
+  type SetupStep,
+  type SetupView,
+  STEP_LABELS,
+  type StepTask,
+  taskOf,
+} from '#shared/setup.ts';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
@@ -13,7 +21,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
   const folded = wanted === undefined || wanted === null ? setup.folded : wanted === 'true';
   const done = SETUP_STEPS.filter((step) => setup.done[step]);
   const open = SETUP_STEPS.filter((step) => !setup.done[step]);
-  const minutes = open.reduce((sum, step) => sum + STEP_TASKS[step].minutes, 0);
+  const minutes = open.reduce((sum, step) => sum + taskOf(step, setup).minutes, 0);
   const headline =
     open.length === 0
       ? 'Everything is ready for your first rating.'
@@ -39,7 +47,16 @@ export function SetupCard({ setup }: { setup: SetupView }) {
             <span className="max-sm:sr-only">This card goes when the first real rating arrives.</span>
           </p>
         </div>
-        <fetcher.Form method="post" action="/dashboard/setup" className="self-start">
+        {folded && setup.next && (
+          <ButtonLink
+            to={`/dashboard/setup?step=${setup.next}`}
+            variant="secondary"
+            className="max-sm:hidden"
+          >
+            {taskOf(setup.next, setup).button}
+          </ButtonLink>
+        )}
+        <fetcher.Form method="post" action="/dashboard/setup" className={clsx(!folded && 'self-start')}>
           <input type="hidden" name="folded" value={String(!folded)} />
           <button
             type="submit"
@@ -76,6 +93,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
               <OpenStep
                 key={step}
                 step={step}
+                task={taskOf(step, setup)}
                 text={textOf(step, setup)}
                 isNext={step === setup.next}
                 after={setup.next}
@@ -93,13 +111,13 @@ export function SetupCard({ setup }: { setup: SetupView }) {
 
 interface OpenStepProps {
   step: SetupStep;
+  task: StepTask;
   text: string;
   isNext: boolean;
   after: SetupStep | null;
 }
 
-function OpenStep({ step, text, isNext, after }: OpenStepProps) {
-  const { title, button } = STEP_TASKS[step];
+function OpenStep({ step, task: { title, button }, text, isNext, after }: OpenStepProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
       <span aria-hidden className="size-[1.375rem] shrink-0 rounded-full border border-line-strong" />
@@ -118,11 +136,17 @@ function OpenStep({ step, text, isNext, after }: OpenStepProps) {
   );
 }
 
+const LACKS: Record<PlatformsLack, string> = {
+  choice: 'choose at least one.',
+  address: 'without an address, customers get a web search.',
+  try: 'open it as your customers will, and say whether your own page came.',
+};
+
 function textOf(step: SetupStep, setup: SetupView): string {
   switch (step) {
     case 'platforms':
       return setup.facts.platforms
-        ? `${setup.facts.platforms}: try the link once.`
+        ? `${setup.facts.platforms}: ${LACKS[setup.platformsLack ?? 'try']}`
         : 'Customers go straight there.';
     case 'page':
       return 'What your customers see.';

@@ -24,11 +24,12 @@ export interface Places {
 interface StepBusinessProps {
   places: Places;
   business: { businessName: string; kind: string };
+  onName(name: string): void;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** The first thing a new owner does; everything else waits for it. */
-export function StepBusiness({ places, business, lastResult }: StepBusinessProps) {
+export function StepBusiness({ places, business, onName, lastResult }: StepBusinessProps) {
   const { guess, countries, timeZones } = places;
   const [form, fields] = useForm<{ businessName: string; kind: string; country: string; timeZone: string }>({
     ...{ id: STEP_FORM, lastResult },
@@ -46,6 +47,7 @@ export function StepBusiness({ places, business, lastResult }: StepBusinessProps
           label="Business name"
           autoComplete="organization"
           placeholder="Bright Smiles Dental"
+          onChange={(event) => onName(event.currentTarget.value)}
         />
         <SelectField
           field={fields.kind}

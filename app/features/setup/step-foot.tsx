@@ -17,10 +17,12 @@ interface StepFootProps {
   to?: string;
   /** Business comes first: nothing else can be done without it. */
   canSkip: boolean;
+  /** On a phone, what stands beside the form elsewhere. */
+  preview: ReactNode;
 }
 
 /** The way back, the way past, and the one primary button of the step. */
-export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFootProps) {
+export function StepFoot({ step, intent, label, pending, to, canSkip, preview }: StepFootProps) {
   const foot = useRef<HTMLElement>(null);
   useDockHeight(foot);
   const before = stepBefore(step);
@@ -40,6 +42,7 @@ export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFoot
           </ButtonLink>
         )}
         <span className="ml-auto" />
+        {preview}
         {canSkip && !to && (
           <ButtonLink
             to={after ? `?step=${after}` : '/dashboard'}
@@ -47,7 +50,7 @@ export function StepFoot({ step, intent, label, pending, to, canSkip }: StepFoot
             size="lg"
             className="max-sm:px-3"
           >
-            <span>
+            <span className="whitespace-nowrap">
               Skip<span className="max-sm:sr-only"> this step</span>
             </span>
           </ButtonLink>

@@ -66,7 +66,8 @@ export function StepInvitation({
           </p>
         )}
         <p className="text-ink-2 text-sm">
-          Your own rating counts like any other on your page; it does not end these first steps.
+          Your own rating is marked as “Your own test”. It counts in no average and does not end these first
+          steps.
         </p>
       </Form>
     </>

@@ -3,22 +3,17 @@ import { CircleCheck, ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { PasteProfile } from '#app/features/review-link/paste-profile.tsx';
+import { PlatformPicker } from '#app/features/review-link/platform-picker.tsx';
 import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
+import type { ListedPlatform } from '#shared/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import {
-  ASKABLE_PLATFORMS,
-  findPlatform,
-  GOOGLE_PLATFORM_ID,
-  PLATFORMS,
-  type Platform,
-} from '#shared/platforms.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -27,7 +22,8 @@ interface StepPlatformsProps {
   list: readonly PlatformChoice[];
   onList(list: PlatformChoice[]): void;
   kind: string;
-  /** The owner said so of a link, and when is kept. */
+  /** What became of opening the addresses as they are saved; the owner said so of one of them. */
+  tried: readonly ListedPlatform[];
   worked: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 }
@@ -36,7 +32,7 @@ interface StepPlatformsProps {
  * Where customers are led on to. What is pasted is recognized here; without a script the server does it when the step is
  * sent. Opening a link proves nothing: the owner says whether the right page came.
  */
-export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPlatformsProps) {
+export function StepPlatforms({ list, onList, kind, tried, worked, lastResult }: StepPlatformsProps) {
   const errors = lastResult?.error ?? {};
   const customers = findBusinessKind(kind)?.customers ?? 'people';
   const rows = suggested(kind).filter(({ id }) => !list.some(({ platformId }) => platformId === id));
@@ -66,7 +62,7 @@ export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPl
               key={choice.platformId}
               choice={choice}
               index={index}
-              worked={worked && index === firstLink(list)}
+              worked={worked && isTried(tried, choice)}
               error={errors[`platforms[${index}].writeReviewUrl`]?.[0]}
               onRemove={
                 list.length > 1
@@ -111,10 +107,9 @@ export function StepPlatforms({ list, onList, kind, worked, lastResult }: StepPl
             </ul>
           </Card>
         )}
-        <p className="text-ink-2 text-sm">
-          {ASKABLE_PLATFORMS.length} platforms can be offered. Paste an address of any of them above, or
-          choose later in your <TextLink to="/profile">profile</TextLink>.
-        </p>
+        <div className="-mt-2">
+          <PlatformPicker chosen={list} onChange={(change) => onList(changePlatforms(list, change))} />
+        </div>
         {errors.platforms?.[0] && <p className="text-bad text-sm">{errors.platforms[0]}</p>}
       </Form>
     </>
@@ -207,7 +202,7 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
       {writeReviewUrl && !worked && (opened || !hydrated) && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5 border-brand-line border-t pt-3">
           <p className="mr-auto text-sm">Did your own page open, with room for a review?</p>
-          <SubmitButton intent="worked" variant="secondary" size="sm" pending="Saving…">
+          <SubmitButton intent={`worked.${platformId}`} variant="secondary" size="sm" pending="Opening it…">
             It worked
           </SubmitButton>
           {hydrated && (
@@ -232,8 +227,10 @@ function noteOf({ slug, asking }: Platform): string | undefined {
   return 'Forbids asking for reviews. You can watch it later, under Integrations.';
 }
 
-function firstLink(list: readonly PlatformChoice[]): number {
-  return list.findIndex(({ writeReviewUrl }) => writeReviewUrl !== '');
+/** What was found out about an address holds for that address alone. */
+function isTried(tried: readonly ListedPlatform[], { platformId, writeReviewUrl }: PlatformChoice): boolean {
+  const saved = tried.find((one) => one.platformId === platformId);
+  return saved?.writeReviewUrl === writeReviewUrl && saved.tried !== null && saved.tried.outcome !== 'dead';
 }
 
 function suggested(kind: string) {

@@ -12,6 +12,7 @@ import { STEP_FORM } from './step-foot.tsx';
 
 interface StepSenderProps {
   postalAddress: string;
+  onAddress(address: string): void;
   accountEmail: string;
   tested: boolean;
   sms: ConnectionView | undefined;
@@ -19,7 +20,14 @@ interface StepSenderProps {
 }
 
 /** Email needs the postal address and nothing else; texts an account that somebody has registered. */
-export function StepSender({ postalAddress, accountEmail, tested, sms, lastResult }: StepSenderProps) {
+export function StepSender({
+  postalAddress,
+  onAddress,
+  accountEmail,
+  tested,
+  sms,
+  lastResult,
+}: StepSenderProps) {
   const [form, fields] = useForm<{ postalAddress: string }>({
     ...{ id: STEP_FORM, lastResult },
     defaultValue: { postalAddress },
@@ -42,6 +50,7 @@ export function StepSender({ postalAddress, accountEmail, tested, sms, lastResul
             rows={3}
             autoComplete="street-address"
             placeholder={'12 Main Street\nAustin, TX 78701'}
+            onChange={(event) => onAddress(event.currentTarget.value)}
             hint="Email laws require it. It appears in small print at the end of your emails."
           />
           <p className="mt-3 flex items-start gap-1.5 text-ink-2 text-sm">

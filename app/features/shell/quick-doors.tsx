@@ -1,6 +1,6 @@
 import { Search, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AskSomeoneDialog } from '#app/features/campaigns/ask-someone-dialog.tsx';
 import { CommandPalette } from '#app/features/palette/command-palette.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,6 +8,8 @@ import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
 import { dismissToasts } from '#app/ui/toasts.tsx';
 
 export type QuickDoor = 'palette' | 'ask';
+
+const ASK_EVERYBODY = '/dashboard/get-reviews';
 
 interface QuickDoorsProps {
   userId: string;
@@ -67,17 +69,31 @@ export function SidebarDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   );
 }
 
-/** On a phone, beside the menu. */
+/** On a phone, beside the menu; without a script as in the sidebar. */
 export function HeaderDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   const look = 'grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
   return (
-    <div className="absolute top-2 right-2 flex gap-0.5 [@media(scripting:none)]:hidden">
-      <button type="button" aria-label="Search" className={look} onClick={() => onOpen('palette')}>
+    <div className="absolute top-2 right-2 flex gap-0.5">
+      <button
+        type="button"
+        aria-label="Search"
+        className={`${look} [@media(scripting:none)]:hidden`}
+        onClick={() => onOpen('palette')}
+      >
         <Search size={20} aria-hidden />
       </button>
-      <button type="button" aria-label="Ask someone" className={look} onClick={() => onOpen('ask')}>
+      <Link
+        to={ASK_EVERYBODY}
+        role="button"
+        aria-label="Ask someone"
+        className={look}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen('ask');
+        }}
+      >
         <Send size={20} aria-hidden />
-      </button>
+      </Link>
     </div>
   );
 }
@@ -85,7 +101,7 @@ export function HeaderDoors({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
 function AskLink({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
   return (
     <ButtonLink
-      to="/dashboard/get-reviews"
+      to={ASK_EVERYBODY}
       role="button"
       size="sm"
       block

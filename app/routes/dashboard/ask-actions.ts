@@ -20,7 +20,9 @@ import { AppError } from '#server/errors.ts';
 import { type Refusal, readForm } from '#server/http/forms.ts';
 import { AskFields } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { byOtherLanguage } from '#shared/languages.ts';
 import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
+import type { OtherWordings } from '#shared/templates.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
 export function channelAt(place: string): Channel {
@@ -52,7 +54,7 @@ export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launc
       const preflight = await preflightCampaign(ctx, { ...audience, reminders });
       return data({ lastResult, toast: null, preflight });
     }
-    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: given });
+    const campaign = await launchCampaign(ctx, { ...audience, submissionKey, template: whole(given) });
     const toast = launchedToast(campaign);
     return data({ lastResult: withNewKey(lastResult), toast, launched: campaign.id });
   } catch (error) {
@@ -79,7 +81,8 @@ function rejectAsk({ data: answer, init }: Refusal) {
 export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
   const form = await readForm(request, AskFields[channel].template);
   if (!form.ok) return form.reject();
-  const { phone, code, ...template } = form.value[channel];
+  const { language } = form.value;
+  const { phone, code, ...template } = whole(form.value[channel]);
   try {
     if (verb === 'save') {
       await saveTemplate(ctx, { channel, template });
@@ -89,7 +92,7 @@ export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test
       return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
-    const { recipient } = await sendTest(ctx, { channel, template, phone });
+    const { recipient } = await sendTest(ctx, { channel, language, template, phone });
     return data({ lastResult: form.echo(), toast: testSent(recipient) });
   } catch (error) {
     const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
@@ -113,6 +116,11 @@ export async function askCode(ctx: Ctx, request: Request, channel: Channel) {
   }
 }
 
+/** Empty fields are missing in what a form sends; here they mean our own words, and not those that are saved. */
+function whole<Given extends { others?: OtherWordings | undefined }>(given: Given) {
+  return { ...given, others: given.others ?? {} };
+}
+
 /** The verbs know one template and one phone; the form has those of three channels. */
 function namesOf(channel: Channel): (path: string) => string {
   return (path) => path.replace(/^(template\.|(?=(?:phone|code)$))/, `${channel}.`);
@@ -128,6 +136,7 @@ function withNewKey(echo: AskResult): AskResult {
   return withTyped(echo, { submissionKey: newToken() });
 }
 
-function asTyped({ reminderEnabled, ...template }: TypedTemplate) {
-  return { ...template, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
+function asTyped({ reminderEnabled, others, ...template }: TypedTemplate) {
+  const wordings = byOtherLanguage((language) => ({ ...others[language] }));
+  return { ...template, others: wordings, ...(reminderEnabled ? { reminderEnabled: 'on' } : {}) };
 }

@@ -98,7 +98,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
         return redirectWith(ctx, `/dashboard/campaigns/${next.id}`, 'restAsked');
       } catch (error) {
         // The wording is out of sight here, so that what is wrong with it has no field to stand at.
-        const fault = isAppError(error) && error.fields?.['template.content']?.[0];
+        const fault = isAppError(error) && faultOfWording(error.fields);
         return form.refuse(
           ctx,
           fault ? new AppError('conflict', fault, { cause: error }) : error,
@@ -135,6 +135,10 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
     }),
   });
 });
+
+function faultOfWording(fields: AppError['fields']): string | undefined {
+  return Object.entries(fields ?? {}).find(([path]) => /^template\..*content$/.test(path))?.[1][0];
+}
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, rest, templates, submissionKey, now } = loaderData;

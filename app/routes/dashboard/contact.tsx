@@ -24,6 +24,7 @@ import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { canBeAsked, ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
 
@@ -72,6 +73,7 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
+  const language = contact.language ?? '';
   const reachable = contact.erasedAt === null && canBeAsked(contact);
   const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
@@ -80,7 +82,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageTitle>{actionData ? `Error: ${title}` : title}</PageTitle>
       <PageHeader
         title={title}
-        subtitle={[email, phone].filter(Boolean).join(' · ')}
+        subtitle={[email, phone, contact.language && LANGUAGES[contact.language].name]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           reachable && (
             <ButtonLink
@@ -118,8 +122,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <ChannelsCard contact={contact} now={now} />
               <Card title="Details">
                 <ContactForm
-                  key={JSON.stringify([name, email, phone])}
-                  saved={{ name, email, phone }}
+                  key={JSON.stringify([name, email, phone, language])}
+                  saved={{ name, email, phone, language }}
                   intent="save"
                   submit="Save contact"
                   lastResult={isEdit ? actionData?.lastResult : undefined}

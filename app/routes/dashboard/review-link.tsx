@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { CodeCard } from '#app/features/review-link/code-card.tsx';
 import { LinkSettings } from '#app/features/review-link/link-settings.tsx';
@@ -18,13 +19,12 @@ import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
-import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { saveReviewLink } from '#server/domain/businesses/save-review-link.ts';
 import { getCode } from '#server/domain/codes/get-code.ts';
 import { countVisits } from '#server/domain/visits/count-visits.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { PlatformsForm, ReviewLinkForm, type ReviewLinkView } from '#shared/businesses.ts';
+import { ReviewLinkPageForm, type ReviewLinkView } from '#shared/businesses.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
@@ -48,7 +48,7 @@ export const loader = door(async (ctx) => {
   };
 });
 
-/** One address: the page's own form, the platforms', and the picture's, which brings a file. */
+/** One address: the form of the page with its platforms, and the picture's, which brings a file. */
 export const action = door(async (ctx, { request, url }) => {
   const to = url.pathname;
   if (bringsPicture(request)) {
@@ -56,18 +56,17 @@ export const action = door(async (ctx, { request, url }) => {
     return takePicture(ctx, request, { use: 'desktop', to, ...words });
   }
   const failed = MESSAGES.reviewLinkSaveFailed;
+  /** Whatever was pressed, all of the form is kept. */
+  const save = (choosesPlatforms: boolean) => () =>
+    takeForm(ctx, request, ReviewLinkPageForm, { failed, rejected: failed }, async (value) => {
+      const { platforms, change = '', ...page } = value;
+      const wanted = changePlatforms(platforms, change);
+      await saveReviewLink(ctx, { ...page, platforms: wanted, choosesPlatforms });
+      return redirectWith(ctx, to, 'reviewLinkSaved');
+    });
   const handlers = {
-    settings: () =>
-      takeForm(ctx, request, ReviewLinkForm, { failed, rejected: failed }, async (value) => {
-        await saveBusiness(ctx, value);
-        return redirectWith(ctx, to, 'reviewLinkSaved');
-      }),
-    platforms: () =>
-      takeForm(ctx, request, PlatformsForm, { failed }, async ({ platforms, change = '', pasted }) => {
-        const wanted = changePlatforms(platforms, change);
-        await savePlatforms(ctx, { platforms: wanted, ...(change === 'paste' ? { pasted } : {}) });
-        return redirectWith(ctx, to, 'reviewLinkSaved');
-      }),
+    settings: save(false),
+    platforms: save(true),
     'remove-picture': async () => {
       await choosePicture(ctx, { use: 'desktop', uploadId: null });
       return redirectWith(ctx, to, 'pictureRemoved');
@@ -102,13 +101,18 @@ function routingIn(sent: Record<string, unknown>): ReviewRouting {
 export default function ReviewLink({ loaderData, actionData }: Route.ComponentProps) {
   const { link, code, visits, paper, now } = loaderData;
   const refused = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
-  const isOfPlatforms = refused?.initialValue?.platforms !== undefined;
   const saved = savedIn(link);
   const [form, fields] = useForm<typeof saved>({
-    ...{ id: FORM, lastResult: isOfPlatforms ? undefined : refused, defaultValue: saved },
+    ...{ id: FORM, lastResult: refused, defaultValue: saved },
+    // The list of platforms says itself whether it was changed.
+    shouldDirtyConsider: (name) => !/^(platforms|pasted|change)/.test(name),
   });
-  const sent = isOfPlatforms ? undefined : refused?.initialValue;
+  const sent = refused?.initialValue;
   const on = sent ? routingIn(sent) : link.routing;
+  const basis = JSON.stringify(link.routing);
+  const [shown, setShown] = useState({ basis, routing: on });
+  if (shown.basis !== basis) setShown({ basis, routing: link.routing });
+  const [changesPlatforms, setChangesPlatforms] = useState(false);
   useResetWhenSaved(form.id, JSON.stringify(saved));
   return (
     <>
@@ -119,7 +123,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
         actions={
           <>
             <p role="status" className="text-ink-2 text-sm empty:hidden">
-              {form.dirty && (
+              {(form.dirty || changesPlatforms) && (
                 <span className="flex items-center gap-2">
                   <span aria-hidden className="size-1.5 rounded-full bg-ink-2" />
                   Unsaved changes
@@ -145,13 +149,15 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
       />
       <ScreenBody>
         <ShowToast toast={actionData?.toast} />
-        {/* Its fields stand in two cards, around forms of their own. */}
-        <Form method="post" preventScrollReset {...getFormProps(form)} className="contents" />
         <ScreenColumns
           aside={
             <>
               <CodeCard code={code} visits={visits} paper={paper} />
-              <PrivateFormCard link={link} />
+              <PrivateFormCard
+                businessName={link.businessName}
+                routing={shown.routing}
+                isSaved={JSON.stringify(shown.routing) === basis}
+              />
             </>
           }
         >
@@ -161,8 +167,18 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
             title={fields.reviewLinkTitle}
             pictureError={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
           />
-          <PlatformsCard link={link} now={now} lastResult={isOfPlatforms ? refused : undefined} />
-          <RoutingCard key={JSON.stringify(link.routing)} link={link} fields={fields} on={on} now={now} />
+          {/* The fields of the other two cards are its own, too; the picture's form stands between them. */}
+          <Form method="post" preventScrollReset {...getFormProps(form)}>
+            <PlatformsCard link={link} now={now} lastResult={refused} onUnsaved={setChangesPlatforms} />
+          </Form>
+          <RoutingCard
+            key={basis}
+            link={link}
+            fields={fields}
+            on={on}
+            now={now}
+            onChange={(change) => setShown(({ routing }) => ({ basis, routing: { ...routing, ...change } }))}
+          />
         </ScreenColumns>
       </ScreenBody>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
@@ -7,6 +8,7 @@ import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
 import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
+import { HeldNotices } from '#app/features/settings/held-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,6 +20,7 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
@@ -65,6 +68,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     thread: open?.kind === 'private' ? await getThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
     setup: await findOpenSetup(ctx),
+    held: await findHeldNotices(ctx),
     drafting: await findRunningBatch(ctx),
     now: ctx.now(),
   };
@@ -126,7 +130,7 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, open, reply, thread, reviewLink, setup, drafting, now } = loaderData;
+  const { filter, page, summary, open, reply, thread, reviewLink, setup, held, drafting, now } = loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     drafting !== null ||
@@ -137,7 +141,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const search = useSearchParams()[0];
   const beside = search.has('review') ? 'max-lg:hidden' : '';
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:h-dvh lg:flex-none">
+    // Below the first steps the inbox keeps a height of its own, and the page scrolls.
+    <div className={clsx('flex min-h-0 flex-1 flex-col lg:flex-none', !setup && 'lg:h-dvh')}>
       <PageTitle>Reviews</PageTitle>
       <ShowToast toast={answer?.toast} />
       <PageHeader
@@ -171,6 +176,11 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <UndoHandled done={answer.done} />
         </div>
       )}
+      {held && (
+        <div className={`screen-width pt-4 ${setup ? '' : 'pb-4'} ${beside}`}>
+          <HeldNotices held={held} now={now} />
+        </div>
+      )}
       {setup && (
         <div className={`screen-width py-4 sm:py-6 ${beside}`}>
           <SetupCard setup={setup} />
@@ -185,17 +195,24 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {summary.isEmpty ? (
         <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
       ) : (
-        <Inbox
-          page={page}
-          open={open}
-          reply={reply}
-          thread={thread}
-          isEditing={search.has(EDIT)}
-          filter={filter}
-          summary={summary}
-          now={now}
-          answer={answer && 'lastResult' in answer ? answer.lastResult : null}
-        />
+        <div
+          className={clsx(
+            'flex min-h-0 flex-1 flex-col',
+            setup && 'border-line border-t lg:h-dvh lg:flex-none',
+          )}
+        >
+          <Inbox
+            page={page}
+            open={open}
+            reply={reply}
+            thread={thread}
+            isEditing={search.has(EDIT)}
+            filter={filter}
+            summary={summary}
+            now={now}
+            answer={answer && 'lastResult' in answer ? answer.lastResult : null}
+          />
+        </div>
       )}
     </div>
   );

@@ -34,6 +34,7 @@ import { removeConnection } from '#server/domain/connections/remove-connection.t
 import { removeMailAccount } from '#server/domain/connections/remove-mail-account.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
+import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
 import { listNotices } from '#server/domain/notices/list-notices.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { checkModelConnection } from '#server/domain/replies/check-model-connection.ts';
@@ -100,14 +101,10 @@ export const loader = door(async (ctx, { url }) => {
         // Before there is a business there is nothing to be told of, either.
         isHealthcare: ctx.business !== null && (await getBusiness(ctx)).isHealthcare,
         last: ctx.business && (await listNotices(ctx)),
+        held: ctx.business && (await findHeldNotices(ctx)),
       };
     case 'email':
-      return {
-        ...shared,
-        tab,
-        sender: await getMailSender(ctx),
-        domain: await checkMailDomain(ctx),
-      };
+      return { ...shared, tab, sender: await getMailSender(ctx), domain: await checkMailDomain(ctx) };
     case 'sms':
       return {
         ...shared,
@@ -325,6 +322,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
             last={loaderData.last}
+            held={loaderData.held}
             now={now}
             lastResult={resultOf('notifications')}
           />

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { data, redirect } from 'react-router';
+import { EmailPreview } from '#app/features/campaigns/email-preview.tsx';
 import { PagePreview } from '#app/features/setup/page-preview.tsx';
+import { PreviewButton } from '#app/features/setup/preview-button.tsx';
 import { SetupShell } from '#app/features/setup/setup-shell.tsx';
 import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx';
 import { StepFoot } from '#app/features/setup/step-foot.tsx';
@@ -14,11 +17,13 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
@@ -28,6 +33,7 @@ import { foldSetup } from '#server/domain/setup/fold-setup.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
 import { trySender } from '#server/domain/setup/try-sender.ts';
+import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { NameBusinessForm, PlatformsForm, PostalAddressForm, ReviewTitleForm } from '#shared/businesses.ts';
@@ -43,10 +49,11 @@ import type { Route } from './+types/setup';
 export const links = appStyles;
 
 const FAILURES: Record<string, typeof MESSAGES.profileSaveFailed> = {
+  worked: MESSAGES.linkTryFailed,
   sender: MESSAGES.testFailed,
   invite: MESSAGES.sendFailed,
 };
-const failureOf = (intent: string) => FAILURES[intent] ?? MESSAGES.profileSaveFailed;
+const failureOf = (intent: string) => FAILURES[intent.split('.')[0] ?? ''] ?? MESSAGES.profileSaveFailed;
 const ELSEWHERE = { '/logout': MESSAGES.logoutFailed };
 
 export const handle: FailureHandle = { failure: failureOf };
@@ -57,7 +64,9 @@ export const loader = door(async (ctx, { request, url, scope }) => {
   const business = ctx.business ? await getBusiness(ctx) : null;
   const step = business ? stepAt(url.searchParams.get('step'), setup.next) : 'business';
   return {
-    ...{ step, setup, business, accountEmail: user.email, submissionKey: newToken() },
+    ...{ step, setup, business, account: user, submissionKey: newToken() },
+    tried: business && step === 'platforms' ? (await getReviewLink(ctx)).platforms : [],
+    mail: step === 'sender' || step === 'invitation' ? (await listTemplates(ctx)).email : null,
     places: step === 'business' ? placesFor(ctx, request, business) : null,
     sms:
       step === 'sender' ? (await listConnections(ctx)).find(({ channel }) => channel === 'sms') : undefined,
@@ -99,10 +108,10 @@ export const action = door(async (ctx, { request, url }) => {
         await savePlatforms(ctx, { platforms: wanted, ...(pasted?.trim() ? { pasted } : {}) });
         return redirect(to(change ? 'platforms' : 'page'));
       }),
-    worked: () =>
+    worked: (about: string) =>
       takeForm(ctx, request, PlatformsForm, { failed: failureOf('worked') }, async ({ platforms }) => {
         await savePlatforms(ctx, { platforms });
-        await confirmLink(ctx);
+        await confirmLink(ctx, { platformId: Number(about) });
         return redirect(to('platforms'));
       }),
     page: () =>
@@ -131,7 +140,7 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, setup, business, places, accountEmail, submissionKey, sms, toast } = loaderData;
+  const { step, setup, business, places, account, submissionKey, tried, mail, sms, toast } = loaderData;
   const lastResult = actionData?.lastResult;
   const saved = JSON.stringify(business?.platforms);
   const [basis, setBasis] = useState(saved);
@@ -139,14 +148,17 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     firstList(business?.platforms ?? [], business?.platformsChosen ?? false),
   );
   const [title, setTitle] = useState(business?.reviewLinkTitle ?? '');
+  const [name, setName] = useState(business?.businessName ?? '');
+  const [address, setAddress] = useState(business?.postalAddress ?? '');
   if (basis !== saved) {
     setBasis(saved);
     setList(firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
     setTitle(business?.reviewLinkTitle ?? '');
   }
+  const hydrated = useHydrated();
   useKeepFresh(step === 'invitation' && setup.ownInvitation !== null && setup.ownInvitation !== 'rated');
   const isInvited = setup.ownInvitation !== null && setup.ownInvitation !== 'failed';
-  const foot: Omit<ComponentProps<typeof StepFoot>, 'step' | 'canSkip'> = {
+  const foot: Omit<ComponentProps<typeof StepFoot>, 'step' | 'canSkip' | 'preview'> = {
     business: { intent: 'business', label: 'Continue', pending: 'Saving…' },
     platforms: {
       intent: 'platforms',
@@ -161,8 +173,20 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       ? { to: '/dashboard', label: 'Go to your dashboard' }
       : { intent: 'invite', label: 'Send it to me', pending: 'Sending…' },
   }[step];
-  const preview = business && (step === 'platforms' || step === 'page') && (
-    <PagePreview title={title} initials={initialsOf(business.businessName)} platforms={list} />
+  const preview = mail ? (
+    <EmailPreview
+      untitled
+      businessName={name}
+      postalAddress={address}
+      subject={mail.subject}
+      content={mail.content}
+      language="en"
+      contactName={account.name}
+      buttonLabel={title}
+      reminderDays={[]}
+    />
+  ) : (
+    <PagePreview title={title} initials={initialsOf(name)} platforms={list} />
   );
   return (
     <>
@@ -180,6 +204,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               <StepBusiness
                 places={places}
                 business={{ businessName: business?.businessName ?? '', kind: business?.kind ?? '' }}
+                onName={setName}
                 lastResult={lastResult}
               />
             )}
@@ -188,6 +213,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 list={list}
                 onList={setList}
                 kind={business.kind}
+                tried={tried}
                 worked={setup.done.platforms}
                 lastResult={lastResult}
               />
@@ -204,19 +230,25 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             {step === 'sender' && business && (
               <StepSender
                 postalAddress={business.postalAddress}
-                accountEmail={accountEmail}
+                onAddress={setAddress}
+                accountEmail={account.email}
                 tested={setup.done.sender}
                 sms={sms}
                 lastResult={lastResult}
               />
             )}
             {step === 'invitation' && (
-              <StepInvitation setup={setup} accountEmail={accountEmail} submissionKey={submissionKey} />
+              <StepInvitation setup={setup} accountEmail={account.email} submissionKey={submissionKey} />
             )}
           </div>
-          {preview && <div className="lg:w-104">{preview}</div>}
+          <aside className={clsx('lg:w-104', hydrated && 'max-lg:hidden')}>{preview}</aside>
         </main>
-        <StepFoot step={step} canSkip={step !== 'business'} {...foot} />
+        <StepFoot
+          step={step}
+          canSkip={step !== 'business'}
+          preview={hydrated && <PreviewButton>{preview}</PreviewButton>}
+          {...foot}
+        />
       </SetupShell>
       <StayPutHost elsewhere={ELSEWHERE} />
       <ToastHost />

@@ -5,6 +5,7 @@ import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts'
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
+import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { isAppError } from '#server/errors.ts';
@@ -48,12 +49,13 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {
   const form = await readForm(request, ReviewFields);
   if (!form.ok) return form.reject();
+  const page = { ...linksOf(url), businessKey: params.businessKey };
+  const language = await findPageLanguage(ctx, { ...page, language: languageOf(request) });
   try {
     const { token } = await submitReview(ctx, {
       ...toInput(form.value),
-      ...linksOf(url),
-      businessKey: params.businessKey,
-      language: languageOf(request),
+      ...page,
+      language,
       userAgent: request.headers.get('user-agent') ?? '',
     });
     return redirect(
@@ -63,7 +65,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
   } catch (error) {
     // Closed while somebody was writing: the page says so.
     if (isAppError(error) && error.reason === 'page_closed') return redirect(url.pathname, 303);
-    const { title, text } = textsIn(languageOf(request)).faults.failed;
+    const { title, text } = textsIn(language).faults.failed;
     return form.refuse(
       ctx,
       error,

@@ -9,6 +9,7 @@ import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { languageFor } from '#shared/languages.ts';
 import { SubscriptionForm } from '#shared/subscription-form.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/unsubscribe';
@@ -19,7 +20,8 @@ export const loader = door(async (ctx, { request, params, url }: DoorArgs<Route.
   const language = languageOf(request);
   const page = { language, appName: ctx.config.appName, isUndone: url.searchParams.has('undone') };
   try {
-    return data({ ...page, subscription: await getSubscription(ctx, { token: params.token }) });
+    const subscription = await getSubscription(ctx, { token: params.token });
+    return data({ ...page, language: languageFor(subscription.language, language), subscription });
   } catch (error) {
     if (!isAppError(error, 'not_found')) throw error;
     return data({ ...page, subscription: null }, { status: error.status });

@@ -3,6 +3,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
 export const contacts = pgTable(
@@ -16,6 +17,8 @@ export const contacts = pgTable(
     email: text().notNull().default(''),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
+    /** What they are spoken to in; null where nobody has said so. */
+    language: text().$type<CustomerLanguage>(),
     /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

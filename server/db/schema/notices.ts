@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -32,12 +33,16 @@ export const notices = pgTable(
     /** Carried by the address that turns this kind of notice off. */
     token: text().notNull().$defaultFn(newToken),
     sent_at: timestamp({ withTimezone: true }),
+    /** Where it went and the Message-ID it had, so that a bounce is known for its own. */
+    sent_to: text().notNull().default(''),
+    external_id: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('notices_once').on(table.business_id, table.event_key),
     uniqueIndex('notices_token').on(table.token),
     index('notices_latest').on(table.business_id, table.created_at),
+    index('notices_external').on(table.external_id).where(sql`${table.external_id} <> ''`),
     index('notices_review').on(table.review_id),
     index('notices_campaign').on(table.campaign_id),
     index('notices_connection').on(table.connection_id),

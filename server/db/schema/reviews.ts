@@ -60,6 +60,8 @@ export const reviews = pgTable(
     handled_outcome: text().$type<HandledOutcome>(),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),
+    /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */
+    is_test: boolean().notNull().default(false),
 
     // The rest is known only of what was read from a platform.
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),

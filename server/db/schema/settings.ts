@@ -26,6 +26,9 @@ export const userSettings = pgTable(
     reply_email: text().notNull(),
     /** The address other than the account's that somebody opened a link at; notices go to no other one. */
     confirmed_email: text().notNull().default(''),
+    /** The address that takes no notices, and since when: nothing goes there until its owner has tried it again. */
+    refused_email: text().notNull().default(''),
+    refused_at: timestamp({ withTimezone: true }),
     /** The notices that are switched off one by one; `notifications_enabled` is over all of them. */
     notices_off: jsonb().$type<NoticeKind[]>().notNull().default(OFF_AT_FIRST),
     digest_every: text().$type<DigestEvery>().notNull().default('weekly'),

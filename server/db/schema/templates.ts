@@ -1,6 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
+import type { OtherWordings } from '#shared/templates.ts';
 
 /** The wording a business saved for a channel; no row means the default one. */
 export const messageTemplates = pgTable(
@@ -13,6 +14,8 @@ export const messageTemplates = pgTable(
     /** Email only. */
     subject: text().notNull().default(''),
     content: text().notNull(),
+    /** What the business wrote itself in other languages; the rest is said in our words. */
+    others: jsonb().$type<OtherWordings>().notNull().default({}),
     reminder_enabled: boolean().notNull().default(false),
     reminder_days: integer().notNull(),
     second_reminder_days: integer(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { dropVerifications, getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
@@ -38,7 +38,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   try {
     await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   } catch (error) {
-    // Two sign-ups at once for one address: the index refused the second, which now finds the first.
+    // Somebody came in by another door meanwhile: the index refused this one, which now finds the first.
     if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
     await signUp(ctx, { name, email, password }, passwords, mailIsDue);
   }
@@ -48,6 +48,8 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 
 async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsDue: boolean): Promise<void> {
   await withTx(ctx, async (ctx) => {
+    // Where nobody has the address yet there is no row to wait for, and the library would answer with a made-up user.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up:${body.email}`}, 0))`);
     const known = await lockUser(ctx, { email: body.email });
     if (known && !known.verified) await replaceRegistration(ctx, known.id, body, passwords);
     // Where no new link leaves, the old ones stay: whoever follows one proves the new sign-up by its password.

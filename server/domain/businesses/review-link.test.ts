@@ -13,13 +13,18 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { saveReviewLink } from '#server/domain/businesses/save-review-link.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
+import { confirmLink } from '#server/domain/setup/confirm-link.ts';
+import { getSetup } from '#server/domain/setup/get-setup.ts';
 import { publicOptionPromise } from '#shared/acknowledgements.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;
 const FACEBOOK = 2;
 const GOOGLE_LINK = 'https://g.page/r/CYNfNS3DZxlaEAI/review';
+
+const NOTHING = { platforms: [{ platformId: GOOGLE }], choosesPlatforms: false };
 
 const rowOf = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, id)))[0];
@@ -31,6 +36,7 @@ test('visitors see, ask and try nothing', async () => {
   const visitor = asVisitor(ctx);
   const refused = { code: 'unauthenticated' };
   await expect(getReviewLink(visitor)).rejects.toMatchObject(refused);
+  await expect(saveReviewLink(visitor, NOTHING)).rejects.toMatchObject(refused);
   await expect(checkAddress(visitor, { slug: 'x' })).rejects.toMatchObject(refused);
   const given = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
   await expect(tryPlatformLink(visitor, given)).rejects.toMatchObject(refused);
@@ -149,6 +155,62 @@ describe('an address while it is typed', () => {
   });
 });
 
+describe('all of the page at once', () => {
+  const page = {
+    ...{ reviewLinkUrl: '', reviewLinkTitle: 'Tell us', starFilterEnabled: true },
+    ...{ negativeFeedbackEnabled: false, publicOptionEnabled: true, acknowledged: false },
+  };
+  const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
+  const suggestion = async (ctx: OwnerCtx) =>
+    (await getReviewLink(ctx)).platforms.map(({ platformId }) => ({ platformId }));
+
+  test('whichever button is pressed, switches and platforms are kept together, for this business alone', async () => {
+    for (const choosesPlatforms of [false, true]) {
+      const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+      await saveReviewLink(ctx, { ...page, choosesPlatforms, platforms: [google] });
+      expect(await getReviewLink(ctx)).toMatchObject({
+        ...{ reviewLinkTitle: 'Tell us', platformsChosen: true, routing: { negativeFeedback: false } },
+        platforms: [{ ...google, off: false }],
+      });
+      expect(await getReviewLink(bystander)).toMatchObject({ platformsChosen: false });
+    }
+  });
+
+  test('an address that was pasted and not yet added comes along', async () => {
+    const { ctx } = await makeBusiness();
+    const platforms = [{ platformId: FACEBOOK }];
+    await saveReviewLink(ctx, { ...page, platforms, choosesPlatforms: false, pasted: ` ${GOOGLE_LINK} ` });
+    expect((await suggestion(ctx)).map(({ platformId }) => platformId)).toEqual([FACEBOOK, GOOGLE]);
+  });
+
+  test('where one of the two is refused nothing is kept', async () => {
+    const { ctx } = await makeBusiness();
+    const wrong = { platformId: GOOGLE, writeReviewUrl: 'https://www.facebook.com/BrightSmiles' };
+    const refused = { fields: { 'platforms[0].writeReviewUrl': [expect.any(String)] } };
+    await expect(
+      saveReviewLink(ctx, { ...page, platforms: [wrong], choosesPlatforms: true }),
+    ).rejects.toMatchObject(refused);
+    const off = { ...page, publicOptionEnabled: false, platforms: [google], choosesPlatforms: true };
+    await expect(saveReviewLink(ctx, off)).rejects.toMatchObject({ reason: 'acknowledgement_needed' });
+    expect(await getReviewLink(ctx)).toMatchObject({
+      ...{
+        reviewLinkTitle: 'Leave us a review',
+        platformsChosen: false,
+        routing: { negativeFeedback: true },
+      },
+    });
+  });
+
+  test('a suggestion stays one until somebody changes or chooses it', async () => {
+    const { ctx } = await makeBusiness();
+    const platforms = await suggestion(ctx);
+    await saveReviewLink(ctx, { ...page, platforms, choosesPlatforms: false });
+    expect(await getReviewLink(ctx)).toMatchObject({ platformsChosen: false, reviewLinkTitle: 'Tell us' });
+    await saveReviewLink(ctx, { ...page, platforms, choosesPlatforms: true });
+    expect((await getReviewLink(ctx)).platformsChosen).toBe(true);
+  });
+});
+
 describe('trying a link', () => {
   let answer: { status: number; location?: string };
   let site: Server;
@@ -179,6 +241,17 @@ describe('trying a link', () => {
   const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
   const triedOf = async (ctx: OwnerCtx) =>
     (await getReviewLink(ctx)).platforms.map(({ platformId, tried }) => [platformId, tried?.outcome ?? null]);
+
+  test('what is dead works for nobody, whoever says so; where no program may look, the owner is believed', async () => {
+    const ctx = await open();
+    await savePlatforms(ctx, { platforms: [google] });
+    answer = { status: 404 };
+    await expect(confirmLink(ctx, { platformId: GOOGLE })).rejects.toMatchObject({ code: 'conflict' });
+    expect([(await getSetup(ctx)).platformsLack, await triedOf(ctx)]).toEqual(['try', [[GOOGLE, 'dead']]]);
+    answer = { status: 403 };
+    await confirmLink(ctx, { platformId: GOOGLE });
+    expect([(await getSetup(ctx)).platformsLack, await triedOf(ctx)]).toEqual([null, [[GOOGLE, 'unsure']]]);
+  });
 
   test.each([
     [{ status: 200 }, 'works'],

@@ -7,7 +7,7 @@ import { consents, contacts } from '#server/db/schema/contacts.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
+import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeUser, type OwnerCtx } from '#tests/make.ts';
 import { auditOf, invitationsOf, NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
@@ -44,7 +44,11 @@ test('an email address gets an email, with the consent on record and a way back'
   expect(invitation).toMatchObject({ campaign_id: asked.campaignId, status: 'queued', channel: 'email' });
   const given = await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id));
   expect(given).toMatchObject([
-    { wording: CONSENT_WORDING, recorded_by_user_id: ctx.actor.userId, contact_id: invitation?.contact_id },
+    {
+      wording: CONSENT_WORDING_ONE,
+      recorded_by_user_id: ctx.actor.userId,
+      contact_id: invitation?.contact_id,
+    },
   ]);
   expect(invitation?.contact_id).not.toBe(bystander.id);
   expect(await auditOf(ctx, asked.campaignId, 'campaigns.launch')).toHaveLength(1);

@@ -28,7 +28,7 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
   const isAgain = (await findBySubmission(ctx, submissionKey)) !== undefined;
   const [skipped] = before.skippedRows;
   if (skipped && !isAgain) return { kind: 'refused', name, reason: skipped.reason, text: skipped.text };
-  const campaign = await launchCampaign(ctx, { ...asking, template, submissionKey });
+  const campaign = await launchCampaign(ctx, { ...asking, consentToOne: true, template, submissionKey });
   const [late] = campaign.counts.skippedBecause;
   // Somebody else was faster, between the look and the launch.
   if (late) return { kind: 'refused', name, reason: late.reason, text: INVITATION_REASONS[late.reason] };

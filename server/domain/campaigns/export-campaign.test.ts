@@ -30,7 +30,7 @@ test('every message is a line, and no name becomes a formula', async () => {
   await makeInvitation(ctx, { ...about, status: 'delivered', sent_at: at, delivered_at: at });
   await makeInvitation(ctx, { ...about, step: 1, status: 'canceled', reason: 'already_rated' });
   const { fileName, csv } = await exportCampaign(ctx, { campaignId: campaign.id });
-  expect(fileName).toBe('email-campaign-2026-11-20.csv');
+  expect(fileName).toBe('spring-visits-2026-11-20.csv');
   expect(await read(csv)).toEqual([
     '\ufeffContact,Email,Step,Status,Reason,Sent (Chicago time),Delivered (Chicago time),Clicked (Chicago time),Rated (Chicago time)',
     `"'=HYPERLINK(""x"")",grace@example.com,First message,delivered,,2026-11-20 23:07,2026-11-20 23:07,,`,
@@ -89,4 +89,15 @@ test('reminders stand with the contact they remind', async () => {
   expect(first.nextAt).toEqual(new Date('2030-01-01'));
   expect((await listCampaigns(ctx, {})).campaigns[0]?.nextAt).toEqual(first.nextAt);
   expect(rest.nextCursor).toBeNull();
+});
+
+test.each([
+  ['EMAIL Campaign - 11/20/2026 (2)', 'email-campaign'],
+  ['../Über uns: "Früh/jahr"\r\n', 'über-uns-früh-jahr'],
+  ['🦷🦷', 'email-campaign'],
+  ['x'.repeat(200), 'x'.repeat(60)],
+])('the file of %j is called %s and the day', async (campaign_name, name) => {
+  const { ctx } = await makeBusiness({ now: '2026-11-21T04:00:00Z', time_zone: 'America/Chicago' });
+  const { id: campaignId } = await makeCampaign(ctx, { campaign_name });
+  expect((await exportCampaign(ctx, { campaignId })).fileName).toBe(`${name}-2026-11-20.csv`);
 });

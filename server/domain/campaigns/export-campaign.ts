@@ -9,9 +9,10 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { CampaignId } from '#shared/campaigns.ts';
-import { INVITATION_REASONS } from '#shared/channels.ts';
+import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import { dayInFiles, inFiles, type TimeForm, zoneInWords } from '#shared/time.ts';
+import { wholeLetters } from '#shared/whole-letters.ts';
 
 const ROWS_A_PIECE = 1_000;
 const MOMENTS = ['Sent', 'Delivered', 'Clicked', 'Rated'];
@@ -33,7 +34,7 @@ export async function exportCampaign(
   const form = toTimeForm(await loadBusiness(ctx, businessId));
   const moments = MOMENTS.map((moment) => `${moment} (${zoneInWords(form)})`);
   const day = dayInFiles(campaign.createdAt, form);
-  return { fileName: `${campaign.channel}-campaign-${day}.csv`, csv: lines() };
+  return { fileName: `${nameOfFile(campaign)}-${day}.csv`, csv: lines() };
 
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
@@ -52,6 +53,19 @@ export async function exportCampaign(
       yield rows.map(({ invitation, contact }) => toLine(invitation, contact, form)).join('');
     }
   }
+}
+
+const LONGEST_NAME = 60;
+
+/** As the owner called it; under the name that every campaign begins with, as its channel. */
+function nameOfFile({ channel, name }: { channel: Channel; name: string }): string {
+  const words =
+    name
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.join('-') ?? '';
+  const usual = `${channel}-campaign`;
+  return words === '' || words.startsWith(usual) ? usual : wholeLetters(words.slice(0, LONGEST_NAME));
 }
 
 /** Numbers in E.164, as other programs read them. */

@@ -23,10 +23,13 @@ import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
+import { LaunchCampaign, type LaunchedCampaignView, unsendable } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CONSENT_WORDING, CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
@@ -47,6 +50,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     leftOut: leftOutIds,
     template,
     consent,
+    consentToOne,
     submissionKey,
   } = parse(LaunchCampaign, input);
   // Of the rest of a campaign, it was given when that was launched.
@@ -60,6 +64,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const { country } = business;
     const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
+    const whole = await inAllLanguages(ctx, channel, template);
     const now = ctx.now();
     const [campaign] = await ctx.db
       .insert(campaigns)
@@ -69,7 +74,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
         user_id: ctx.actor.userId,
         campaign_name: await nameCampaign(ctx, channel, dayIn(now, business.time_zone)),
         campaign_type: CAMPAIGN_TYPES[channel],
-        template_content: JSON.stringify(template),
+        template_content: JSON.stringify(whole),
         // It is a reminder itself.
         reminder_enabled: template.reminderEnabled && !follows,
         reminder_days: template.reminderDays,
@@ -88,9 +93,10 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const contacts = await ensureContacts(ctx, named);
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
+    const wording = consentToOne ? CONSENT_WORDING_ONE : CONSENT_WORDING;
     const first = follows
       ? await fillRest(ctx, campaign)
-      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews')), more: false };
+      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording)), more: false };
     const { more, ...filled } =
       importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
     // Whoever takes it back has all the time there is: it begins once everything is written.
@@ -106,6 +112,19 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
   const view = await findCampaignView(ctx, id);
   if (!view) throw new Error('The campaign is missing right after its launch.');
   return { ...view, leftOut };
+}
+
+/** With the saved wording in the languages that were not given, as the campaign will keep it. */
+async function inAllLanguages(
+  ctx: LaunchCtx,
+  channel: Channel,
+  template: MessageTemplate,
+): Promise<MessageTemplate> {
+  if (template.others) return template;
+  const { others } = (await selectTemplates(ctx))[channel];
+  const [fault] = unsendable(channel, { ...template, others });
+  if (fault) throw invalidAt(['template', ...fault.path].join('.'), fault.message);
+  return { ...template, others };
 }
 
 function undoEnd(ctx: LaunchCtx): Date {

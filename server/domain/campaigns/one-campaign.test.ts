@@ -151,7 +151,7 @@ test('the file holds its own messages', async () => {
   expect(text).toMatch(/^\ufeffContact,Email,/);
   const texts = await makeCampaign(ctx, { campaign_type: 'SMS', created_at: NOON });
   const file = await exportCampaign(ctx, { campaignId: texts.id });
-  expect(file.fileName).toBe('sms-campaign-2026-11-20.csv');
+  expect(file.fileName).toBe('spring-visits-2026-11-20.csv');
   expect((await file.csv.next()).value).toMatch(/^\ufeffContact,Phone,/);
 });
 

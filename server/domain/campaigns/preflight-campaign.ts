@@ -15,6 +15,7 @@ import { planDays } from '#server/domain/sending/parts/plan-days.ts';
 import { parse } from '#server/parse.ts';
 import type { PreflightRow, PreflightView, ReadyRow } from '#shared/audience.ts';
 import { PreflightCampaign } from '#shared/campaigns.ts';
+import { CUSTOMER_LANGUAGES, languageFor } from '#shared/languages.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;
@@ -46,8 +47,10 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     readyRows: atPace(planned.slice(0, MOST_READY_SHOWN), rules.perSecond).map(({ judged, at }) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
+      language: languageFor(judged.person.language),
       ...{ at, leaves: leavesAt(at, startsAt, judged) },
     })),
+    languages: languagesOf(planned.map(({ judged }) => judged)),
     skippedRows: skippedRows(people, (judged) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
@@ -73,6 +76,13 @@ function atPace<Planned extends { at: Date }>(
     const place = before.get(due) ?? 0;
     before.set(due, place + 1);
     return { ...one, at: new Date(due + (place / perSecond) * 1_000) };
+  });
+}
+
+function languagesOf(people: readonly Judged[]): PreflightView['languages'] {
+  return CUSTOMER_LANGUAGES.flatMap((language) => {
+    const [first, ...more] = people.filter(({ person }) => languageFor(person.language) === language);
+    return first ? [{ language, count: more.length + 1, first: first.person.name }] : [];
   });
 }
 

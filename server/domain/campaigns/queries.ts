@@ -81,6 +81,7 @@ export async function loadMembers(ctx: BusinessCtx, importIds: string[], part: P
       name: contacts.name,
       email: contacts.email,
       phone: contacts.phone,
+      language: contacts.language,
       mark: part.mark,
     })
     .from(contactImportMembers)

@@ -10,10 +10,10 @@ import { AddContact } from '#shared/contacts.ts';
 /** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
-  const { name, email, phone: typed } = parse(AddContact, input);
+  const { name, email, phone: typed, language } = parse(AddContact, input);
   return withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
-    const person = { name, email, phone: requirePhone(typed, country) };
+    const person = { name, email, phone: requirePhone(typed, country), language };
     const same = await findSameContact(ctx, person);
     if (same) return { contactId: same };
     await refuseTakenEmail(ctx, email);

@@ -8,6 +8,7 @@ import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/c
 import { parse } from '#server/parse.ts';
 import { ChosenContacts } from '#shared/contacts.ts';
 import { toCsvLine } from '#shared/csv.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { dayInFiles, inFiles, zoneInWords } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 500;
@@ -27,7 +28,7 @@ export async function exportContacts(
   async function* lines(): AsyncGenerator<string> {
     // Spreadsheets read UTF-8 only behind this mark.
     yield `\ufeff${toCsvLine([
-      ...['Name', 'Email', 'Phone', `Added (${zone})`, `Last asked (${zone})`],
+      ...['Name', 'Email', 'Phone', 'Language', `Added (${zone})`, `Last asked (${zone})`],
       ...['Asked by', 'Rating', 'Opted out of'],
     ])}`;
     const pieces = eachPage(CONTACT_ORDERS.latest, ROWS_A_PIECE, (part) =>
@@ -42,7 +43,8 @@ export async function exportContacts(
         .map(({ contact, optedOut }) => {
           const { lastAsk, answer } = outcomeOf(contact.id);
           return toCsvLine([
-            ...[contact.name, contact.email, contact.phone, inFiles(contact.created_at, form)],
+            ...[contact.name, contact.email, contact.phone],
+            ...[contact.language ? LANGUAGES[contact.language].name : '', inFiles(contact.created_at, form)],
             ...[lastAsk ? inFiles(lastAsk.at, form) : '', lastAsk?.channel ?? ''],
             ...[answer ? String(answer.rating) : '', optedOut.join(' ')],
           ]);

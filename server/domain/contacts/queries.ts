@@ -10,12 +10,15 @@ import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
   name: string;
   email: string;
   phone: string;
+  /** Null or missing where nobody has said so; then what is known stays. */
+  language?: CustomerLanguage | null;
 }
 
 /**

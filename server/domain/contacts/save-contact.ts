@@ -8,10 +8,10 @@ import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
 
-/** Changes name and addresses. An opt-out stays with the address it was given for. */
+/** Changes name, addresses and language. An opt-out stays with the address it was given for. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   allow(ctx, 'contacts.manage');
-  const { contactId, name, email, phone: typed } = parse(SaveContact, input);
+  const { contactId, name, email, phone: typed, language } = parse(SaveContact, input);
   await withTx(ctx, async (ctx) => {
     const { country } = await lockContacts(ctx);
     const contact = await getLiving(ctx, contactId);
@@ -21,11 +21,12 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
       ...(contact.name === name ? [] : ['name']),
       ...(contact.email === email ? [] : ['email']),
       ...(contact.phone === phone ? [] : ['phone']),
+      ...(contact.language === language ? [] : ['language']),
     ];
     if (changed.length === 0) return;
     await ctx.db
       .update(contacts)
-      .set({ name, email, phone, updated_at: ctx.now() })
+      .set({ name, email, phone, language, updated_at: ctx.now() })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });

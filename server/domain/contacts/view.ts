@@ -10,6 +10,7 @@ export function toContactView({ contact, optedOut }: ListedContact, country: str
     email: contact.email,
     phone: contact.phone,
     phoneText: contact.phone && formatPhone(contact.phone, country),
+    language: contact.language,
     optedOut,
     createdAt: contact.created_at,
   };

@@ -7,6 +7,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/db/seed-data.ts';
@@ -127,6 +128,16 @@ describe('what the demo tells', () => {
       expect(times, contact.name).toEqual(times.toSorted((a, b) => a - b));
       expect(review === null).toBe(invitation.rated_at === null);
     }
+    const wentOn = asked.filter(({ review }) => review?.went_on_at);
+    expect(wentOn.map(({ contact, review }) => [contact.name, review?.went_on_to]).sort()).toEqual([
+      ['Grace Kim', 1],
+      ['Maria Gonzalez', 1],
+    ]);
+    // Nothing that is past is mailed as news.
+    const told = await db.select().from(notices).where(eq(notices.business_id, demo.businessId));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { status, sent_at, created_at } of told)
+      expect([status, sent_at]).toEqual(['sent', created_at]);
     expect(asked.filter(({ review }) => review !== null).length).toBeGreaterThan(1);
     const all = await db.select().from(reviews).where(eq(reviews.business_id, demo.businessId));
     for (const { review_date } of all) {

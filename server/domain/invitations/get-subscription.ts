@@ -32,6 +32,7 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
   return {
     businessName: found.business.name,
     initials: initialsOf(found.business.name),
+    language: found.language,
     ...(await read(here ?? found.channel)),
     others: await Promise.all(others.map(read)),
   };

@@ -16,6 +16,7 @@ export async function findRecipientByToken(ctx: Ctx, token: string) {
       channel: invitations.channel,
       email: contacts.email,
       phone: contacts.phone,
+      language: contacts.language,
       business: {
         id: businessProfiles.id,
         userId: businessProfiles.user_id,

@@ -2,15 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import { hook } from '#server/connectors/mail-reports/samples.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import type { SubmitReview } from '#shared/reviews.ts';
@@ -53,6 +57,25 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}, chan
   };
   const kept = () => owner.db.select().from(notices).where(eq(notices.business_id, business.id));
   return { business, user, owner, job, answer, jobs, work, kept };
+}
+
+/** The bounce mail as the operator's mail server hands it on. */
+function reportBounce(owner: OwnerCtx, messageId: string, recipient: string) {
+  const lines = [
+    ...['From: MAILER-DAEMON@mx.example.com', 'Subject: Returned', 'MIME-Version: 1.0'],
+    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="b"', ''],
+    ...['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example.com', ''],
+    ...[`Final-Recipient: rfc822; ${recipient}`, 'Action: failed', 'Status: 5.1.1', ''],
+    ...['--b', 'Content-Type: message/rfc822', '', `Message-ID: ${messageId}`, '', 'Hi', '--b--', ''],
+  ];
+  const token = 'a-long-unguessable-token';
+  const provider = {
+    ...asVisitor(owner),
+    config: { ...owner.config, mailHookToken: token, mailHookSecrets: {} },
+    actor: { kind: 'provider', provider: 'mail' } as const,
+  };
+  const request = hook(lines.join('\r\n'), { 'content-type': 'message/rfc822' });
+  return receiveMailReport(provider, { token, request });
 }
 
 const statusOf = async ({ kept }: { kept(): Promise<{ status: string }[]> }) =>
@@ -262,4 +285,62 @@ test('a low review on a platform is told when it is news, once', async () => {
   expect(texts.sort()).toEqual(['New low rating, 2 stars', 'New low rating, 3 stars']);
   const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
   expect(mail.text).toMatch(/Where\s+Google/);
+});
+
+test('an address that refuses gets no more until its owner tries it again', async () => {
+  const { smtp, channels } = await post({ recipient: '550 No such user' });
+  const [mine, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
+  const owner = { ...mine.owner, channels };
+  await mine.answer({ rating: '2', private: told });
+  await mine.work();
+  expect(await findHeldNotices(owner)).toMatchObject({ address: mine.user.email });
+  expect(await findHeldNotices(bystander.owner)).toBeNull();
+
+  smtp.faults = {};
+  for (const one of [mine, bystander]) {
+    await one.answer({ rating: '1', private: told });
+    await one.work();
+  }
+  expect(await statusOf(mine)).toEqual(['failed', 'canceled']);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[bystander.user.email]]);
+  const held = await owner.db.select().from(auditEvents).where(eq(auditEvents.business_id, mine.business.id));
+  expect(held.filter(({ action }) => action === 'notices.hold')).toHaveLength(1);
+
+  smtp.faults = { recipient: '550 No such user' };
+  await expect(sendTestNotice(owner)).rejects.toMatchObject({ reason: 'not_sent' });
+  expect(await findHeldNotices(owner)).not.toBeNull();
+  smtp.faults = {};
+  await sendTestNotice(owner);
+  expect(await findHeldNotices(owner)).toBeNull();
+  await mine.answer({ rating: '3', private: told });
+  await mine.work();
+  expect(smtp.mails.at(-1)?.to).toEqual([mine.user.email]);
+});
+
+test('a bounce that comes later stops them, too, but not those to another address', async () => {
+  const { smtp, channels } = await post();
+  const [mine, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
+  for (const one of [mine, bystander]) {
+    await one.answer({ rating: '2', private: told });
+    await one.work();
+  }
+  const [sent] = await mine.kept();
+  const bounce = (recipient: string) => reportBounce(mine.owner, sent?.external_id ?? '', recipient);
+  // Only for the very recipient.
+  expect(await bounce('other@example.com')).toEqual({ applied: 0 });
+  expect(await bounce(mine.user.email)).toEqual({ applied: 1 });
+  expect(await bounce(mine.user.email)).toEqual({ applied: 0 });
+  expect(await statusOf(mine)).toEqual(['failed']);
+  expect(await findHeldNotices(mine.owner)).toMatchObject({ address: mine.user.email });
+  expect(await findHeldNotices(bystander.owner)).toBeNull();
+
+  await ensureSettings(mine.owner);
+  await mine.owner.db
+    .update(userSettings)
+    .set({ notification_email: 'desk@example.com', confirmed_email: 'desk@example.com' })
+    .where(eq(userSettings.user_id, mine.user.id));
+  expect(await findHeldNotices(mine.owner)).toBeNull();
+  await mine.answer({ rating: '1', private: told });
+  await mine.work();
+  expect(smtp.mails.at(-1)?.to).toEqual(['desk@example.com']);
 });

@@ -6,9 +6,10 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
-import { composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
+import { addressOf, composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
 import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+import { holdNotices } from '#server/domain/sending/parts/hold-notices.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
@@ -32,48 +33,63 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
   if (found.notice.status !== 'queued') return;
   if (!(await isStillDue(ctx, found))) return settle(ctx, noticeId, 'queued', 'canceled');
   const message = await composeNotice(ctx, found);
+  const address = message.to.address;
   let taken = false;
+  let externalId: string;
   try {
-    await ctx.channels.email.send(message, async () => {
-      if (!taken && !(await move(ctx, noticeId, 'queued', 'sending'))) throw new Taken();
+    const sent = await ctx.channels.email.send(message, async () => {
+      if (!taken && !(await move(ctx, noticeId, 'queued', 'sending', { sent_to: address })))
+        throw new Taken();
       taken = true;
     });
+    externalId = sent.externalId;
   } catch (error) {
     if (error instanceof Taken) return;
     if (!(error instanceof ConnectorError)) throw error;
-    return afterFault(ctx, noticeId, taken ? 'sending' : 'queued', error);
+    return afterFault(ctx, { noticeId, address }, taken ? 'sending' : 'queued', error);
   }
-  await throughOutage(() => settle(ctx, noticeId, 'sending', 'sent'));
+  await throughOutage(() => settle(ctx, noticeId, 'sending', 'sent', { external_id: externalId }));
 }
 
 /** What it tells may have changed since, and so may the owner's mind. */
 async function isStillDue(ctx: BusinessCtx, found: FoundNotice): Promise<boolean> {
-  const { notice, user, business } = found;
-  if (business.closed_at) return false;
+  const { notice, user, business, settings } = found;
+  if (business.closed_at || settings?.refused_email === addressOf(found)) return false;
   if (!user.email_verified || (isDemoOwner(user) && !isDemoOpen(ctx))) return false;
   return (await isStillTrue(ctx, found)) && (await wantsNotice(ctx, user.id, notice.kind));
 }
 
 async function afterFault(
   ctx: BusinessCtx,
-  noticeId: string,
+  { noticeId, address }: { noticeId: string; address: string },
   from: NoticeStatus,
   error: ConnectorError,
 ): Promise<void> {
   if (error.ambiguous) return throughOutage(() => settle(ctx, noticeId, from, 'unknown'));
-  if (error.fault === 'rejected') return throughOutage(() => settle(ctx, noticeId, from, 'failed'));
+  if (error.fault === 'rejected') {
+    return throughOutage(() =>
+      withTx(ctx, async (ctx) => {
+        await settle(ctx, noticeId, from, 'failed');
+        await holdNotices(ctx, { noticeId, address });
+      }),
+    );
+  }
   if (from === 'sending') await throughOutage(() => move(ctx, noticeId, 'sending', 'queued'));
   throw new AppError('unavailable', 'The notice could not be sent yet.', { cause: error });
 }
+
+/** What a move brings along, so that a bounce finds the notice it is about. */
+type Known = Partial<Pick<typeof notices.$inferInsert, 'sent_to' | 'external_id'>>;
 
 async function settle(
   ctx: BusinessCtx,
   noticeId: string,
   from: NoticeStatus,
   to: NoticeStatus,
+  known: Known = {},
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    if (!(await move(ctx, noticeId, from, to))) return;
+    if (!(await move(ctx, noticeId, from, to, known))) return;
     await record(ctx, 'notices.send', { type: 'notice', id: noticeId }, { status: to });
   });
 }
@@ -84,10 +100,11 @@ async function move(
   noticeId: string,
   from: NoticeStatus,
   to: NoticeStatus,
+  known: Known = {},
 ): Promise<boolean> {
   const moved = await ctx.db
     .update(notices)
-    .set({ status: to, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
+    .set({ status: to, ...known, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId), eq(notices.status, from)))
     .returning({ id: notices.id });
   return moved.length > 0;

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findRecipient } from '#server/domain/notices/internal.ts';
 import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
@@ -55,9 +57,18 @@ export async function sendTestNotice(ctx: Ctx): Promise<{ recipient: string }> {
     if (!(cause instanceof ConnectorError)) throw cause;
     ctx.log.warn({ fault: cause.fault, err: cause }, 'test of the notifications not sent');
     const words =
-      'The test was not sent: the mail server did not take it. Please try again in a few minutes.';
+      cause.fault === 'rejected'
+        ? `The test was not sent: the mail server refuses ${recipient}. Check the address.`
+        : 'The test was not sent: the mail server did not take it. Please try again in a few minutes.';
     throw new AppError('unavailable', words, { cause, reason: 'not_sent' });
   }
-  await withTx(ctx, (ctx) => record(ctx, 'notices.test', { type: 'business', id: ctx.business.id }));
+  await withTx(ctx, async (ctx) => {
+    // Whoever tries it again lets it begin again; if this bounces, too, the next notice stops it anew.
+    await ctx.db
+      .update(userSettings)
+      .set({ refused_email: '', refused_at: null })
+      .where(and(eq(userSettings.user_id, ctx.actor.userId), eq(userSettings.refused_email, recipient)));
+    await record(ctx, 'notices.test', { type: 'business', id: ctx.business.id });
+  });
   return { recipient };
 }

@@ -45,7 +45,7 @@ export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void>
     await lockContacts(ctx);
     // Never another name for somebody who is known: a stranger may have typed it.
     const known = await findByNameAndPhone(ctx, { name, phone });
-    const contactId = known ?? (await insertContact(ctx, { name, email: '', phone }));
+    const contactId = known ?? (await insertContact(ctx, { name, email: '', phone, language }));
     const [given] = await ctx.db
       .select({ id: consents.id })
       .from(consents)

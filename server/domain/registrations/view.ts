@@ -120,5 +120,5 @@ function samplesOf(template: MessageTemplate, origin: string): string[] {
     name: 'Maria',
     reviewLink: `${origin}/r/4kQ9xV2mTf7LbWc1ZsYp3A`,
   });
-  return template.reminderEnabled ? [blank, asReminder(blank), filled] : [blank, filled];
+  return template.reminderEnabled ? [blank, asReminder(blank, 'en'), filled] : [blank, filled];
 }

@@ -1,6 +1,8 @@
+import { and } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { eachPage } from '#server/db/page.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
@@ -21,7 +23,7 @@ export async function exportReviews(
   allow(ctx, 'reviews.read');
   const inside: BusinessCtx = ctx;
   const timeZone = await loadTimeZone(inside);
-  const where = chosenReviews(ctx, parse(ChosenReviews, input), timeZone);
+  const where = and(isReal, chosenReviews(ctx, parse(ChosenReviews, input), timeZone));
   const time = (at: Date | null) => (at ? inFiles(at, { ...SITE_TIME, timeZone }) : '');
   return { fileName: `reviews-${time(ctx.now()).slice(0, 10)}.csv`, csv: lines() };
 

@@ -7,7 +7,7 @@ import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
 import { businessTag } from '#server/page-tags.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
 import type { ReviewFormView } from '#shared/reviews.ts';
 
 interface FindReviewPage {
@@ -28,10 +28,10 @@ interface ReviewPage {
   isClosed: boolean;
 }
 
-/** The form of a business, for anybody. With a link of an earlier answer, that answer to be changed. */
+/** The form of a business, for anybody; in the language of whoever was invited, where that is known. With a link of an earlier answer, that answer to be changed. */
 export async function findReviewPage(
   ctx: Ctx,
-  { businessKey, language = 'en', ...links }: FindReviewPage,
+  { businessKey, language: browser, ...links }: FindReviewPage,
 ): Promise<ReviewPage | null> {
   allow(ctx, 'reviews.open');
   const business = await findBusinessByKey(ctx, businessKey);
@@ -46,7 +46,7 @@ export async function findReviewPage(
       business,
       chosen,
       visit,
-      language,
+      languageFor(visit?.language, browser),
       pictures.get(business.desktop_image_id ?? '') ?? null,
     ),
     cacheTag: ours.includes(businessKey) && !visit && !business.closed_at ? businessTag(business.id) : null,

@@ -1,10 +1,10 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findLanguage, findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
 import type { ThanksView } from '#shared/reviews.ts';
 
 interface FindThanksPage {
@@ -17,7 +17,7 @@ interface FindThanksPage {
 /** What follows a submitted answer. The token names the answer; it must belong to this business. */
 export async function findThanksPage(
   ctx: Ctx,
-  { businessKey, token, language = 'en' }: FindThanksPage,
+  { businessKey, token, language: browser }: FindThanksPage,
 ): Promise<ThanksView | null> {
   allow(ctx, 'reviews.open');
   if (!token) return null;
@@ -25,5 +25,7 @@ export async function findThanksPage(
   if (!business) return null;
   const review = await findReviewByToken(ctx, business.id, token);
   if (!review) return null;
+  const known = await findLanguage(ctx, business.id, review.contact_id);
+  const language = languageFor(known, browser);
   return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review, language);
 }

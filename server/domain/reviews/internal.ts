@@ -4,8 +4,10 @@ import type { Ctx } from '#server/context.ts';
 import { sign, unsign } from '#server/crypto.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notFound } from '#server/errors.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
@@ -60,6 +62,8 @@ export interface KnownVisit {
   submissionKey: string;
   invitationId: string | null;
   contactId: string | null;
+  /** What is known of the contact. */
+  language: CustomerLanguage | null;
   /** The answer given earlier, which this one replaces. */
   review: AnswerRow | null;
   /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */
@@ -79,14 +83,19 @@ export async function findKnownVisit(
       submissionKey: review.submission_key,
       invitationId: null,
       contactId: review.contact_id,
+      language: await findLanguage(ctx, businessId, review.contact_id),
       review,
       isOwn: true,
     };
   }
   if (!invitation || !TOKEN.test(invitation)) return null;
   const [invited] = await ctx.db
-    .select({ id: invitations.id, contactId: invitations.contact_id, firstId: first.id })
+    .select({
+      ...{ id: invitations.id, contactId: invitations.contact_id, firstId: first.id },
+      language: contacts.language,
+    })
     .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(
       first,
       and(
@@ -104,14 +113,29 @@ export async function findKnownVisit(
     .select()
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
-  const { id: invitationId, contactId } = invited;
+  const { id: invitationId, contactId, language } = invited;
   return {
     submissionKey,
     invitationId,
     contactId,
+    language,
     review: review && isAnswer(review) ? review : null,
     isOwn: false,
   };
+}
+
+/** What the person behind an answer is spoken to in; null where it is not known, or nobody is. */
+export async function findLanguage(
+  ctx: Reader,
+  businessId: string,
+  contactId: string | null,
+): Promise<CustomerLanguage | null> {
+  if (!contactId) return null;
+  const [contact] = await ctx.db
+    .select({ language: contacts.language })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, businessId), eq(contacts.id, contactId)));
+  return contact?.language ?? null;
 }
 
 /** The database holds every answer to it. */

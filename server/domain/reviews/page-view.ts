@@ -7,9 +7,7 @@ import type { CustomerLanguage } from '#shared/languages.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
-
-const DEFAULT_TITLE = textsIn('en').review.defaultTitle;
+import { fillSlots, textsIn, titleIn } from '#shared/texts/texts.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
@@ -26,11 +24,7 @@ export function toReviewFormView(
     appName: ctx.config.appName,
     businessName: business.business_name,
     initials: initialsOf(business.business_name),
-    // The owner's own words stand as they are; ours are said in the language of the page.
-    title:
-      business.review_link_title === DEFAULT_TITLE
-        ? textsIn(language).review.defaultTitle
-        : business.review_link_title,
+    title: titleIn(language, business.review_link_title),
     canonicalUrl: reviewLinkOf(ctx, business),
     picture,
     routing: routingOf(business),

@@ -1,7 +1,9 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
@@ -77,4 +79,20 @@ export async function findBusinessByKey(
     .innerJoin(businessProfiles, eq(businessProfiles.id, reviewAddresses.business_id))
     .where(and(eq(reviewAddresses.slug, key.toLowerCase()), notClosedDemo(ctx)));
   return found?.business ?? null;
+}
+
+/** The contact is the owner, by the address of the account: then an answer to its invitation is a test. */
+export async function isOwner(ctx: BusinessCtx, contactId: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .innerJoin(users, eq(users.id, ctx.business.userId))
+    .where(
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        eq(contacts.id, contactId),
+        sql`lower(${contacts.email}) = lower(${users.email})`,
+      ),
+    );
+  return row !== undefined;
 }

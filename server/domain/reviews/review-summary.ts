@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviewTotals } from '#server/db/schema/reviews.ts';
+import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import {
   type Connection,
   isOtherPlace,
@@ -32,7 +33,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     row.language && row.shown + row.removed > 0 ? [row.language] : [],
   );
   return {
-    isEmpty: sum('shown') + sum('private') + sum('removed') === 0,
+    isEmpty: sum('shown') + sum('private') + sum('removed') === 0 && !(await hasTests(ctx)),
     public: weighed(sources.filter(({ id }) => id !== null)),
     answers: weighed(sources.filter(({ id }) => id === null)),
     sources,
@@ -50,6 +51,13 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     places: placesOf(connections),
     synced: syncedOf(connections),
   };
+}
+
+/** The owner's own tests are in no total, and stand in the list all the same. */
+async function hasTests(ctx: BusinessCtx): Promise<boolean> {
+  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.source, 'page'), not(isReal));
+  const [row] = await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).limit(1);
+  return row !== undefined;
 }
 
 type Counts = Pick<

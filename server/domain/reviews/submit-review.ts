@@ -11,7 +11,7 @@ import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
-import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
+import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
@@ -50,9 +50,11 @@ export async function submitReview(
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const visit = await findKnownVisit(ctx, ctx.business.id, given);
+    const contactId = visit?.contactId ?? null;
     const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
-      contact_id: visit?.contactId ?? null,
+      contact_id: contactId,
+      is_test: contactId !== null && (await isOwner(ctx, contactId)),
     });
     if (outcome !== 'unchanged') {
       const action = outcome === 'created' ? 'reviews.submit' : 'reviews.edit';
@@ -126,7 +128,7 @@ type Outcome = 'created' | 'edited' | 'unchanged';
 async function keep(
   ctx: BusinessCtx,
   answer: Answer,
-  known: { submission_key: string; contact_id: string | null },
+  known: { submission_key: string; contact_id: string | null; is_test: boolean },
 ): Promise<{ id: string; outcome: Outcome; before: Rated | null }> {
   const now = ctx.now();
   const { id: business_id, userId: user_id } = ctx.business;

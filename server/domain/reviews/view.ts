@@ -22,6 +22,7 @@ export function toReviewView(row: InboxRow): ReviewView {
   return {
     id: review.id,
     kind,
+    isTest: review.is_test,
     reviewerName: review.reviewer_name,
     rating: review.rating,
     original: onScale(review.rating_value, review.rating_min, review.rating_max),

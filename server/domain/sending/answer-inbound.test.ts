@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob } from '#tests/make.ts';
+import { asJob, makeContact } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
@@ -79,4 +79,29 @@ test('an answer that the provider refuses is lost, and nothing says that it was 
   await expect(answerInbound(odd, asked.input)).rejects.toThrow('odd');
   await answerInbound(job, asked.input);
   expect(await answers()).toMatchObject([{ business_id: ctx.business.id, detail: { keyword: 'help' } }]);
+});
+
+test('whose language is known is answered in it, whatever the word; a shared phone tells nothing', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
+    connector: 'whatsapp-cloud',
+  });
+  const { ctx: other } = await makeTexting({ connector: 'whatsapp-cloud', now: NOON });
+  await makeContact(other, { phone, language: 'en' });
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  const answerTo = async (text: string) => {
+    const before = (await jobsOf(ctx, answerInboundJob)).length;
+    await simulation.receive({ from: phone, to, text });
+    const asked = (await jobsOf(ctx, answerInboundJob))[before];
+    if (!asked) throw new Error('no answer was asked for');
+    await answerInbound(job, asked.input);
+    return accepted().at(-1)?.text;
+  };
+  const mine = eq(contacts.business_id, ctx.business.id);
+  await ctx.db.update(contacts).set({ language: 'es' }).where(mine);
+  expect(await answerTo('HELP')).toContain('Pedimos a nuestros clientes');
+  await ctx.db.update(contacts).set({ language: 'en' }).where(mine);
+  expect(await answerTo('Ayuda')).toContain('We ask our customers');
+  await makeContact(ctx, { name: 'Rosa', email: '', phone, language: 'es' });
+  expect(await answerTo('INFO')).toContain('We ask our customers');
+  expect(await answerTo('ayuda.')).toContain('Pedimos a nuestros clientes');
 });

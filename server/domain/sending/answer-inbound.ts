@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow } from '#server/allow.ts';
+import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
@@ -13,6 +13,7 @@ import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
 import { languageOfKeyword } from '#shared/keywords.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
@@ -37,7 +38,8 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   if (!business || business.closedAt) return;
   const connection = await loadConnection(ctx, message.channel);
   const { name, phone, country } = business;
-  const language = languageOfKeyword(message.body) ?? 'en';
+  const known = await findLanguage(ctx, message.sender);
+  const language = languageFor(known ?? languageOfKeyword(message.body));
   const text = keywordAnswer(keyword, language, { name, phone: formatPhone(phone, country) });
   try {
     await openConnection(ctx, connection).send(
@@ -56,4 +58,18 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   await withTx(ctx, (ctx) =>
     record(ctx, 'connections.answer', { type: 'inbound_message', id: messageId }, { keyword }),
   );
+}
+
+/** What is known of whoever has this phone; nothing where several share it who speak different languages. */
+async function findLanguage(
+  ctx: CtxFor<'invitations.deliver'>,
+  phone: string,
+): Promise<CustomerLanguage | null> {
+  const found = await ctx.db
+    .selectDistinct({ language: contacts.language })
+    .from(contacts)
+    .where(
+      and(eq(contacts.business_id, ctx.business.id), eq(contacts.phone, phone), isNotNull(contacts.language)),
+    );
+  return found.length === 1 ? (found[0]?.language ?? null) : null;
 }

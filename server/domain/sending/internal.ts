@@ -30,6 +30,7 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
         name: contacts.name,
         email: contacts.email,
         phone: contacts.phone,
+        language: contacts.language,
         erasedAt: contacts.erased_at,
       },
       campaign: {

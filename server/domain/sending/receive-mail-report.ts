@@ -12,6 +12,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { findBouncedNotices, noticeBounced } from '#server/domain/sending/parts/hold-notices.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
@@ -27,7 +28,7 @@ interface Found {
 /**
  * What mail providers report of emails: bounces, complaints, deliveries, in the forms of six providers or as the
  * bounce mail itself (RFC 3464). Anybody can write a bounce, so the address must be the secret one, and an event
- * counts only for a message that we sent to that very recipient.
+ * counts only for a message that we sent to that very recipient, a request or a notice to an owner.
  */
 export async function receiveMailReport(
   ctx: Ctx,
@@ -43,6 +44,9 @@ export async function receiveMailReport(
       const queue = ctx.queue.from({ businessId: business.id, requestId: ctx.requestId });
       const changed = await withTx({ ...ctx, business, queue }, (ctx) => apply(ctx, invitationId, event));
       if (changed) applied += 1;
+    }
+    for (const { business, ...refused } of await findBouncedNotices(ctx, event, startOfMatching(ctx))) {
+      if (await withTx({ ...ctx, business }, (ctx) => noticeBounced(ctx, refused))) applied += 1;
     }
   }
   return { applied };
@@ -76,9 +80,13 @@ async function confirm(ctx: Ctx, url: string): Promise<void> {
   ctx.log.info({ status }, 'mail report subscription confirmed');
 }
 
+function startOfMatching(ctx: Ctx): Date {
+  return new Date(ctx.now().getTime() - MATCHED_BY_ADDRESS_MS);
+}
+
 async function findInvitations(ctx: Ctx, { messageId, recipient }: BounceEvent): Promise<Found[]> {
   if (recipient === '' && !messageId) return [];
-  const since = new Date(ctx.now().getTime() - MATCHED_BY_ADDRESS_MS);
+  const since = startOfMatching(ctx);
   return ctx.db
     .select({
       invitationId: invitations.id,

@@ -2,18 +2,27 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { AppError } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { TRY_WORDS } from '#shared/link-tries.ts';
+import { ConfirmLink } from '#shared/setup-input.ts';
 
-/** The owner opened the link to a platform, as customers will, and says that it led to the right place. */
-export async function confirmLink(ctx: Ctx): Promise<void> {
+/**
+ * The owner opened the link to a platform, as customers will, and says that it led to the right place. The server opens
+ * it, too: what is dead for everybody works for nobody.
+ */
+export async function confirmLink(ctx: Ctx, input: ConfirmLink): Promise<void> {
   allow(ctx, 'setup.change');
+  const { platformId } = parse(ConfirmLink, input);
+  const chosen = await loadChosenPlatforms(ctx, ctx.business.id);
+  const link = chosen.find((one) => one.platformId === platformId && one.writeReviewUrl !== '');
+  if (!link) throw new AppError('conflict', 'Paste the address of one of your pages first.');
+  const { outcome } = await tryPlatformLink(ctx, link);
+  if (outcome === 'dead') throw new AppError('conflict', TRY_WORDS.dead, { reason: 'link_dead' });
   await withTx(ctx, async (ctx) => {
-    const chosen = await loadChosenPlatforms(ctx, ctx.business.id);
-    if (!chosen.some(({ writeReviewUrl }) => writeReviewUrl !== '')) {
-      throw new AppError('conflict', 'Paste the address of one of your pages first.');
-    }
     await keepSetup(ctx, { link_worked_at: ctx.now() });
-    await record(ctx, 'setup.confirm-link', { type: 'business', id: ctx.business.id });
+    await record(ctx, 'setup.confirm-link', { type: 'business', id: ctx.business.id }, { platformId });
   });
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 
 /** How far the business has come, with all that other tables tell of it. */
@@ -15,6 +16,8 @@ export async function findProgress(ctx: BusinessCtx) {
         number[]
       >`coalesce((select array_agg(p.platform_id order by p.position) from ${businessPlatforms} p
         where p.business_id = ${own}), '{}')`,
+      hasAddress: sql<boolean>`exists (select 1 from business_platforms p
+        where p.business_id = ${own} and p.enabled and p.write_review_url <> '')`,
       // Whoever has asked customers needs no test of it any more.
       hasAsked: sql<boolean>`exists (select 1 from campaigns c where c.business_id = ${own} and c.contacts_sent > 0
         and c.id is distinct from ${businessSetups.own_campaign_id})`,
@@ -35,13 +38,9 @@ export type SetupProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>
 /** Somebody other than the owner has rated: then the first steps are over, whatever was left out. */
 export async function hasRealRating(ctx: BusinessCtx): Promise<boolean> {
   const [row] = await ctx.db
-    .select({
-      rated: sql<boolean>`exists (select 1 from reviews r left join contacts c on c.id = r.contact_id
-        where r.business_id = ${businessProfiles.id} and r.source = 'page'
-          and lower(coalesce(c.email, '')) <> lower(${users.email}))`,
-    })
-    .from(businessProfiles)
-    .innerJoin(users, eq(users.id, businessProfiles.user_id))
-    .where(and(eq(businessProfiles.id, ctx.business.id)));
-  return row?.rated ?? false;
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.source, 'page'), isReal))
+    .limit(1);
+  return row !== undefined;
 }

@@ -22,7 +22,7 @@ test('nobody but the owner sets up, and nothing but the name before there is a b
   await expect(getSetup(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await getSetup(ctx)).toMatchObject({ next: 'business', done: { business: false } });
   for (const verb of [
-    () => confirmLink(ctx),
+    () => confirmLink(ctx, { platformId: 1 }),
     () => checkReviewPage(ctx),
     () => trySender(ctx, {}),
     () => inviteMyself(ctx, { submissionKey: 'one-of-a-form' }),
@@ -40,12 +40,20 @@ test('each step is done by its own check, and a stranger’s stay open', async (
   const { ctx: bystander } = await makeBusiness();
   const next = async () => (await getSetup(ctx)).next;
 
-  expect(await next()).toBe('platforms');
-  await expect(confirmLink(ctx)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await getSetup(ctx)).toMatchObject({ next: 'platforms', platformsLack: 'choice' });
+  await savePlatforms(ctx, { platforms: [{ platformId: 38 }] });
+  expect((await getSetup(ctx)).platformsLack).toBe('address');
+  await expect(confirmLink(ctx, { platformId: 1 })).rejects.toMatchObject({ code: 'conflict' });
   await savePlatforms(ctx, { platforms: [GOOGLE, { platformId: 38 }] });
   // Pasting is not trying.
   expect(await next()).toBe('platforms');
-  await confirmLink(ctx);
+  expect(await getSetup(ctx)).toMatchObject({
+    platformsLack: 'try',
+    facts: { platforms: 'Google and Healthgrades' },
+  });
+  // One without an address leads nowhere that could be right.
+  await expect(confirmLink(ctx, { platformId: 38 })).rejects.toMatchObject({ code: 'conflict' });
+  await confirmLink(ctx, { platformId: 1 });
   expect(await next()).toBe('page');
 
   expect(await checkReviewPage(ctx)).toMatchObject({ businessName: 'Bright Smile Dental' });
@@ -90,10 +98,9 @@ test('a sender whose mail server refuses is not ready', async () => {
 });
 
 test('the card goes for good with the first rating that is not the owner’s own', async () => {
-  const { ctx, user } = await makeBusiness();
+  const { ctx } = await makeBusiness();
   const { ctx: bystander } = await makeBusiness();
-  const own = await makeContact(ctx, { email: user.email.toUpperCase() });
-  await makeReview(ctx, { contact_id: own.id });
+  await makeReview(ctx, { is_test: true });
   expect(await findOpenSetup(ctx)).toMatchObject({ next: 'platforms' });
   await makeReview(ctx, { contact_id: (await makeContact(ctx)).id, rating: 2 });
   expect(await findOpenSetup(ctx)).toBeNull();

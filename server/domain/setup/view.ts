@@ -1,7 +1,7 @@
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import type { SetupProgress } from '#server/domain/setup/queries.ts';
 import { findPlatform } from '#shared/platforms.ts';
-import { type OwnInvitation, SETUP_STEPS, type SetupView } from '#shared/setup.ts';
+import { type OwnInvitation, type PlatformsLack, SETUP_STEPS, type SetupView } from '#shared/setup.ts';
 
 const OWN_INVITATION: Record<OwnInvitation, string> = {
   waiting: 'It is on its way to you',
@@ -15,6 +15,7 @@ const OWN_INVITATION: Record<OwnInvitation, string> = {
 export const NOTHING_DONE: SetupView = {
   done: { business: false, platforms: false, page: false, sender: false, invitation: false },
   facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
+  platformsLack: 'choice',
   next: 'business',
   folded: false,
   ownInvitation: null,
@@ -23,10 +24,11 @@ export const NOTHING_DONE: SetupView = {
 
 export function toSetupView(progress: SetupProgress, smsProblem: string | null): SetupView {
   const { business, setup, platformIds, hasAsked } = progress;
+  const platformsLack = lackOf(progress);
   const ownInvitation = OWN_STATES.find((state) => state === progress.ownInvitation) ?? null;
   const done: SetupView['done'] = {
     business: true,
-    platforms: platformIds.length > 0 && Boolean(setup?.link_worked_at),
+    platforms: platformsLack === null,
     page: hasAsked || Boolean(setup?.page_checked_at),
     sender: hasAsked || Boolean(setup?.sender_tested_at),
     invitation: hasAsked || (ownInvitation !== null && !['waiting', 'failed'].includes(ownInvitation)),
@@ -40,11 +42,18 @@ export function toSetupView(progress: SetupProgress, smsProblem: string | null):
       sender: done.sender ? 'Email works' : '',
       invitation: ownInvitation ? OWN_INVITATION[ownInvitation] : '',
     },
+    platformsLack,
     next: SETUP_STEPS.find((step) => !done[step]) ?? null,
     folded: setup?.folded ?? false,
     ownInvitation,
     smsProblem,
   };
+}
+
+function lackOf({ platformIds, hasAddress, setup }: SetupProgress): PlatformsLack | null {
+  if (platformIds.length === 0) return 'choice';
+  if (setup?.link_worked_at) return null;
+  return hasAddress ? 'try' : 'address';
 }
 
 const OWN_STATES = ['waiting', 'sent', 'opened', 'rated', 'failed'] as const satisfies OwnInvitation[];

@@ -1,14 +1,18 @@
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { openChannels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
+import { forwardContactMail } from '#server/domain/support/forward-contact-mail.ts';
 import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
+import { startSmtp } from '#tests/smtp.ts';
 
 const LETTER = { firstName: 'Ann', lastName: 'Owner', phone: '+1 512 555 0100' };
 
@@ -138,5 +142,32 @@ test('a mail server that is away is tried again, one that refuses is not', async
   ] as const) {
     const down = await mailer(() => Promise.reject(new ConnectorError(fault, 'no')));
     await expect(sendContactMail(down, job!.input)).rejects.toMatchObject({ code });
+  }
+});
+
+test('a letter that a program has written reaches one mailbox, with headers of ours alone', async () => {
+  const smtp = await startSmtp();
+  const channels = openChannels({ smtpUrl: smtp.url, mailboxDir: '/nowhere' });
+  try {
+    const ctx = await visitor();
+    await forwardContactMail(ctx, {
+      from: 'ann@example.com\r\nBcc: victim@example.com',
+      to: [ctx.config.supportEmail],
+      subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nA body of its own',
+      html: '<p>Hello\r\n.\r\nRCPT TO:&lt;victim@example.com&gt;</p>',
+    });
+    const job: Ctx = {
+      ...(await makeCtx({ channels })),
+      actor: { kind: 'job', name: sendContactMailJob.name },
+    };
+    for (const { input } of await jobsOf(ctx, sendContactMailJob)) await sendContactMail(job, input);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[ctx.config.supportEmail]]);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(mail.subject).toBe('Hello Bcc: victim@example.com A body of its own');
+    expect([mail.bcc, mail.cc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
+    expect(mail.text).toContain('RCPT TO:<victim@example.com>');
+  } finally {
+    channels.close();
+    await smtp.close();
   }
 });

@@ -3,16 +3,18 @@ import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { defaultTemplate, type MessageTemplate } from '#shared/templates.ts';
+import { byOtherLanguage, type OtherLanguage } from '#shared/languages.ts';
+import { defaultTemplate, type MessageTemplate, type Wording, wordingIn } from '#shared/templates.ts';
+
+export type SavedTemplate = MessageTemplate & {
+  /** Our words where the business has none of its own. */
+  others: Record<OtherLanguage, Wording>;
+  saved: boolean;
+};
 
 /** The business's wording per channel; the default one where it saved none. */
-export async function selectTemplates(
-  ctx: BusinessCtx,
-): Promise<Record<Channel, MessageTemplate & { saved: boolean }>> {
-  const [business] = await ctx.db
-    .select({ name: businessProfiles.business_name })
-    .from(businessProfiles)
-    .where(eq(businessProfiles.id, ctx.business.id));
+export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel, SavedTemplate>> {
+  const businessName = await loadBusinessName(ctx);
   const rows = await ctx.db
     .select()
     .from(messageTemplates)
@@ -23,12 +25,22 @@ export async function selectTemplates(
       ? {
           subject: row.subject,
           content: row.content,
+          others: row.others,
           reminderEnabled: row.reminder_enabled,
           reminderDays: row.reminder_days,
           secondReminderDays: row.second_reminder_days,
         }
-      : defaultTemplate(channel, business?.name ?? '');
-    return [channel, { ...template, saved: row !== undefined }] as const;
+      : defaultTemplate(channel, businessName);
+    const others = byOtherLanguage((language) => wordingIn(language, template, { channel, businessName }));
+    return [channel, { ...template, others, saved: row !== undefined }] as const;
   });
-  return Object.fromEntries(entries) as Record<Channel, MessageTemplate & { saved: boolean }>;
+  return Object.fromEntries(entries) as Record<Channel, SavedTemplate>;
+}
+
+export async function loadBusinessName(ctx: BusinessCtx): Promise<string> {
+  const [business] = await ctx.db
+    .select({ name: businessProfiles.business_name })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id));
+  return business?.name ?? '';
 }

@@ -2,17 +2,24 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
+import { loadBusinessName } from '#server/domain/templates/queries.ts';
 import { parse } from '#server/parse.ts';
+import type { Channel } from '#shared/channels.ts';
+import { OTHER_LANGUAGES } from '#shared/languages.ts';
 import { SaveTemplate } from '#shared/template-input.ts';
+import { defaultWording, type OtherWordings, type Wording } from '#shared/templates.ts';
 
 /** Keeps the wording of one channel for all later campaigns; campaigns under way keep theirs. */
 export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void> {
   allow(ctx, 'templates.save');
   const { channel, template } = parse(SaveTemplate, input);
   await withTx(ctx, async (ctx) => {
+    const businessName = await loadBusinessName(ctx);
     const values = {
       subject: channel === 'email' ? template.subject : '',
       content: template.content,
+      // Without them what is saved stays.
+      ...(template.others ? { others: ownWordings(channel, template.others, businessName) } : {}),
       reminder_enabled: template.reminderEnabled,
       reminder_days: template.reminderDays,
       second_reminder_days: template.secondReminderDays,
@@ -25,4 +32,18 @@ export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void>
     const facts = { channel, reminder: template.reminderEnabled, days: template.reminderDays };
     await record(ctx, 'templates.save', { type: 'template', id: ctx.business.id }, facts);
   });
+}
+
+/** What differs from our own words, which may still become better ones. */
+function ownWordings(channel: Channel, others: OtherWordings, businessName: string): OtherWordings {
+  const own: OtherWordings = {};
+  for (const language of OTHER_LANGUAGES) {
+    const typed = others[language];
+    if (!typed) continue;
+    const ours = defaultWording(channel, businessName, language);
+    const part = (name: keyof Wording) => (typed[name].trim() === ours[name].trim() ? '' : typed[name]);
+    const wording = { subject: channel === 'email' ? part('subject') : '', content: part('content') };
+    if (wording.subject || wording.content) own[language] = wording;
+  }
+  return own;
 }

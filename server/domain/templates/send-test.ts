@@ -17,6 +17,7 @@ import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { Channel } from '#shared/channels.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import { SendTest } from '#shared/template-input.ts';
 
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
@@ -31,11 +32,11 @@ type Delivery = Parameters<typeof composeText>[1];
  */
 export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: string }> {
   allow(ctx, 'templates.test');
-  const { channel, template, phone: typed } = parse(SendTest, input);
+  const { channel, template, phone: typed, language } = parse(SendTest, input);
   await limit(ctx, TESTS, ctx.actor.userId);
   const { business, account } = await loadSender(ctx);
   const what = 'The test';
-  const given = { channel, template: JSON.stringify(template) };
+  const given = { channel, language, template: JSON.stringify(template) };
   if (channel === 'email') {
     if (!account.isConfirmed)
       throw new AppError('conflict', 'Confirm the email address of your account first.', {
@@ -82,12 +83,20 @@ async function loadSender(ctx: TestCtx) {
   return row;
 }
 
+interface Given {
+  channel: Channel;
+  language: CustomerLanguage;
+  phone: string;
+  template: string;
+  token: string;
+}
+
 /** An invitation that is in no table: composing needs one, and its links lead nowhere but to the page. */
 function sample(
   ctx: TestCtx,
   business: Delivery['business'],
   account: { name: string; email: string },
-  { channel, phone, template, token }: { channel: Channel; phone: string; template: string; token: string },
+  { channel, language, phone, template, token }: Given,
 ): Delivery {
   const now = ctx.now();
   const times = { sending_at: null, sent_at: null, delivered_at: null, clicked_at: null, rated_at: null };
@@ -114,7 +123,7 @@ function sample(
       ...{ due_at: now, dispatched_at: null, created_at: now, updated_at: now },
       ...times,
     },
-    contact: { name: account.name, email: account.email, phone, erasedAt: null },
+    contact: { name: account.name, email: account.email, phone, language, erasedAt: null },
     campaign: {
       ...{ id: newId(), status: 'running', followsId: null, template },
       startsAt: now,

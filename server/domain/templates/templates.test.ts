@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { messageTemplates } from '#server/db/schema/templates.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
@@ -93,4 +94,43 @@ test('a test email waits for the account to be confirmed, and for the address to
   await ctx.db.update(users).set({ email_verified: false }).where(eq(users.id, user.id));
   await expect(sendTest({ ...ctx, channels }, input)).rejects.toThrow(/Confirm the email address/);
   expect(server.mails).toEqual([]);
+});
+
+test('of another language only the words of the owner are kept, and ours stand where there are none', async () => {
+  const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
+  const { ctx: other } = await makeBusiness({ business_name: 'Other' });
+  const ours = (await listTemplates(ctx)).email.others.es;
+  expect(ours.subject).toBe('¿Qué tal le fue, {name}?');
+  expect((await listTemplates(ctx)).sms.others.es.content).toMatch(/^Bright Smile: Hola/);
+  const template = { subject: 'Hi', content: 'Please: {review_link}' };
+  const es = { subject: 'Una pregunta, {name}', content: ours.content };
+  await saveTemplate(ctx, { channel: 'email', template: { ...template, others: { es } } });
+  const [row] = await ctx.db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.business_id, ctx.business.id));
+  expect(row?.others).toEqual({ es: { subject: 'Una pregunta, {name}', content: '' } });
+  expect((await listTemplates(ctx)).email.others.es).toEqual(es);
+  // Without them what is saved stays; emptied, ours come back.
+  await saveTemplate(ctx, { channel: 'email', template });
+  expect((await listTemplates(ctx)).email.others.es).toEqual(es);
+  const empty = { subject: ' ', content: ' \n ' };
+  await saveTemplate(ctx, { channel: 'email', template: { ...template, others: { es: empty } } });
+  expect((await listTemplates(ctx)).email.others.es).toEqual(ours);
+  expect((await listTemplates(other)).email.saved).toBe(false);
+  const long = { es: { subject: '', content: 'x'.repeat(1_001) } };
+  await expect(
+    saveTemplate(ctx, { ...sms, template: { ...sms.template, others: long } }),
+  ).rejects.toMatchObject({ fields: { 'template.others.es.content': [/1,000/] } });
+});
+
+test('a test is sent in the language that is seen', async () => {
+  const { server, channels } = await openMail();
+  const { ctx } = await makeBusiness();
+  const template = { subject: 'Hi {name}', content: 'Please: {review_link}' };
+  await sendTest({ ...ctx, channels }, { channel: 'email', template, language: 'es' });
+  await sendTest({ ...ctx, channels }, { channel: 'email', template });
+  const [spanish, english] = server.mails.map(({ raw }) => raw);
+  expect(spanish).toMatch(/lang=(3D)?"es"/);
+  expect(english).toMatch(/lang=(3D)?"en"/);
 });

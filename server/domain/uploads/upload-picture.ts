@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { filesOf } from '#server/files.ts';
 import { limit } from '#server/rate-limit.ts';
 import { PICTURE_LIMITS, type PictureUse, type PictureView } from '#shared/pictures.ts';
+import { wholeLetters } from '#shared/whole-letters.ts';
 
 const UPLOADS = { name: 'uploads.add', max: 60, windowSeconds: 3_600 };
 const LONGEST_NAME = 200;
@@ -65,5 +66,5 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** For the eye only: nothing is stored or served under this name. */
 function tidyName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{C}/gu, '').trim().slice(-LONGEST_NAME) || 'picture';
+  return wholeLetters(last.replace(/\p{C}/gu, '').trim().slice(-LONGEST_NAME)) || 'picture';
 }

@@ -188,6 +188,26 @@ describe('taking in', () => {
     await expect(uploadPicture(ctx, given(bomb(6_326, 6_326)))).rejects.toMatchObject(refused);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   });
+
+  test.each([
+    ['desktop', 20, 20, false],
+    ['desktop', 359, 900, false],
+    ['desktop', 360, 450, true],
+    ['logo', 95, 20, false],
+    ['logo', 96, 20, true],
+  ] as const)('as %s a picture of %i × %i px is taken: %s', async (use, width, height, taken) => {
+    const { ctx } = await owner();
+    const sent = uploadPicture(ctx, given(await photo(width, height).png().toBuffer(), use));
+    if (taken) return expect(await sent).toMatchObject({ fileName: 'waiting-room.jpg' });
+    await expect(sent).rejects.toMatchObject({ code: 'invalid', reason: 'picture_too_small' });
+    await expect(sent).rejects.toThrow(`${width} × ${height} px`);
+  });
+
+  test('what counts is the size of the photo as it stands upright', async () => {
+    const { ctx } = await owner();
+    const lying = await photo(450, 360).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await uploadPicture(ctx, given(lying))).toMatchObject({ width: 720, height: 900 });
+  });
 });
 
 describe('choosing', () => {
@@ -244,9 +264,9 @@ describe('sweeping', () => {
   test('what nobody chose goes after a day, with its files; what is in use or shared stays', async () => {
     const [{ ctx }, { ctx: other }] = [await owner(), await owner()];
     const [chosen, forgotten, shared] = [
-      await photo(300, 300, 'red').jpeg().toBuffer(),
-      await photo(300, 300, 'blue').jpeg().toBuffer(),
-      await photo(300, 300, 'green').jpeg().toBuffer(),
+      await photo(600, 600, 'red').jpeg().toBuffer(),
+      await photo(600, 600, 'blue').jpeg().toBuffer(),
+      await photo(600, 600, 'green').jpeg().toBuffer(),
     ];
     const used = await uploadPicture(ctx, given(chosen));
     await choosePicture(ctx, { use: 'desktop', uploadId: used.id });

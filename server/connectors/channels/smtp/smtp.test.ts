@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { describeError } from '#server/log.ts';
@@ -17,7 +19,7 @@ async function start(faults: SmtpFaults = {}, wantsAuth = false): Promise<TestSm
 }
 
 /** The connector, with nothing to ask before the message goes. */
-const send = (connection: ReturnType<typeof connect>, mail: typeof message) =>
+const send = (connection: ReturnType<typeof connect>, mail: EmailMessage) =>
   smtp.send(connection, mail, async () => {});
 
 function connect(url: string, limits: { patienceMs?: number; confirmMs?: number } = {}) {
@@ -168,4 +170,53 @@ describe('broken connections', () => {
     expect(error).toMatchObject({ ambiguous: false });
     expect(['unexpected', 'unavailable']).toContain(error.fault);
   });
+});
+
+describe('what people typed stays where it belongs', () => {
+  const EVIL = 'Hi\r\nBcc: victim@example.com\nX-Evil: 1\u2028X-Evil: 2\0';
+
+  test('a subject and the names of all three keep to their own line', async () => {
+    const server = await start();
+    await send(connect(server.url), {
+      ...message,
+      from: { name: `Clinic ${EVIL}`, address: 'no-reply@goodword.example' },
+      to: { name: `Maria ${EVIL}`, address: 'maria@example.com' },
+      replyTo: { name: `Desk ${EVIL}`, address: 'desk@example.com' },
+      subject: `How was it? ${EVIL}`,
+    });
+    const [mail] = server.mails;
+    const head = (mail?.raw ?? '').split('\r\n\r\n')[0] ?? '';
+    const keys = head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => line.split(':')[0]?.toLowerCase());
+    expect(mail?.to).toEqual(['maria@example.com']);
+    expect(keys).not.toContain('bcc');
+    expect(keys).not.toContain('x-evil');
+    for (const key of ['from', 'to', 'reply-to', 'subject']) {
+      expect(keys.filter((one) => one === key)).toHaveLength(1);
+    }
+    const parsed = await PostalMime.parse(mail?.raw ?? '');
+    expect(parsed).toMatchObject({
+      replyTo: [{ address: 'desk@example.com' }],
+      to: [{ address: 'maria@example.com' }],
+    });
+    expect(parsed.bcc).toBeUndefined();
+  });
+
+  test.each(['from', 'to', 'replyTo'] as const)(
+    'an address with a line of its own as %s is refused',
+    async (place) => {
+      const server = await start();
+      for (const address of [
+        `a@example.com${EVIL}`,
+        'a@example.com\r\nRCPT TO:<victim@example.com>',
+        'a\n@example.com',
+      ]) {
+        const error = await failure(send(connect(server.url), { ...message, [place]: { address } }));
+        expect(error).toMatchObject({ fault: 'rejected', ambiguous: false });
+      }
+      expect(server.mails).toEqual([]);
+    },
+  );
 });

@@ -29,6 +29,8 @@ export async function fillCampaign(
   candidates: readonly Known[],
   /** Who vouched for them; null where they have been asked before. */
   source: 'get_reviews' | 'csv_import' | null,
+  /** What they vouched for, word by word. */
+  wording = CONSENT_WORDING,
 ): Promise<Filled> {
   if (candidates.length === 0) return { queued: 0, skipped: 0 };
   const now = ctx.now();
@@ -82,7 +84,7 @@ export async function fillCampaign(
         business_id: ctx.business.id,
         contact_id: contactId,
         recorded_by_user_id: campaign.user_id,
-        wording: CONSENT_WORDING,
+        wording,
         source,
         created_at: now,
       })),

@@ -24,7 +24,7 @@ import type { Channel } from '#shared/channels.ts';
 const ROWS_AT_ONCE = 2_000;
 
 type Known = Candidate & { contactId: string };
-type Contact = { id: string; name: string; email: string; phone: string };
+type Contact = Pick<Candidate, 'name' | 'email' | 'phone' | 'language'> & { id: string };
 
 /** One person: whoever is named twice is judged once. */
 export interface Judged {
@@ -158,9 +158,9 @@ export function candidatesOf(
   rows.forEach((row, index) => {
     const contact = contacts[index];
     if (!contact || found.has(contact.id)) return;
-    const { id: contactId, name, email, phone } = contact;
+    const { id: contactId, name, email, phone, language } = contact;
     const typed = { typedEmail: row.typedEmail ?? '', typedPhone: row.typedPhone ?? '' };
-    found.set(contactId, { candidate: { contactId, name, email, phone, ...typed }, at: row.at });
+    found.set(contactId, { candidate: { contactId, name, email, phone, language, ...typed }, at: row.at });
   });
   return [...found.values()];
 }

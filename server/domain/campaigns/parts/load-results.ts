@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
@@ -164,6 +165,7 @@ async function loadAnswered(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.campaign_id, campaignId),
         eq(invitations.step, 0),
+        isReal,
         sql`${invitations.contact_id} in (${rated})`,
       ),
     );

@@ -90,6 +90,7 @@ export async function loadRest(
       name: contacts.name,
       email: contacts.email,
       phone: contacts.phone,
+      language: contacts.language,
       erasedAt: contacts.erased_at,
       reminders: sql<number>`${sofar.reminders}`.mapWith(Number),
       saidNo,

@@ -38,7 +38,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   await eraseTraces(ctx, living);
   await ctx.db
     .update(contacts)
-    .set({ name: '', email: '', phone: '', erased_at: now, updated_at: now })
+    .set({ name: '', email: '', phone: '', language: null, erased_at: now, updated_at: now })
     .where(and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, mine)));
   const canceledOf = (id: string) => canceled.filter(({ contactId }) => contactId === id).length;
   await recordMany(

@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -11,6 +12,8 @@ export interface TidyRow {
   name: string;
   email: string;
   phone: string;
+  /** Null or missing where the row does not say. */
+  language?: CustomerLanguage | null;
 }
 
 /** `duplicate`: an earlier row is the same person. It only fills in what that one left open. */
@@ -124,13 +127,15 @@ class People {
 
   update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
     const { contact, seen } = entry;
-    const { name, email, phone } = contact;
+    const { name, email, phone, language } = contact;
     const newer = {
       name: (seen ? name : row.name) || name,
       email: email || row.email,
       phone: (seen ? phone : row.phone) || phone || row.phone,
+      language: (seen ? language : row.language) ?? language ?? row.language ?? null,
     };
-    const changed = newer.name !== name || newer.email !== email || newer.phone !== phone;
+    const isSameAddress = newer.email === email && newer.phone === phone;
+    const changed = !isSameAddress || newer.name !== name || newer.language !== language;
     if (changed) {
       entry.contact = { ...contact, ...newer, updated_at: now };
       if (entry.state === 'known') entry.state = 'changed';
@@ -141,9 +146,9 @@ class People {
     return changed ? 'updated' : 'unchanged';
   }
 
-  add(ctx: BusinessCtx, id: string, { name, email, phone }: TidyRow, now: Date): Entry {
+  add(ctx: BusinessCtx, id: string, { name, email, phone, language = null }: TidyRow, now: Date): Entry {
     const dates = { erased_at: null, created_at: now, updated_at: now };
-    const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, ...dates };
+    const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, language, ...dates };
     const entry: Entry = { contact, state: 'new', seen: true };
     this.met.add(id);
     this.index(entry);
@@ -224,23 +229,24 @@ async function insert(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
   if (rows.length === 0) return;
   const now = ctx.now().toISOString();
   await ctx.db.execute(sql`
-    insert into contacts (id, business_id, name, email, phone, created_at, updated_at)
-    select id, ${ctx.business.id}, name, email, phone, ${now}::timestamptz, ${now}::timestamptz
+    insert into contacts (id, business_id, name, email, phone, language, created_at, updated_at)
+    select id, ${ctx.business.id}, name, email, phone, language, ${now}::timestamptz, ${now}::timestamptz
     from ${asTable(rows)}`);
 }
 
 async function update(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db.execute(sql`
-    update contacts set name = t.name, email = t.email, phone = t.phone,
+    update contacts set name = t.name, email = t.email, phone = t.phone, language = t.language,
       updated_at = ${ctx.now().toISOString()}::timestamptz
     from ${asTable(rows)}
     where contacts.business_id = ${ctx.business.id} and contacts.id = t.id`);
 }
 
-/** Four arrays are four parameters, where rows of values would be four thousand. */
+/** Five arrays are five parameters, where rows of values would be five thousand. */
 function asTable(rows: Contact[]): SQL {
-  const column = (read: (contact: Contact) => string) => sql.param(rows.map(read));
+  const column = (read: (contact: Contact) => string | null) => sql.param(rows.map(read));
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],
-    ${column(({ email }) => email)}::text[], ${column(({ phone }) => phone)}::text[]) as t (id, name, email, phone)`;
+    ${column(({ email }) => email)}::text[], ${column(({ phone }) => phone)}::text[],
+    ${column(({ language }) => language)}::text[]) as t (id, name, email, phone, language)`;
 }

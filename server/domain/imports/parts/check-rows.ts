@@ -13,9 +13,13 @@ import {
   type ImportReason,
   type ProblemRow,
 } from '#shared/imports.ts';
+import { readLanguage } from '#shared/languages.ts';
 
 /** Small enough that everybody else has a turn between two of them. */
 const BATCH_ROWS = 500;
+
+/** A column that holds more different words than this holds no languages. */
+const MOST_LANGUAGES = 200;
 
 type Upload = Pick<ImportRow, 'id' | 'encoding' | 'delimiter'>;
 
@@ -28,6 +32,7 @@ export async function checkRows(
 ): Promise<ImportCheck> {
   const found = new Map<ImportReason, { count: number; rows: ProblemRow[] }>();
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
+  const spoken = new Map<string, number>();
   const foresee = await foreseeMerge(ctx);
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
@@ -39,6 +44,9 @@ export async function checkRows(
       check.twice += twice;
       check.leftOut += batch.leftOut;
       check.unreachable += batch.unreachable;
+      for (const words of batch.spoken)
+        if (words && (spoken.has(words) || spoken.size < MOST_LANGUAGES))
+          spoken.set(words, (spoken.get(words) ?? 0) + 1);
       problems += batch.problems.length;
       for (const { reason, rowNumber, cells } of batch.problems) {
         const group = found.get(reason) ?? { count: 0, rows: [] };
@@ -55,7 +63,13 @@ export async function checkRows(
     if (!(error instanceof CsvError)) throw error;
     failure = IMPORT_FAILURES.unreadable;
   }
-  return { ...check, mended: problems - check.leftOut, problems: toGroups(found, mapping, country), failure };
+  return {
+    ...{ ...check, mended: problems - check.leftOut, failure },
+    problems: toGroups(found, mapping, country),
+    languages: [...spoken]
+      .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))
+      .toSorted((one, other) => other.rows - one.rows),
+  };
 }
 
 /** The rows with problems of an upload, a batch at a time; ends where the reading would. */

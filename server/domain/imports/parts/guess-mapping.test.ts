@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 
-const NONE = { email: [], phone: [], header: true, skip: 0, lastFirst: false, country: '', labels: {} };
+const NONE = {
+  email: [],
+  language: [],
+  phone: [],
+  header: true,
+  skip: 0,
+  lastFirst: false,
+  country: '',
+  labels: {},
+};
 const guess = (...lines: string[]) =>
   guessMapping(
     lines.map((line) => line.split(';')),

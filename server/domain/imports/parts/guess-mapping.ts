@@ -27,8 +27,12 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     .slice(0, MAPPED.phone);
   if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
   if (phone.length === 0) phone.push(...inCells(titles, looks, email, (look) => look.phone, 0.7));
+  const language = titles
+    .flatMap((title, at) => (words.isLanguageTitle(title) ? [at] : []))
+    .toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]))
+    .slice(0, MAPPED.language);
   const named = guessNames(titles, looks);
-  const taken = [...email, ...phone];
+  const taken = [...email, ...phone, ...language];
   const name = named.length > 0 ? named : likeliestName(looks, taken);
   // A header that only contains "name", or none at all: what is still open stands where it always does.
   if (!titles.some((title) => words.isTitle(title))) {
@@ -37,7 +41,16 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     if (phone.length === 0 && free(2)) phone.push(2);
   }
   const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
-  return { name, email, phone, lastFirst: isLastFirst(titles, looks, name), ...top, country: '', labels };
+  return {
+    name,
+    email,
+    phone,
+    language,
+    lastFirst: isLastFirst(titles, looks, name),
+    ...top,
+    country: '',
+    labels,
+  };
 }
 
 /** The line that names the columns, or the first one: whatever titles stand above, it holds the most known words. */

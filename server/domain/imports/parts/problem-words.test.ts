@@ -3,7 +3,17 @@ import { problemWords, toGroups, toProblemRow } from '#server/domain/imports/par
 import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/imports.ts';
 
 const mapping = (country: string): ImportMapping => ({
-  ...{ name: [0], email: [], phone: [1], header: true, lastFirst: false, skip: 0, labels: {}, country },
+  ...{
+    name: [0],
+    email: [],
+    phone: [1],
+    language: [],
+    header: true,
+    lastFirst: false,
+    skip: 0,
+    labels: {},
+    country,
+  },
 });
 
 test.each([

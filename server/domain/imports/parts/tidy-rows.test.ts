@@ -3,7 +3,17 @@ import { columnsKept, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts
 import type { ImportMapping } from '#shared/imports.ts';
 
 const mapping: ImportMapping = {
-  ...{ name: [0], email: [1], phone: [2], lastFirst: false, header: true, skip: 1, country: '', labels: {} },
+  ...{
+    name: [0],
+    email: [1],
+    phone: [2],
+    language: [],
+    lastFirst: false,
+    header: true,
+    skip: 1,
+    country: '',
+    labels: {},
+  },
 };
 const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>
   tidyRows(

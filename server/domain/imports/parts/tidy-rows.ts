@@ -8,6 +8,8 @@ import { oneLine } from '#shared/contacts.ts';
 import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportReason } from '#shared/imports.ts';
+import { readLanguage } from '#shared/languages.ts';
+import { wholeLetters } from '#shared/whole-letters.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */
@@ -19,10 +21,15 @@ export interface Problem {
 
 export interface TidyBatch {
   rows: TidyRow[];
+  /** What the column of languages says of each of them; empty where there is none. */
+  spoken: string[];
   problems: Problem[];
   leftOut: number;
   unreachable: number;
 }
+
+/** More than the name of any language. */
+const LANGUAGE_CHARS = 60;
 
 /** The last lines of a report. Whoever is really called so has an address. */
 const NO_PERSON =
@@ -38,7 +45,7 @@ export function tidyRows(
   mapping: ImportMapping,
   country: string,
 ): TidyBatch {
-  const batch: TidyBatch = { rows: [], problems: [], leftOut: 0, unreachable: 0 };
+  const batch: TidyBatch = { rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0 };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
     const rowNumber = firstNumber + at;
@@ -51,6 +58,7 @@ export function tidyRows(
     }
     if (!row.email && !row.phone) batch.unreachable += 1;
     batch.rows.push(row);
+    batch.spoken.push(spokenIn(cells, mapping));
   }
   return batch;
 }
@@ -64,9 +72,16 @@ function tidy(
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
-  const row = { name, email: email ?? '', phone: phone ?? '' };
+  const language = readLanguage(spokenIn(cells, mapping));
+  const row = { name, email: email ?? '', phone: phone ?? '', language };
   const reason = problemOf(name, email, phone, () => isNational(cells, phones));
   return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, reason };
+}
+
+/** A list that was confirmed before there were languages names no column. */
+function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMapping>): string {
+  const [column] = language;
+  return column === undefined ? '' : oneLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
 }
 
 /** Addresses as `firstOf` reads them: null for one that is no good. */
@@ -135,5 +150,5 @@ export function columnsKept(columns: readonly string[], { email, phone }: Import
 
 /** The database takes no NUL and no half of a character, and nobody needs a novel back. */
 function keepable(cell: string): string {
-  return cell.replaceAll('\0', '').slice(0, 500).toWellFormed();
+  return wholeLetters(cell.replaceAll('\0', '').slice(0, 500));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -53,7 +54,13 @@ export async function loadDigest(
     })
     .from(reviews)
     .where(
-      and(own, eq(reviews.source, 'page'), gte(reviews.review_date, since), lt(reviews.review_date, until)),
+      and(
+        own,
+        isReal,
+        eq(reviews.source, 'page'),
+        gte(reviews.review_date, since),
+        lt(reviews.review_date, until),
+      ),
     );
   const [sent] = await rowsOf<{ count: number }>(
     ctx.db,

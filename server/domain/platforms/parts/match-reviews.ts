@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
@@ -102,6 +103,7 @@ async function loadAnswers(ctx: BusinessCtx, platformId: number, times: readonly
         eq(reviews.platform_id, platformId),
         eq(reviews.source, 'page'),
         eq(reviews.is_public, true),
+        isReal,
         gte(reviews.review_date, from),
         lte(reviews.review_date, until),
         sql`not exists (select from review_matches m where m.answer_id = ${reviews.id} and m.state = 'joined')`,

@@ -1,6 +1,7 @@
-import { eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -79,7 +80,7 @@ export const RECORD_SOURCES: Record<RecordTable, RecordSource> = {
       review_date: { value: reviews.review_date, kind: 'time' },
     },
     // What is gone from its platform is no review any more; the inbox keeps it under a tab of its own.
-    mine: ofBusiness(reviews.business_id, isNull(reviews.removed_at)),
+    mine: ofBusiness(reviews.business_id, and(isNull(reviews.removed_at), isReal)),
   },
   [RECORD_TABLES.campaigns]: {
     from: campaigns,

@@ -6,31 +6,35 @@ import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
-import { templateKey, templateValues } from '#shared/connections.ts';
+import { approvedFor, templateValues } from '#shared/connections.ts';
+import { languageFor } from '#shared/languages.ts';
 import { toSenderName } from '#shared/sender-name.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
-import { asReminder, fillTemplate } from '#shared/templates.ts';
+import { asReminder, fillTemplate, type Wording, wordingIn } from '#shared/templates.ts';
+import { titleIn } from '#shared/texts/texts.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 
 export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
-  const { invitation, contact, business, campaign } = delivery;
+  const { invitation, contact, business } = delivery;
   const { appName, origin, mailFrom } = ctx.config;
   const page = reviewLinkOf(ctx, business);
   const sender = toSenderName(business.business_name);
   // A test has no invitation behind it: its links lead to the page as anybody sees it.
   const isTest = invitation.token === '';
+  const language = languageFor(contact.language);
   const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.unsubscribe_token}`;
   const content = await renderInvitation({
     appName,
     businessName: business.business_name,
     postalAddress: business.postal_address,
     contactName: contact.name,
-    template: MessageTemplateInput.parse(JSON.parse(campaign.template)),
+    template: wordingFor(delivery),
     reviewLink: isTest ? page : `${page}?i=${invitation.token}`,
-    buttonLabel: business.review_link_title,
+    buttonLabel: titleIn(language, business.review_link_title),
     unsubscribeLink: unsubscribe,
     step: invitation.step,
+    language,
   });
   const replies = [delivery.replyEmail, delivery.accountEmail].find(
     (address) => address && isMailAddress(address),
@@ -56,7 +60,7 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
 
 /** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
 export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
-  const { invitation, contact, campaign, business } = delivery;
+  const { invitation, contact, business } = delivery;
   const isTest = invitation.token === '';
   const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
   const values = { name: contact.name, reviewLink };
@@ -68,12 +72,16 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
     ...(isTest ? {} : { marker: invitation.token }),
   };
   if (invitation.channel !== 'whatsapp') {
-    const { content } = MessageTemplateInput.parse(JSON.parse(campaign.template));
-    const text = fillTemplate(content, values);
-    return { ...message, text: invitation.step > 0 ? asReminder(text) : text };
+    const text = fillTemplate(wordingFor(delivery).content, values);
+    return {
+      ...message,
+      text: invitation.step > 0 ? asReminder(text, languageFor(contact.language)) : text,
+    };
   }
-  const template = connection.last_check?.templates.find(
-    (one) => templateKey(one) === connection.template_id,
+  const template = approvedFor(
+    contact.language,
+    connection.last_check?.templates ?? [],
+    connection.template_id,
   );
   const chosen =
     template && templateValues(template.placeholders, { ...values, businessName: business.business_name });
@@ -83,4 +91,13 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
     (_, place: string) => chosen[Number(place) - 1] ?? '',
   );
   return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
+}
+
+/** What the campaign says to this person, as it was when it left. */
+function wordingFor({ invitation, contact, business, campaign }: Delivery): Wording {
+  const template = MessageTemplateInput.parse(JSON.parse(campaign.template));
+  return wordingIn(languageFor(contact.language), template, {
+    channel: invitation.channel,
+    businessName: business.business_name,
+  });
 }

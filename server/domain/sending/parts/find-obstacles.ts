@@ -3,11 +3,13 @@ import { findByAddress, findRecent, loadStanding } from '#server/domain/sending/
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 import { MOST_REMINDERS } from '#shared/templates.ts';
 
 /** Somebody who may be asked, known or only typed so far. */
 export interface Candidate extends Addressee {
   contactId: string | null;
+  language?: CustomerLanguage | null;
   /** Of somebody asked again: the reminders so far, and whether any channel was said no to. */
   reminders?: number;
   saidNo?: boolean;

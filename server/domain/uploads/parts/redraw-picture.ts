@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { makeBulkhead } from '#server/bulkhead.ts';
 import { AppError } from '#server/errors.ts';
-import { DESKTOP_PICTURE, LOGO_EDGE, PICTURE_LIMITS, type PictureUse } from '#shared/pictures.ts';
+import {
+  DESKTOP_PICTURE,
+  LOGO_EDGE,
+  PICTURE_LIMITS,
+  type PictureUse,
+  SMALLEST_DESKTOP,
+  SMALLEST_LOGO,
+} from '#shared/pictures.ts';
 
 /** A picture of 40 million dots takes 160 MB while it is open. */
 const workshop = makeBulkhead({ atOnce: 2, waiting: 20, retryAfterSeconds: 20 });
@@ -50,6 +57,8 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
     const { format, width, height } = said;
     if (format !== kind.format) throw unreadable();
     if (width * height > PICTURE_LIMITS.pixels) throw tooManyDots();
+    // From the fifth on, the camera lay on its side.
+    refuseSmall((said.orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }, use);
     const { data, info } = await cut(sharp(bytes, OPENING).timeout({ seconds: SECONDS }).autoOrient(), use)
       .toBuffer({ resolveWithObject: true })
       .catch(refuse);
@@ -86,6 +95,21 @@ function isMoreThanAPicture(bytes: Buffer): boolean {
 
 function refuse(cause: unknown): never {
   throw unreadable(undefined, cause);
+}
+
+/** Enlarged it would be a blur on the page of the business. */
+function refuseSmall({ width, height }: { width: number; height: number }, use: PictureUse): void {
+  const isSmall =
+    use === 'logo'
+      ? Math.max(width, height) < SMALLEST_LOGO
+      : width < SMALLEST_DESKTOP.width || height < SMALLEST_DESKTOP.height;
+  if (!isSmall) return;
+  const least =
+    use === 'logo'
+      ? `${SMALLEST_LOGO} px on its longer side`
+      : `${SMALLEST_DESKTOP.width} × ${SMALLEST_DESKTOP.height} px`;
+  const message = `This picture has ${width} × ${height} px and would look blurred. Choose one of at least ${least}.`;
+  throw new AppError('invalid', message, { reason: 'picture_too_small' });
 }
 
 function tooManyDots(): AppError {

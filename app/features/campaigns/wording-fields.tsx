@@ -4,27 +4,28 @@ import { InputField } from '#app/ui/input.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { measureSms } from '#shared/sms-segments.ts';
 import { lintTemplate } from '#shared/template-lint.ts';
 import { asReminder, fillTemplate, TEMPLATE_TOKENS } from '#shared/templates.ts';
 import { CHANNEL_NAMES, counted } from './channel-words.ts';
 import { insertToken, type TextField } from './insert-token.ts';
 import { LintList } from './lint-list.tsx';
-import { ReminderFields } from './reminder-fields.tsx';
 import { TokenButton } from './token-button.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
-import { useMend } from './use-mend.ts';
-import { useSampleValues, useTypedTemplate } from './use-typed-template.ts';
+import { useMends } from './use-mend.ts';
+import { useSampleValues, useTypedTemplate, useTypedWording, wordingFields } from './use-typed-template.ts';
 
-interface TemplateFieldsProps {
+interface WordingFieldsProps {
   channel: Channel;
+  language: CustomerLanguage;
   business: BusinessView;
 }
 
-/** What is sent, and what can be said of it while it is typed. */
-export function TemplateFields({ channel, business }: TemplateFieldsProps) {
+/** What is sent in one language, and what can be said of it while it is typed. */
+export function WordingFields({ channel, language, business }: WordingFieldsProps) {
   const [template] = useField<TypedTemplate>(channel);
-  const { subject, content } = template.getFieldset();
+  const { subject, content } = wordingFields(template, language);
   const lastUsed = useRef<TextField | null>(null);
   const note = ({ currentTarget }: { currentTarget: TextField }) => {
     lastUsed.current = currentTarget;
@@ -37,15 +38,32 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
     if (used?.isConnected) insertToken(used, token, 'kept');
     else if (message instanceof HTMLTextAreaElement) insertToken(message, token, 'end');
   };
+  const { name } = LANGUAGES[language];
+  const isFirst = language === FIRST_LANGUAGE;
+  const label = isFirst ? `${CHANNEL_NAMES[channel]} content` : `Message in ${name}`;
   return (
     <div className="flex flex-col gap-5">
-      {channel === 'email' && <InputField field={subject} label="Subject" dir="auto" onFocus={note} />}
+      {!isFirst && (
+        <p className="-mt-1 text-ink-2 text-sm">
+          For contacts whose language is {name}. A field left empty is sent in our own {name} words.
+        </p>
+      )}
+      {channel === 'email' && (
+        <InputField
+          field={subject}
+          label={isFirst ? 'Subject' : `Title of the email in ${name}`}
+          dir="auto"
+          lang={language}
+          onFocus={note}
+        />
+      )}
       <div className="flex flex-col gap-2">
         <TextareaField
           field={content}
-          label={`${CHANNEL_NAMES[channel]} content`}
+          label={label}
           rows={4}
           dir="auto"
+          lang={language}
           onFocus={note}
           hint={
             <>
@@ -54,19 +72,19 @@ export function TemplateFields({ channel, business }: TemplateFieldsProps) {
             </>
           }
         />
-        {channel === 'sms' && <SmsCounter business={business} />}
+        {channel === 'sms' && <SmsCounter language={language} business={business} />}
       </div>
-      {channel !== 'whatsapp' && <Advice channel={channel} business={business} />}
-      <ReminderFields channel={channel} />
+      {channel !== 'whatsapp' && <Advice channel={channel} language={language} business={business} />}
     </div>
   );
 }
 
-function SmsCounter({ business }: { business: BusinessView }) {
-  const { content, reminderEnabled } = useTypedTemplate('sms');
+function SmsCounter({ language, business }: Omit<WordingFieldsProps, 'channel'>) {
+  const { reminderEnabled } = useTypedTemplate('sms');
+  const { content } = useTypedWording('sms', language, business);
   const text = fillTemplate(content, useSampleValues(business));
   const { units, segments, left, encoding } = measureSms(text);
-  const again = reminderEnabled ? measureSms(asReminder(text)).segments : segments;
+  const again = reminderEnabled ? measureSms(asReminder(text, language)).segments : segments;
   return (
     <p className="text-ink-2 text-sm tabular-nums">
       {counted(units, 'character')} · {counted(segments, 'SMS segment')}
@@ -77,14 +95,17 @@ function SmsCounter({ business }: { business: BusinessView }) {
   );
 }
 
-function Advice({ channel, business }: TemplateFieldsProps) {
-  const template = useTypedTemplate(channel);
+function Advice({ channel, language, business }: WordingFieldsProps) {
+  const wording = useTypedWording(channel, language, business);
   const values = useSampleValues(business);
-  const mend = useMend(channel);
+  const mends = useMends(channel);
   return (
     <LintList
-      findings={lintTemplate({ channel, ...template, businessName: business.businessName, values })}
-      onFix={(fix) => mend(fix)?.focus()}
+      findings={lintTemplate({
+        ...wording,
+        ...{ channel, language, businessName: business.businessName, values },
+      })}
+      onFix={(fix) => mends[language](fix)?.focus()}
     />
   );
 }

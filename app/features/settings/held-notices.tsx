@@ -1,0 +1,25 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { HeldNoticesView } from '#shared/notices.ts';
+
+interface HeldNoticesProps {
+  held: HeldNoticesView;
+  now: Date;
+  /** On the screen where it can be mended. */
+  here?: boolean;
+}
+
+/** The owner waits for mails that do not come: said wherever it is seen first. */
+export function HeldNotices({ held: { address, at }, now, here = false }: HeldNoticesProps) {
+  return (
+    <Notice kind="error" title="Your notifications do not arrive">
+      <span className="wrap-anywhere">{address}</span> refused our email{' '}
+      <Time date={at} now={now} look="words" />, so we have stopped writing there.{' '}
+      {here
+        ? 'Change the address and save, or send a test: if it is taken, notifications go on.'
+        : 'Everything is in your inbox here. '}
+      {!here && <TextLink to="/dashboard/settings?tab=notifications">Check the address</TextLink>}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { allow } from '#server/allow.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { toListedPlatforms } from '#server/domain/businesses/view.ts';
+import { parse } from '#server/parse.ts';
+import { SaveReviewLink } from '#shared/businesses.ts';
+import type { PlatformChoice } from '#shared/platform-choice.ts';
+
+/**
+ * All of what customers meet: the page and its platforms are kept together or not at all. Our suggestion of platforms
+ * stays one while nobody has changed it or chosen it in so many words.
+ */
+export async function saveReviewLink(ctx: Ctx, input: SaveReviewLink): Promise<void> {
+  allow(ctx, 'businesses.choose-platforms');
+  const { platforms, pasted, choosesPlatforms, ...page } = parse(SaveReviewLink, input);
+  await withTx(ctx, async (ctx) => {
+    await saveBusiness(ctx, page);
+    const listed = await loadListedPlatforms(ctx, ctx.business.id);
+    const isSuggestion = listed.length === 0 && isSame(platforms, toListedPlatforms([]));
+    if (isSuggestion && !pasted && !choosesPlatforms) return;
+    await savePlatforms(ctx, { platforms, ...(pasted ? { pasted } : {}) });
+  });
+}
+
+function isSame(one: readonly PlatformChoice[], other: readonly PlatformChoice[]): boolean {
+  const said = (list: readonly PlatformChoice[]) =>
+    JSON.stringify(
+      list.map(({ platformId, writeReviewUrl, off }) => [platformId, writeReviewUrl, off === true]),
+    );
+  return said(one) === said(other);
+}

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { getImport } from '#server/domain/imports/get-import.ts';
+import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
+import { importAll, start } from '#tests/importing.ts';
+import { makeBusiness, makeContact } from '#tests/make.ts';
+
+test.each([
+  ['Name,Email,Language', [2]],
+  ['Preferred Language,Name,Email', [0]],
+  ['Nombre,Correo,Idioma', [2]],
+  ['Name,Lang,Email', [1]],
+  ['patientName,primaryLanguage,Email', [1]],
+  ['Name,Email,Language school', []],
+  ['Name,Email,Notes', []],
+])('of "%s" the columns %j hold languages', (header, language) => {
+  expect(guessMapping([header.split(','), ['Ann', 'x', 'es']], 'US').language).toEqual(language);
+});
+
+test('a list says who speaks what; what nobody here speaks is told before, and comes in without one', async () => {
+  const { ctx } = await makeBusiness();
+  await makeContact(ctx, { name: 'Known', email: 'known@example.com', language: 'es' });
+  const text = [
+    'Name,Email,Language',
+    'Ann,ann@example.com,en-US',
+    'Rosa,rosa@example.com,Español (México)',
+    'Luz,luz@example.com,spa',
+    'Marie,marie@example.com,French',
+    'Amélie,amelie@example.com,French',
+    'Bo,bo@example.com,',
+    'Known,known@example.com,',
+  ].join('\n');
+  const { importId } = await start(ctx, text);
+  const { preview } = await getImport(ctx, { importId });
+  expect(preview?.mapping.language).toEqual([2]);
+  expect(preview?.check).toMatchObject({ people: 7, mended: 0, problems: [] });
+  expect(preview?.check?.languages).toEqual([
+    { words: 'French', language: null, rows: 2 },
+    { words: 'en-US', language: 'en', rows: 1 },
+    { words: 'Español (México)', language: 'es', rows: 1 },
+    { words: 'spa', language: 'es', rows: 1 },
+  ]);
+  await importAll(ctx, text);
+  const rows = await ctx.db
+    .select({ name: contacts.name, language: contacts.language })
+    .from(contacts)
+    .where(eq(contacts.business_id, ctx.business.id))
+    .orderBy(asc(contacts.name));
+  expect(Object.fromEntries(rows.map(({ name, language }) => [name, language]))).toEqual({
+    ...{ Ann: 'en', Rosa: 'es', Luz: 'es', Marie: null, Amélie: null, Bo: null, Known: 'es' },
+  });
+});

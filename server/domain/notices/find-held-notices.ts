@@ -1,0 +1,13 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { findRecipient } from '#server/domain/notices/internal.ts';
+import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
+import type { HeldNoticesView } from '#shared/notices.ts';
+
+/** The address that took no notice, while it is the one they go to; null where they arrive. */
+export async function findHeldNotices(ctx: Ctx): Promise<HeldNoticesView | null> {
+  allow(ctx, 'notices.read');
+  const found = await findRecipient(ctx);
+  const { refused_email: address = '', refused_at: at = null } = found?.settings ?? {};
+  return found && at && addressOf(found) === address ? { address, at } : null;
+}

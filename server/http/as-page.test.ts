@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { createApp } from '#server/http/app.ts';
+import { createPageCache } from '#server/http/page-cache.ts';
+import { openAccountWorld } from '#tests/accounts.ts';
+import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeCtx } from '#tests/make.ts';
+import { loadPages } from '#tests/pages.ts';
+
+let ask: (path: string, accept: string) => Promise<Response>;
+
+beforeAll(async () => {
+  const { build } = await loadPages();
+  const world = await openAccountWorld();
+  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental' });
+  const { channels, readers, models, log, now } = await makeCtx();
+  const { config } = world;
+  const app = createApp({
+    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
+    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
+    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
+  });
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  const sent = { host: 'localhost:3000', cookie: headers.get('cookie') ?? '' };
+  ask = async (path, accept) =>
+    app.request(new URL(path, config.origin), { headers: { ...sent, accept } }, { incoming });
+});
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+test.each([
+  ['/dashboard/settings/backup', 404, 'We could not find that page.'],
+  ['/dashboard/review-link/code?form=nonsense', 400, 'Choose what to download.'],
+  ['/dashboard/review-link/code?form=png&size=7', 400, 'Choose at least'],
+])('%s is a page for people and data for programs', async (path, status, words) => {
+  const page = await ask(path, BROWSER);
+  expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  const html = await page.text();
+  expect(html).toContain('Back to Home');
+  expect(html).toContain(words);
+  expect(html).not.toContain('{"');
+  const plain = await ask(path, '*/*');
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([status, 'application/json']);
+});
+
+test('what works and what is a page already stays as it is', async () => {
+  const code = await ask('/dashboard/review-link/code?form=svg', BROWSER);
+  expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const missing = await ask('/dashboard/campaigns/nonsense', BROWSER);
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).not.toContain('error.css');
+});
