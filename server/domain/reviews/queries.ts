@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { users } from '#server/db/schema/accounts.ts';
