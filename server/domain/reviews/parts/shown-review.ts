@@ -7,6 +7,7 @@ export const SHOWN = {
     business_id: reviews.business_id,
     source: reviews.source,
     is_public: reviews.is_public,
+    is_test: reviews.is_test,
   },
   ...{ platform_id: reviews.platform_id, connection_id: reviews.connection_id, address: reviews.address },
   ...{ reviewer_name: reviews.reviewer_name, reviewer_email: reviews.reviewer_email },
