@@ -353,8 +353,7 @@ test.each(
 )('%s has one spelling; every other leads to it or to nothing', async (path) => {
   await (await ask(path, {}, path)).text();
   const before = pageCache.size();
-  for (const spell of SPELLINGS) {
-    const typed = spell(path);
+  for (const typed of SPELLINGS.map((spell) => spell(path))) {
     const answer = await ask(`http://localhost:3000${typed}`, {}, typed);
     await answer.text();
     if (typed === path) continue;
