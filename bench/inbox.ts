@@ -9,7 +9,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { readConfig } from '#server/env.ts';
@@ -105,7 +105,7 @@ async function casesOf(ctx: OwnerCtx): Promise<Case[]> {
     list('common word', { q: 'friendly' }, said('friendly:*')),
     {
       name: 'counts',
-      verb: async () => [await reviewSummary(ctx), await countNeedsReply(ctx)],
+      verb: async () => [await reviewSummary(ctx), await countWaiting(ctx)],
       bare: async () => {
         const mine = sql`business_id = ${ctx.business.id}`;
         await rowsOf(ctx.db, sql`select * from review_totals where ${mine}`);

@@ -3,6 +3,7 @@ import {
   HANDLED_OUTCOMES,
   INBOX_TABS,
   LONGEST_NOTE,
+  LONGEST_OUTCOME,
   MATCH_FILTERS,
   MOST_TICKED_REVIEWS,
   OWN_PAGE,
@@ -27,7 +28,7 @@ const narrowed = {
     .default(null),
   stars: z.enum(STAR_FILTERS).nullable().catch(null).default(null),
   text: z.enum(['with', 'without']).nullable().catch(null).default(null),
-  replied: z.enum(['yes', 'no']).nullable().catch(null).default(null),
+  replied: z.enum(['yes', 'no', 'overdue']).nullable().catch(null).default(null),
   from: z.iso.date().nullable().catch(null).default(null),
   to: z.iso.date().nullable().catch(null).default(null),
   matched: z.enum(MATCH_FILTERS).nullable().catch(null).default(null),
@@ -72,7 +73,14 @@ export type ChosenReviews = z.input<typeof ChosenReviews>;
 export type ChosenReviewsRead = z.output<typeof ChosenReviews>;
 
 export const HandleReviews = chosen
-  .extend({ outcome: z.enum(HANDLED_OUTCOMES).nullable().default(null) })
+  .extend({
+    outcomes: z.array(z.enum(HANDLED_OUTCOMES)).max(HANDLED_OUTCOMES.length).default([]),
+    words: z
+      .string()
+      .trim()
+      .max(LONGEST_OUTCOME, { error: `This can be at most ${LONGEST_OUTCOME} characters long.` })
+      .default(''),
+  })
   .refine(isSome, NONE);
 export type HandleReviews = z.input<typeof HandleReviews>;
 

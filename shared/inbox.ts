@@ -27,7 +27,7 @@ export interface InboxFilter {
   platform: string | null;
   stars: StarFilter | null;
   text: 'with' | 'without' | null;
-  replied: 'yes' | 'no' | null;
+  replied: 'yes' | 'no' | 'overdue' | null;
   /** Days of the owner's zone, both included: `2026-11-22`. */
   from: string | null;
   to: string | null;
@@ -40,6 +40,8 @@ export interface InboxFilter {
 /** How many boxes can be told apart at once; more are chosen as all that match. */
 export const MOST_TICKED_REVIEWS = 500;
 export const LONGEST_NOTE = 2_000;
+/** What came of it, in the owner's own words. */
+export const LONGEST_OUTCOME = 300;
 
 /** `answer`: given on the owner's page. `private`: the same, and only the owner reads it. `platform`: read from one. */
 export type ReviewKind = 'answer' | 'private' | 'platform';
@@ -89,7 +91,9 @@ export interface ReviewView {
   dueAt: Date | null;
   /** The owner's reply stands on the platform. */
   isReplied: boolean;
-  handled: { at: Date; outcome: HandledOutcome | null } | null;
+  handledAt: Date | null;
+  /** What came of it, the last time it was handled. */
+  outcome: { kinds: HandledOutcome[]; words: string };
   /** The answer on the owner's page that this review followed. */
   answer: { id: string; at: Date } | null;
   /** Perhaps the same person as one who answered; the owner is asked. */
@@ -170,6 +174,8 @@ export interface InboxSummaryView {
   answers: { count: number; average: number | null } | null;
   sources: SourceSummary[];
   needsReply: number;
+  /** Those of them that wait for longer than the settings of replies mean anybody to wait. */
+  overdue: number;
   /** Private feedback that nobody has handled. */
   privateWaiting: number;
   removed: number;

@@ -231,6 +231,11 @@ export function isMessageKey(value: string): value is MessageKey {
   return Object.hasOwn(MESSAGES, value);
 }
 
+/** Where nobody knows the address of the review. */
+export function replyCopiedFor(platform: string): Toast {
+  return success(`Copied. Open ${platform} yourself and paste it`, 'Then mark it as posted here.');
+}
+
 export function contactsErased(count: number): Toast {
   const title = count === 1 ? 'Contact deleted' : `${count.toLocaleString('en')} contacts deleted`;
   return success(title, 'Names, addresses and private words are gone.');

@@ -1,6 +1,7 @@
 /** What the owner can be mailed about, in the order of the settings. */
 export const NOTICE_KINDS = [
   'private_feedback',
+  'feedback_answer',
   'low_rating',
   'public_review',
   'digest',
@@ -18,8 +19,6 @@ export type DigestEvery = (typeof DIGEST_EVERY)[number];
 
 /** Hours before a reply is due, and at the moment itself. */
 export const REPLY_DUE_BEFORE = [24, 12, 6, 0] as const;
-/** Within so many hours a review shall have its reply. */
-export const REPLY_GOAL_HOURS = 48;
 
 /** `unknown`: the connection broke while the mail server had it. `canceled`: no longer true or no longer wanted. */
 export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'canceled';
@@ -39,6 +38,12 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
     label: 'Private feedback',
     hint: 'Somebody sent you the private form',
     of: 'private feedback',
+    when: 'right away',
+  },
+  feedback_answer: {
+    label: 'Answer to your email',
+    hint: 'Somebody you wrote to about private feedback wrote back',
+    of: 'answers to private feedback',
     when: 'right away',
   },
   low_rating: {
@@ -61,7 +66,7 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   },
   reply_due: {
     label: 'Reply due',
-    hint: `A public review has waited almost ${REPLY_GOAL_HOURS} hours for a reply`,
+    hint: 'A public review has waited almost as long as your reply settings allow',
     of: 'replies that are due',
     when: '',
   },

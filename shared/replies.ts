@@ -1,4 +1,5 @@
 import type { ReplyLimit } from '#shared/platform-facts.ts';
+import type { ReplyContext } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 
 export const REPLY_TONES = ['warm', 'friendly', 'professional', 'plain'] as const;
@@ -176,6 +177,13 @@ export interface ReplyPrivacy {
   reviewerName: string;
   /** Phone numbers, emails and addresses of the business itself. */
   own: string[];
+  /** The phone that safer wordings invite to call; empty for none. */
+  phone: string;
+}
+
+/** The same as the check is told it. */
+export function replyContext({ reviewerName, ...rest }: ReplyPrivacy): ReplyContext {
+  return { ...rest, ...(reviewerName ? { reviewer: { name: reviewerName } } : {}) };
 }
 
 /** Lines of the stream of `suggest`, one JSON object each. */
@@ -210,6 +218,21 @@ export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
   token_cap: 'The AI limit of this month is used up. Raise it in Settings, or write the reply yourself.',
 };
 
+/** Why a chosen review gets no draft, in the order in which it is asked; the first that fits counts. */
+export const NO_DRAFT_REASONS = [
+  ...(['private', 'page', 'removed', 'replied', 'handled', 'old', 'drafted', 'too_many'] as const),
+] as const;
+export type NoDraftReason = (typeof NO_DRAFT_REASONS)[number];
+/** How many, by the reason; those of which there is none are missing. */
+export type LeftOut = Partial<Record<NoDraftReason, number>>;
+
+/** What an order of drafts would do with the chosen reviews. */
+export interface DraftsPlanView {
+  chosen: number;
+  drafts: number;
+  leftOut: LeftOut;
+}
+
 /** Drafts for many reviews at once. */
 export interface ReplyBatchView {
   id: string;
@@ -218,6 +241,8 @@ export interface ReplyBatchView {
   failed: number;
   /** Why the first of them failed; null while none has. */
   fault: ModelFault | null;
+  /** Of the chosen, those that get no draft. */
+  leftOut: LeftOut;
   state: 'running' | 'finished' | 'canceled';
   startedAt: Date;
   /** Those with a draft, in order: each waits for somebody to publish it. */

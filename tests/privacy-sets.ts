@@ -12,7 +12,7 @@ export interface LabelledReply {
 
 /** The weights were learned from the open part; nobody looked at the kept part while making them. */
 export const OPEN_SETS = ['open-a', 'open-b', 'open-c', 'open-d', 'open-e', 'open-f', 'open-g', 'open-h'];
-export const KEPT_SETS = ['kept-1', 'kept-2', 'kept-3'];
+export const KEPT_SETS = ['kept-1', 'kept-2', 'kept-3', 'kept-4', 'kept-5'];
 /** Small examples of our own, from before the others were seen. */
 export const OWN_SETS = ['own'];
 /** Sentences of our own, made to be learned from. */

@@ -6,6 +6,7 @@ import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { everything } from '#tests/everything.ts';
+import { inTurn } from '#tests/in-turn.ts';
 import { makeBusiness, makeCtx } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
@@ -53,18 +54,17 @@ test('forms are sent to a contact, two kinds of imports, a campaign and drafts o
   expect(ABOUT_ONE).toHaveLength(5);
 });
 
-// A hundred requests each.
-test.each(ABOUT_ONE.map(({ path }) => path))(
+test.each(ABOUT_ONE.map(({ path }, turn) => [path, turn] as const))(
   '%s is found before its form is read',
   { timeout: 60_000 },
-  async (path) => {
+  async (path, turn) => {
     const unknown = [
       theirs,
       { contactId: 'x', importId: 'x', reviewImportId: 'x', campaignId: 'x', replyBatchId: 'x' },
       {},
     ];
     const before = await everything();
-    for (const intent of INTENTS) {
+    for (const intent of inTurn(INTENTS, turn)) {
       for (const body of [`intent=${intent}`, `intent=${intent}&name=&email=no&channel=no&campaignId=no`]) {
         for (const things of unknown) {
           const answer = await ask(fillFrom(path, things), body);

@@ -8,6 +8,7 @@ import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { everything } from '#tests/everything.ts';
+import { inTurn } from '#tests/in-turn.ts';
 import { makeCtx } from '#tests/make.ts';
 import { loadPages, type Page } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
@@ -74,7 +75,11 @@ afterEach(() => {
 });
 
 const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
-const people = (id: string) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const);
+/** Each page for an owner and for nobody, with its turn at the cases. */
+const peopleOf = (some: readonly Page[]) =>
+  some
+    .flatMap(({ id }) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const))
+    .map(([id, who], turn) => [id, who, turn] as const);
 const pageOf = (id: string): Page => {
   const page = pages.find((one) => one.id === id);
   if (!page) throw new Error(`No page ${id}`);
@@ -162,7 +167,7 @@ test('the product has pages with actions, and this file asks every one of them',
   expect(actions.length).toBeGreaterThan(20);
 });
 
-describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
+describe.each(peopleOf(actions))('%s, %s', (id, who, turn) => {
   const { path } = pageOf(id);
   const isUpload =
     /^\/dashboard\/(contacts|integrations)\/import$|^(\/dashboard)?\/(profile|review-link)$/.test(path);
@@ -175,7 +180,7 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
 
   test('damaged bodies are 400 in words, and change nothing', async () => {
     const before = await everything();
-    for (const [what, body, type] of DAMAGE) {
+    for (const [what, body, type] of inTurn(DAMAGE, turn)) {
       const answer = await ask(address(), { method: 'POST', body, headers: headers(type) });
       const text = await answer.text();
       // It is read after it is known whose it is.
@@ -190,7 +195,7 @@ describe.each(actions.flatMap(({ id }) => people(id)))('%s, %s', (id, who) => {
   test('forms that no page of ours sends are refused, and change nothing', async () => {
     if (path === '/logout') return;
     const before = await everything();
-    for (const [what, body] of STRANGE) {
+    for (const [what, body] of inTurn(STRANGE, turn)) {
       const answer = await ask(address(), { method: 'POST', body, headers: headers(FORM) });
       const text = await answer.text();
       expect([302, 400, 401, 404, 409, 413], `${what}: ${answer.status} ${text.slice(0, 300)}`).toContain(
@@ -241,18 +246,21 @@ describe('the doors of providers', () => {
     ['nothing', '', null],
   ];
 
-  test.each(paths)('%s takes any damage without a crash, and keeps nothing of it', async (path) => {
-    const before = await everything();
-    for (const [what, body, type] of reports) {
-      const headers: Record<string, string> = type ? { 'content-type': type } : {};
-      const answer = await ask(path, { method: 'POST', body, headers });
-      expect([200, 400, 403, 404], `${what}: ${answer.status}`).toContain(answer.status);
-      if (answer.status === 200)
-        expect(path, what).toMatch(new RegExp(`^/hooks/(inbound-)?mail/${HOOK_TOKEN}$`));
-    }
-    expect((await ask(path)).status).toBeLessThan(500);
-    expect(await everything()).toEqual(before);
-  });
+  test.each(paths.map((path, turn) => [path, turn] as const))(
+    '%s takes any damage without a crash, and keeps nothing of it',
+    async (path, turn) => {
+      const before = await everything();
+      for (const [what, body, type] of inTurn(reports, turn)) {
+        const headers: Record<string, string> = type ? { 'content-type': type } : {};
+        const answer = await ask(path, { method: 'POST', body, headers });
+        expect([200, 400, 403, 404], `${what}: ${answer.status}`).toContain(answer.status);
+        if (answer.status === 200)
+          expect(path, what).toMatch(new RegExp(`^/hooks/(inbound-)?mail/${HOOK_TOKEN}$`));
+      }
+      expect((await ask(path)).status).toBeLessThan(500);
+      expect(await everything()).toEqual(before);
+    },
+  );
 });
 
 const PARAMS = [
@@ -302,17 +310,17 @@ const VALUES = [
   'x'.repeat(3_000),
 ];
 
-describe.each(pages.flatMap(({ id }) => people(id)))('the address of %s, %s', (id, who) => {
+describe.each(peopleOf(pages))('the address of %s, %s', (id, who, turn) => {
   const { path } = pageOf(id);
   const headers: Record<string, string> = who === 'nobody' ? {} : { cookie };
 
   test('whatever is typed into it, the answer is no crash', async () => {
     const before = await everything();
     const addresses = [
-      ...(/[:*]/.test(path) ? PARAMS.map((value) => fill(path, value)) : [path]),
-      ...VALUES.flatMap((value) => [
-        `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${value}`).join('&')}`,
-      ]),
+      ...(/[:*]/.test(path) ? inTurn(PARAMS, turn).map((value) => fill(path, value)) : [path]),
+      ...inTurn(VALUES, turn).map(
+        (value) => `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${value}`).join('&')}`,
+      ),
       `${fill(path, newId())}?${QUERIES.map((name) => `${name}=${huge.slice(0, 17)}.${newId()}`).join('&')}`,
     ];
     for (const one of addresses) {
@@ -345,8 +353,7 @@ test.each(
 )('%s has one spelling; every other leads to it or to nothing', async (path) => {
   await (await ask(path, {}, path)).text();
   const before = pageCache.size();
-  for (const spell of SPELLINGS) {
-    const typed = spell(path);
+  for (const typed of SPELLINGS.map((spell) => spell(path))) {
     const answer = await ask(`http://localhost:3000${typed}`, {}, typed);
     await answer.text();
     if (typed === path) continue;

@@ -11,6 +11,8 @@ export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, st
   const end = () => clearInterval(beat);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      // The head of an answer leaves with its first bytes: a proxy learns at once that this one is no slow page.
+      controller.enqueue(encoder.encode('\n'));
       beat = setInterval(() => controller.enqueue(encoder.encode('\n')), BEAT_MS);
     },
     async pull(controller) {

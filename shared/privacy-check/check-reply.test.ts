@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
-import { SAFER_WORDINGS } from './safer-wording.ts';
+import { saferWordings } from './safer-wording.ts';
 
 const CARE = { healthcare: true };
 const found = (text: string, more: Partial<Parameters<typeof checkReply>[1]> = {}) =>
@@ -12,10 +12,9 @@ describe('what it says', () => {
   test('the phrase, why, and what to write instead', () => {
     const text =
       'Thank you for telling us, Priya. We are sorry that your appointment for a crown ran late. Call us.';
-    expect(found(text)).toEqual([
+    expect(phrases(text)).toEqual([expect.stringMatching(/^sorry that your appointment for a crown ran/)]);
+    expect(found(text)).toMatchObject([
       {
-        start: text.indexOf('sorry that your'),
-        end: text.indexOf('. Call'),
         rule: 'relationship',
         severity: 'blocking',
         why: 'It confirms that this person, or someone close to them, was in your care.',
@@ -58,7 +57,7 @@ describe('what it says', () => {
     );
     expect(findings.length).toBeGreaterThan(3);
     expect(findings[0]?.safer).toBe(findings[1]?.safer);
-    const texts = [...new Set(findings.map(({ safer }) => safer))].map(({ text }) => text).filter(Boolean);
+    const texts = [...new Set(findings.map(({ safer }) => safer))].flatMap((safer) => safer?.text || []);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
@@ -104,7 +103,53 @@ describe('outside healthcare', () => {
 });
 
 describe('the safer wordings', () => {
-  test.each(Object.values(SAFER_WORDINGS).flat())('%s', (wording) => expect(found(wording)).toEqual([]));
+  const phones = ['', '(512) 555-0100', '+34 915 55 01 00', '512.555.0100 ext. 4'];
+  test.each(phones.flatMap(saferWordings))('%s', (wording) => expect(found(wording)).toEqual([]));
+
+  test.each([
+    ['Thank you for trusting us with your crown.', 'Thank you for your review.'],
+    ['We apologize that your appointment ran late.', 'We are sorry to read this.'],
+    ['Glad the crown held up!', 'Your words mean a lot to our team.'],
+    [
+      'Please call us about your root canal bill.',
+      'Please call our office at (512) 555-0100, and we will be glad to talk.',
+    ],
+    [
+      'We have no record of your visit.',
+      'Privacy rules mean that we never say in public whether anyone is a patient.',
+    ],
+    ['Your insurance did not cover the crown.', 'Privacy rules do not let us say more in public.'],
+    ['See you in six months!', 'Our door is open to everyone, and our number is (512) 555-0100.'],
+    ['Gracias por su visita del martes.', 'Gracias por su reseña.'],
+    ['Lamentamos que su cita se retrasara.', 'Lamentamos leer esto.'],
+    [
+      'Por favor, llámenos para hablar de su corona.',
+      'Por favor, llame a nuestra oficina al (512) 555-0100 y con gusto hablaremos.',
+    ],
+    [
+      'No tenemos ningún registro de su visita.',
+      'Por privacidad, nunca decimos en público si alguien es paciente.',
+    ],
+    ['Su seguro no cubrió la corona.', 'Por privacidad, no podemos decir más en público.'],
+  ])('of “%s” fits it', (text, wording) => {
+    const findings = found(text, { phone: '(512) 555-0100' });
+    expect(findings.map(({ safer }) => safer?.text)).toEqual(findings.map(() => wording));
+    expect(findings).not.toEqual([]);
+  });
+
+  test('asks nobody to call a number that is not known', () => {
+    expect(found('Please call us about your root canal.')[0]?.safer?.text).toBe(
+      'Please call our office, and we will be glad to talk.',
+    );
+  });
+
+  test('are in the language of the sentence, and there is none for another', () => {
+    const german = 'Danke für Ihren Besuch in unserer Praxis am Dienstag. Ihre Krone!';
+    for (const { safer } of found(german)) expect(safer).toBeNull();
+    expect(found(german)).not.toEqual([]);
+    const mixed = found('Thank you for writing this review about us. Gracias por su visita del martes.');
+    expect(mixed.map(({ safer }) => safer?.text)).toEqual(['Gracias por su reseña.']);
+  });
 
   test('one tap after the other makes each unsafe reply safe', () => {
     const stuck = readSets([...OPEN_SETS, ...OWN_SETS])
@@ -119,7 +164,8 @@ describe('the safer wordings', () => {
     for (let taps = 0; taps < 40; taps += 1) {
       const [first] = found(now);
       if (!first) break;
-      now = now.slice(0, first.safer.start) + first.safer.text + now.slice(first.safer.end);
+      const { start, end, text: instead } = first.safer ?? { ...first, text: '' };
+      now = now.slice(0, start) + instead + now.slice(end);
     }
     return now;
   }

@@ -6,7 +6,7 @@ import { type RawSentence, tellLanguages } from './languages.ts';
 import { findPersonalData } from './personal-data.ts';
 import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
-import { SAFER_WORDINGS, type SpokenLanguage, wordInstead } from './safer-wording.ts';
+import { type SpokenLanguage, saferWordings, wordInstead } from './safer-wording.ts';
 import { SPANISH } from './spanish.ts';
 import { splitWords } from './split-words.ts';
 
@@ -19,6 +19,8 @@ export interface ReplyContext {
   staff?: readonly string[];
   /** Phone numbers, emails and addresses of the business itself. */
   own?: readonly string[];
+  /** The phone that safer wordings invite to call. */
+  phone?: string;
 }
 
 /** In healthcare these always tell who somebody is; phone, email and address may be the practice's own. */
@@ -47,7 +49,7 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
     ...suspicionsIn(sentences, context),
     ...data.filter(({ rule }) => IDENTIFYING.has(rule)),
   ]);
-  return giveWords(found, sentences, folded, text, context.language);
+  return giveWords(found, sentences, folded, text, context);
 }
 
 function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyContext): Suspicion[] {
@@ -87,35 +89,59 @@ function giveWords(
   sentences: readonly RawSentence[],
   folded: FoldedText,
   text: string,
-  hint: SpokenLanguage | undefined,
+  { language: hint, phone = '' }: ReplyContext,
 ): PrivacyFinding[] {
-  const used = new Set(
-    Object.values(SAFER_WORDINGS)
-      .flat()
-      .filter((wording) => text.includes(wording)),
-  );
+  const used = new Set(saferWordings(phone).filter((wording) => text.includes(wording)));
+  const main = languageOf(sentences, hint);
   const ranges = sentences.map((sentence) => rangeOf(sentence, text));
   const findings: PrivacyFinding[] = [];
   let at = 0;
   let shared: SaferWording | null = null;
+  let sharedAt = -1;
   for (const one of found) {
     while (at < ranges.length - 1 && (ranges[at]?.end ?? 0) <= one.start) at += 1;
     const range = ranges[at] ?? { start: one.start, end: one.end };
-    if (!shared || shared.start !== range.start) {
+    if (sharedAt !== range.start) {
+      sharedAt = range.start;
       const sentence = sentences[at];
-      const language: SpokenLanguage =
-        sentence?.spanish && !sentence.english ? 'es' : sentence?.english ? 'en' : (hint ?? 'en');
+      const language = main && spokenIn(sentence, main);
       const [from, to] = [sentence?.words[0]?.from ?? 0, sentence?.words.at(-1)?.to ?? 0];
       const end = Math.max(range.end, one.end);
-      shared = wordInstead(
-        { start: range.start, end, folded: folded.text.slice(from, to), language },
-        one.rule,
-        used,
-      );
+      shared =
+        language &&
+        wordInstead({ start: range.start, end, folded: folded.text.slice(from, to), language }, one.rule, {
+          ...{ used, phone },
+        });
     }
     findings.push({ ...one, severity: 'blocking', why: WHY[one.rule], safer: shared });
   }
   return findings;
+}
+
+/** What most of the reply is written in; null for a language of which nothing here knows a word. */
+function languageOf(
+  sentences: readonly RawSentence[],
+  hint: SpokenLanguage | undefined,
+): SpokenLanguage | null {
+  const words = { en: 0, es: 0, unread: 0 };
+  for (const {
+    english,
+    spanish,
+    words: { length },
+  } of sentences) {
+    if (english && !spanish) words.en += length;
+    else if (spanish && !english) words.es += length;
+    else if (!english) words.unread += length;
+  }
+  if (words.unread > words.en + words.es) return null;
+  return words.en === words.es ? (hint ?? 'en') : words.es > words.en ? 'es' : 'en';
+}
+
+/** That of its sentence; of one that mixes them, that of the reply. None where the sentence is in another. */
+function spokenIn(sentence: RawSentence | undefined, main: SpokenLanguage): SpokenLanguage | null {
+  if (!sentence) return main;
+  if (sentence.english && sentence.spanish) return main;
+  return sentence.english ? 'en' : sentence.spanish ? 'es' : null;
 }
 
 /** The sentence with the marks that open and close it. */

@@ -11,8 +11,8 @@ describe('the labelled replies', () => {
   test.each([
     ['open', 'en', 0.99, 0.01],
     ['open', 'es', 0.99, 0.02],
-    ['kept', 'en', 0.97, 0.09],
-    ['kept', 'es', 0.94, 0.11],
+    ['kept', 'en', 0.97, 0.06],
+    ['kept', 'es', 0.96, 0.09],
   ] as const)(
     '%s part, %s: recall at least %f, false alarms at most %f',
     (part, language, recall, falseAlarms) => {
@@ -141,8 +141,8 @@ describe('any text at all', () => {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(text.length);
-        expect(safer.start).toBeLessThanOrEqual(start);
-        expect(safer.end).toBeGreaterThanOrEqual(end);
+        expect(safer?.start ?? start).toBeLessThanOrEqual(start);
+        expect(safer?.end ?? end).toBeGreaterThanOrEqual(end);
         last = end;
       }
     }

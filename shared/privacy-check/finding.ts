@@ -32,8 +32,11 @@ export interface PrivacyFinding {
   severity: 'blocking' | 'warning';
   /** One plain sentence for the screen. */
   why: string;
-  /** One tap: these offsets become this text; nothing where another finding's wording already says it. */
-  safer: SaferWording;
+  /**
+   * One tap: these offsets become this text; empty where the reply says all that would fit. Null where the reply is in a
+   * language in which there is no wording.
+   */
+  safer: SaferWording | null;
 }
 
 export interface SaferWording {

@@ -2,64 +2,115 @@ import type { PrivacyRule, SaferWording } from './finding.ts';
 
 export type SpokenLanguage = 'en' | 'es';
 /** What the sentence was for, so that its safer wording is for the same. */
-export type Purpose = 'thanks' | 'sorry' | 'glad' | 'other';
+type Purpose = 'thanks' | 'sorry' | 'glad' | 'call' | 'farewell' | 'denial' | 'explanation';
 
-const INSTEAD: Record<SpokenLanguage, Record<Purpose | 'denial' | 'detail' | 'next_time', string>> = {
+/** The first that the reply does not say yet. `#` stands for the phone of the practice. */
+const INSTEAD: Record<SpokenLanguage, Record<Purpose, readonly string[]>> = {
   en: {
-    thanks: 'Thank you for your review.',
-    sorry: 'We are sorry to read this.',
-    glad: 'Your words mean a lot to our team.',
-    denial: 'Privacy rules mean that we never say in public whether anyone is a patient.',
-    detail: 'We do not discuss details in public.',
-    next_time: 'Our door is open to everyone.',
-    other: 'Please call our office, and we will be glad to talk.',
+    thanks: ['Thank you for your review.', 'Thank you for taking the time to write.'],
+    sorry: ['We are sorry to read this.', 'We take these words seriously.'],
+    glad: ['Your words mean a lot to our team.', 'We are glad to read this.'],
+    call: ['Please call our office, and we will be glad to talk.', 'Anyone can reach our office by phone.'],
+    farewell: ['Our door is open to everyone.', 'Our team is here for everyone.'],
+    denial: [
+      'Privacy rules mean that we never say in public whether anyone is a patient.',
+      'Privacy rules do not let us say more in public.',
+    ],
+    explanation: [
+      'Privacy rules do not let us say more in public.',
+      'Please call our office, and we will be glad to talk.',
+    ],
   },
   es: {
-    thanks: 'Gracias por su reseña.',
-    sorry: 'Lamentamos leer esto.',
-    glad: 'Sus palabras significan mucho para nuestro equipo.',
-    denial: 'Por privacidad, nunca decimos en público si alguien es paciente.',
-    detail: 'No comentamos detalles en público.',
-    next_time: 'Nuestras puertas están abiertas para todas las personas.',
-    other: 'Por favor, llame a nuestra oficina y con gusto hablaremos.',
+    thanks: ['Gracias por su reseña.', 'Gracias por tomarse el tiempo de escribir.'],
+    sorry: ['Lamentamos leer esto.', 'Tomamos en serio estas palabras.'],
+    glad: ['Sus palabras significan mucho para nuestro equipo.', 'Nos alegra leer esto.'],
+    call: [
+      'Por favor, llame a nuestra oficina y con gusto hablaremos.',
+      'Cualquiera puede llamar a nuestra oficina.',
+    ],
+    farewell: [
+      'Nuestras puertas están abiertas para todas las personas.',
+      'Nuestro equipo está para todas las personas.',
+    ],
+    denial: [
+      'Por privacidad, nunca decimos en público si alguien es paciente.',
+      'Por privacidad, no podemos decir más en público.',
+    ],
+    explanation: [
+      'Por privacidad, no podemos decir más en público.',
+      'Por favor, llame a nuestra oficina y con gusto hablaremos.',
+    ],
   },
 };
 
-const PURPOSES: Record<SpokenLanguage, [Purpose, RegExp][]> = {
+/** Where a number can be called, and the practice has one; `#` is that. */
+const WITH_PHONE: Record<string, string> = {
+  'Please call our office, and we will be glad to talk.':
+    'Please call our office at #, and we will be glad to talk.',
+  'Anyone can reach our office by phone.': 'Anyone can reach our office at #.',
+  'Our door is open to everyone.': 'Our door is open to everyone, and our number is #.',
+  'Por favor, llame a nuestra oficina y con gusto hablaremos.':
+    'Por favor, llame a nuestra oficina al # y con gusto hablaremos.',
+  'Cualquiera puede llamar a nuestra oficina.': 'Cualquiera puede llamar a nuestra oficina al #.',
+  'Nuestras puertas están abiertas para todas las personas.':
+    'Nuestras puertas están abiertas para todas las personas, y nuestro número es #.',
+};
+
+/** The first that fits counts: who thanks and invites in one sentence thanks above all. */
+const PURPOSES: Record<SpokenLanguage, readonly [Purpose, RegExp][]> = {
   en: [
     ['thanks', /\b(thanks?|thx|ty|grateful|appreciate)/],
     ['sorry', /\b(sorry|apolog|regret)/],
-    ['glad', /\b(glad|happy|pleas|delight|thrill|love|joy|honou?r|congrat|great|hope|enjoy)/],
+    [
+      'call',
+      /\b(call|phone|contact|reach|text|email|message|write to) (us|me|our|the)\b|\breach out|\bin touch|\b(give|drop) us\b|\bplease (call|phone|contact|come|visit|stop by|return|schedule|book|ask|bring|let)\b|\bcome (in|by|back)\b/,
+    ],
+    ['glad', /\b(glad|happy|pleas(?!e\b)|delight|thrill|love|joy|honou?r|congrat|great|hope|enjoy)/],
   ],
   es: [
     ['thanks', /\b(gracias|agrade)/],
     ['sorry', /\b(lament|sentimos|siento|disculp|perdon)/],
+    [
+      'call',
+      /\b(llam(e|a|en|ar|enos|anos)|contacte|contactenos|comuniquese|escribanos|escriba|acerquese|venga|vengan|pase por|agende|programe)\b|\bpongase en contacto/,
+    ],
     ['glad', /\b(alegr|encant|placer|gusto|felic|honor|espera|que bueno|contento)/],
   ],
 };
 
 /** Every wording that may be put in place of a sentence. */
 export const SAFER_WORDINGS: Record<SpokenLanguage, readonly string[]> = {
-  en: Object.values(INSTEAD.en),
-  es: Object.values(INSTEAD.es),
+  en: [...new Set(Object.values(INSTEAD.en).flat())],
+  es: [...new Set(Object.values(INSTEAD.es).flat())],
 };
 
-/** The wording for one sentence, and nothing where the reply has it already. */
+/** All of them as a practice with this phone is offered them. */
+export function saferWordings(phone: string): string[] {
+  return Object.values(SAFER_WORDINGS).flatMap((list) => list.map((wording) => withPhone(wording, phone)));
+}
+
+/** The wording for one sentence, and nothing where the reply says all that would fit. */
 export function wordInstead(
   sentence: { start: number; end: number; folded: string; language: SpokenLanguage },
   rule: PrivacyRule,
-  used: Set<string>,
+  { used, phone }: { used: Set<string>; phone: string },
 ): SaferWording {
   const { start, end, folded, language } = sentence;
-  const words = INSTEAD[language];
-  const purpose = PURPOSES[language].find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
-  const first =
-    rule === 'denial' ||
-    (rule === 'detail' && purpose === 'other') ||
-    (rule === 'next_time' && purpose !== 'thanks')
-      ? words[rule]
-      : words[purpose];
-  const text = [first, words.other].find((one) => !used.has(one)) ?? '';
+  const wordings = INSTEAD[language][purposeOf(folded, rule, language)];
+  const text = wordings.map((one) => withPhone(one, phone)).find((one) => !used.has(one)) ?? '';
   used.add(text);
   return { start, end, text };
+}
+
+function purposeOf(folded: string, rule: PrivacyRule, language: SpokenLanguage): Purpose {
+  if (rule === 'denial') return 'denial';
+  const purpose = PURPOSES[language].find(([, pattern]) => pattern.test(folded))?.[0];
+  if (rule === 'next_time' && purpose !== 'thanks' && purpose !== 'sorry' && purpose !== 'call')
+    return 'farewell';
+  return purpose ?? 'explanation';
+}
+
+function withPhone(wording: string, phone: string): string {
+  return (phone && WITH_PHONE[wording]?.replace('#', () => phone)) || wording;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 import { connectTwilio, ukMobile } from './texting.ts';
 
@@ -30,48 +30,48 @@ const launch = (
     ...Object.fromEntries(Object.entries(person).map(([field, value]) => [`contacts[0].${field}`, value])),
   });
 
-test('the undo becomes the result, and the result leads to the campaign', async ({
-  page,
-  mailTo,
-  expectFault,
-}) => {
-  expectFault(/^status 400: .*\/campaigns\//);
-  const guest = `maria-${crypto.randomUUID()}@example.com`;
-  await launch(page, 'email', { name: 'Maria Gonzalez', email: guest, phone: '' });
-  await page.goto('/campaigns');
-  const bar = page.locator('[data-sticky-bar]');
-  await mailTo(guest);
-  await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 20_000 });
-  await expectSound(page);
-  await bar.getByRole('link', { name: 'See who answers' }).first().click();
-  await expect(
-    page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' }),
-  ).toBeVisible();
-  // Mail servers do not tell what arrives: asked, opened, rated, and went on.
-  const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
-  await expect(steps.last()).toContainText('Went on to');
-  await expect(page.getByRole('link', { name: 'Not opened 1' })).toBeVisible();
-  await expectSound(page);
+test(
+  'the undo becomes the result, and the result leads to the campaign',
+  ON.phoneFirst,
+  async ({ page, mailTo, expectFault }) => {
+    expectFault(/^status 400: .*\/campaigns\//);
+    const guest = `maria-${crypto.randomUUID()}@example.com`;
+    await launch(page, 'email', { name: 'Maria Gonzalez', email: guest, phone: '' });
+    await page.goto('/campaigns');
+    const bar = page.locator('[data-sticky-bar]');
+    await mailTo(guest);
+    await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 20_000 });
+    await expectSound(page);
+    await bar.getByRole('link', { name: 'See who answers' }).first().click();
+    await expect(
+      page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' }),
+    ).toBeVisible();
+    // Mail servers do not tell what arrives: asked, opened, rated, and went on.
+    const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.last()).toContainText('Went on to');
+    await expect(page.getByRole('link', { name: 'Not opened 1' })).toBeVisible();
+    await expectSound(page);
 
-  await page.getByRole('button', { name: 'Rename this campaign' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(' ');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Please enter a name.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Name', { exact: true }).fill('Autumn visits');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('heading', { name: 'Autumn visits', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Rename this campaign' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(' ');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Please enter a name.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Name', { exact: true }).fill('Autumn visits');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('heading', { name: 'Autumn visits', level: 1 })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Rated 0' }).click();
-  await expect(page).toHaveURL(/show=rated/);
-  await expect(page.getByText('Nobody here.')).toBeVisible();
-  await page.getByRole('link', { name: 'Asked 1' }).click();
-  await page.getByRole('link', { name: 'Maria Gonzalez' }).click();
-  await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/);
-});
+    await page.getByRole('link', { name: 'Rated 0' }).click();
+    await expect(page).toHaveURL(/show=rated/);
+    await expect(page.getByText('Nobody here.')).toBeVisible();
+    await page.getByRole('link', { name: 'Asked 1' }).click();
+    await page.getByRole('link', { name: 'Maria Gonzalez' }).click();
+    await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/);
+  },
+);
 
-test('who has not rated is asked again by another channel', async ({ page, mailTo }) => {
+test('who has not rated is asked again by another channel', ON.desktopFirst, async ({ page, mailTo }) => {
   test.slow();
   await connectTwilio(page);
   const guest = `tom-${crypto.randomUUID()}@example.com`;
@@ -95,48 +95,50 @@ test('who has not rated is asked again by another channel', async ({ page, mailT
   await expect(ask).toHaveCount(0);
 });
 
-test('many contacts are chosen at once, opted out, taken back, saved as a file and deleted', async ({
-  page,
-}) => {
-  test.slow();
-  const id = crypto.randomUUID().slice(0, 8);
-  for (let count = 0; count < 52; count += 1) {
-    const email = `p${count}-${id}@example.com`;
-    await postForm(page, '/dashboard/contacts/new', { name: `P${count} ${id}`, email, phone: '' });
-  }
-  await page.context().clearCookies({ name: 'flash' });
-  await page.goto(`/dashboard/contacts?q=${id}&sort=name`);
-  const list = page.getByRole('list', { name: 'Contacts', exact: true });
-  await expect(list.getByRole('listitem').first()).toContainText(`P0 ${id}`);
-  const bar = page.getByRole('region', { name: 'Chosen contacts' });
-  const chooseAllButOne = async () => {
-    await page.getByLabel('Choose all shown').check();
-    await expect(bar).toContainText('50 chosen');
-    await bar.getByRole('button', { name: 'Select all 52' }).click();
-    await expect(bar).toContainText('52 chosen');
-    await page.getByRole('checkbox', { name: `Choose P0 ${id}` }).uncheck();
-    await expect(bar).toContainText('51 chosen');
-  };
-  await chooseAllButOne();
-  await expectSound(page);
-  const file = page.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Export CSV' }).click();
-  const text = Buffer.concat(await (await (await file).createReadStream()).toArray()).toString();
-  expect(text.trim().split('\r\n')).toHaveLength(52);
-  expect(text).not.toContain(`p0-${id}@`);
+test(
+  'many contacts are chosen at once, opted out, taken back, saved as a file and deleted',
+  ON.phoneFirst,
+  async ({ page }) => {
+    test.slow();
+    const id = crypto.randomUUID().slice(0, 8);
+    for (let count = 0; count < 52; count += 1) {
+      const email = `p${count}-${id}@example.com`;
+      await postForm(page, '/dashboard/contacts/new', { name: `P${count} ${id}`, email, phone: '' });
+    }
+    await page.context().clearCookies({ name: 'flash' });
+    await page.goto(`/dashboard/contacts?q=${id}&sort=name`);
+    const list = page.getByRole('list', { name: 'Contacts', exact: true });
+    await expect(list.getByRole('listitem').first()).toContainText(`P0 ${id}`);
+    const bar = page.getByRole('region', { name: 'Chosen contacts' });
+    const chooseAllButOne = async () => {
+      await page.getByLabel('Choose all shown').check();
+      await expect(bar).toContainText('50 chosen');
+      await bar.getByRole('button', { name: 'Select all 52' }).click();
+      await expect(bar).toContainText('52 chosen');
+      await page.getByRole('checkbox', { name: `Choose P0 ${id}` }).uncheck();
+      await expect(bar).toContainText('51 chosen');
+    };
+    await chooseAllButOne();
+    await expectSound(page);
+    const file = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Export CSV' }).click();
+    const text = Buffer.concat(await (await (await file).createReadStream()).toArray()).toString();
+    expect(text.trim().split('\r\n')).toHaveLength(52);
+    expect(text).not.toContain(`p0-${id}@`);
 
-  await bar.getByRole('button', { name: 'Opt out' }).click();
-  await expect(page.getByText('51 contacts opted out of everything.')).toBeVisible();
-  // What is done next must not meet them unasked.
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Opted out 51' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Opted out 0' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Opt out' }).click();
+    await expect(page.getByText('51 contacts opted out of everything.')).toBeVisible();
+    // What is done next must not meet them unasked.
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Opted out 51' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Opted out 0' })).toBeVisible();
 
-  await chooseAllButOne();
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete 51 for good' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText(`P0 ${id}`);
-});
+    await chooseAllButOne();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete 51 for good' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list).toContainText(`P0 ${id}`);
+  },
+);

@@ -273,7 +273,7 @@ const SCREENS = {
   '/verify-email': 'Verify your email – Goodword',
 };
 for (const [path, title] of Object.entries(SCREENS)) {
-  test(`${path} fits and is accessible, light and dark`, async ({ page }) => {
+  test(`${path} fits and is accessible, light and dark`, ON.phoneFirst, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expectReflow(page);

@@ -8,6 +8,7 @@ import {
   type Response,
 } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { Keeper, type Make } from './keep.ts';
 import { type Mail, takeMail } from './mail.ts';
 import type { System } from './system.ts';
 
@@ -21,10 +22,27 @@ interface Fixtures {
   expectFault(pattern: RegExp): void;
   /** The next unread mail to this address; waits for it. */
   mailTo(address: string): Promise<Mail>;
+  /** What this maker makes: once for all tests of this file that run in the same worker, and cleared away after them. */
+  keep<T>(make: Make<T>): Promise<T>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keeper: Keeper }>({
   launchOptions: [async ({}, use) => use(await chromium()), { scope: 'worker' }],
+  keeper: [
+    async ({ browser }, use) => {
+      const keeper = new Keeper(browser);
+      await use(keeper);
+      await keeper.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  keep: [
+    async ({ keeper }, use, { file }) => {
+      await keeper.leave(file);
+      await use((make) => keeper.get(make, file));
+    },
+    { auto: true, timeout: 30_000 },
+  ],
   baseURL: async ({}, use) => use(system().origin),
   mailTo: async ({}, use) => use((address) => takeMail(system().mailUrl, address)),
   outside: async ({ context, baseURL }, use) => {
@@ -58,25 +76,47 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** For a test that one screen is enough for; the project of the other leaves it out. */
-export const ON = { phone: { tag: '@phone' }, desktop: { tag: '@desktop' } };
+/**
+ * For a test that one screen is enough for; the project of the other leaves it out. What differs a little there runs on
+ * the one named first, and on both by `npm run test:screens`.
+ */
+export const ON = {
+  phone: { tag: '@phone' },
+  desktop: { tag: '@desktop' },
+  phoneFirst: { tag: '@phone-first' },
+  desktopFirst: { tag: '@desktop-first' },
+};
 
 /**
- * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` screens are for the few
- * whose script depends on the screen.
+ * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few that may be
+ * a customer's in all four combinations, the other two of which run by `npm run test:screens`; `here` leaves the screen
+ * to what is around.
  */
 export function withAndWithoutJavaScript(
-  screen: 'phone' | 'desktop' | 'both',
+  screen: 'phone' | 'desktop' | 'both' | 'here',
   define: (javaScript: boolean) => void,
 ): void {
-  const other = screen === 'phone' ? 'desktop' : 'phone';
   for (const javaScript of [true, false]) {
-    const details = screen === 'both' ? {} : ON[javaScript ? screen : other];
+    const details = detailsOf(screen, javaScript);
     test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', details, () => {
       test.use({ javaScriptEnabled: javaScript });
       define(javaScript);
     });
   }
+}
+
+function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: boolean): { tag?: string } {
+  if (screen === 'here') return {};
+  if (screen === 'both') return javaScript ? ON.phoneFirst : ON.desktopFirst;
+  return javaScript === (screen === 'phone') ? ON.phone : ON.desktop;
+}
+
+/**
+ * Until the script of a signed-in page has taken it over. For a test about what only the script does, whose first act
+ * would else be that of a page that is still loading.
+ */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */

@@ -122,7 +122,7 @@ test.describe('a practice', () => {
     expect(JSON.stringify(kept)).not.toContain('Maria');
   });
 
-  test('reads at each row whether it is ready', async ({ page }) => {
+  test('reads at each row whether it is ready', ON.phoneFirst, async ({ page }) => {
     await openForm(page);
     await typeContact(page, { name: 'Jo Alvarez', email: 'not-an-email' });
     // Half an address is no wrong one.

@@ -1,7 +1,7 @@
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
-test('an owner narrows the inbox, reads, notes, marks and undoes', async ({ page }, info) => {
+test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
   test.slow();
   const phone = info.project.name === 'phone';
   await openBusiness(page, 'Inbox Dental');

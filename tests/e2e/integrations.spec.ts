@@ -25,95 +25,99 @@ async function connectTrustpilot(page: Page): Promise<void> {
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
 }
 
-test('a page is pasted, tried, connected, read, paused, disconnected and taken back', async ({ page }) => {
-  test.slow();
-  await openBusiness(page, 'Bright Smile Dental');
-  await page.goto(LIST);
-  await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^All \d+ platforms$/ })).toBeVisible();
-  await expectSound(page);
+test(
+  'a page is pasted, tried, connected, read, paused, disconnected and taken back',
+  ON.desktopFirst,
+  async ({ page }) => {
+    test.slow();
+    await openBusiness(page, 'Bright Smile Dental');
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^All \d+ platforms$/ })).toBeVisible();
+    await expectSound(page);
 
-  await page.getByLabel('Paste your profile address').fill(`https://uk.trustpilot.com/review/${domain}`);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect Trustpilot');
-  const go = page.getByRole('button', { name: 'Continue with Trustpilot' });
-  await expect(go).toBeDisabled();
-  const ways = page.getByRole('radio');
-  await expect(ways.first()).toBeChecked();
-  await ways.first().press('ArrowDown');
-  await expect(ways.nth(1)).toBeChecked();
-  await ways.nth(1).press('ArrowUp');
-  await expectSound(page);
-  await page.getByRole('checkbox', { name: /^I have read this/ }).check();
-  await go.click();
+    await page.getByLabel('Paste your profile address').fill(`https://uk.trustpilot.com/review/${domain}`);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect Trustpilot');
+    const go = page.getByRole('button', { name: 'Continue with Trustpilot' });
+    await expect(go).toBeDisabled();
+    const ways = page.getByRole('radio');
+    await expect(ways.first()).toBeChecked();
+    await ways.first().press('ArrowDown');
+    await expect(ways.nth(1)).toBeChecked();
+    await ways.nth(1).press('ArrowUp');
+    await expectSound(page);
+    await page.getByRole('checkbox', { name: /^I have read this/ }).check();
+    await go.click();
 
-  await page.getByLabel('API key', { exact: true }).fill(apiKey);
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Test' }).click();
-  const found = page.getByRole('status', { name: 'What the test found' });
-  await expect(found).toContainText('Bright Smile Dental');
-  await expect(found).toContainText('7 reviews there');
-  await expect(found.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByLabel('API key', { exact: true })).toHaveValue(apiKey);
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+    await page.getByLabel('API key', { exact: true }).fill(apiKey);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Test' }).click();
+    const found = page.getByRole('status', { name: 'What the test found' });
+    await expect(found).toContainText('Bright Smile Dental');
+    await expect(found).toContainText('7 reviews there');
+    await expect(found.getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByLabel('API key', { exact: true })).toHaveValue(apiKey);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
 
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect(figures).toContainText('7 of 7', { timeout: 30_000 });
-  await expect(page.getByText('1 of 1 sync worked and brought 7 new reviews.')).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: 'As a table' }).click();
-  await expect(page.getByRole('table')).toContainText('Worked, started by you');
+    const figures = page.getByRole('region', { name: 'Figures' });
+    await expect(figures).toContainText('7 of 7', { timeout: 30_000 });
+    await expect(page.getByText('1 of 1 sync worked and brought 7 new reviews.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'As a table' }).click();
+    await expect(page.getByRole('table')).toContainText('Worked, started by you');
 
-  await page.getByRole('link', { name: 'Change the way it is read' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Trustpilot');
-  await page.getByRole('checkbox', { name: /^I have read this/ }).check();
-  await page.getByRole('button', { name: 'Continue with Trustpilot' }).click();
-  await expect(page.getByRole('radio', { name: /^The one you use already/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Reconnect' }).click();
-  await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
-  await expect(figures).toContainText('7 of 7');
-  await page.goto('/dashboard/reviews');
-  const list = page.getByRole('list', { name: 'Reviews, newest first' });
-  await expect(list.getByText('Trustpilot').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Change the way it is read' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Trustpilot');
+    await page.getByRole('checkbox', { name: /^I have read this/ }).check();
+    await page.getByRole('button', { name: 'Continue with Trustpilot' }).click();
+    await expect(page.getByRole('radio', { name: /^The one you use already/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Reconnect' }).click();
+    await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
+    await expect(figures).toContainText('7 of 7');
+    await page.goto('/dashboard/reviews');
+    const list = page.getByRole('list', { name: 'Reviews, newest first' });
+    await expect(list.getByText('Trustpilot').first()).toBeVisible();
 
-  await page.goto(LIST);
-  await expect(page.getByRole('heading', { name: '7 reviews from one platform.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Trustpilot, Bright Smile Dental: Up to date' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Nothing is read from Trustpilot until you resume it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('button', { name: /^(Pause|Syncing…)$/ }).first()).toBeVisible();
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: '7 reviews from one platform.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Trustpilot, Bright Smile Dental: Up to date' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Nothing is read from Trustpilot until you resume it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByRole('button', { name: /^(Pause|Syncing…)$/ }).first()).toBeVisible();
 
-  await page.getByRole('radio', { name: /^Delete them/ }).check();
-  await page.getByRole('button', { name: 'Disconnect Trustpilot…' }).click();
-  const asked = page.getByRole('dialog', { name: 'Disconnect Trustpilot, Bright Smile Dental?' });
-  await expect(asked).toContainText('are deleted for good in 7 days');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  await page.getByRole('button', { name: 'Disconnect Trustpilot…' }).click();
-  await asked.getByRole('button', { name: 'Disconnect and delete' }).click();
-  await expect(page.getByText('Trustpilot is disconnected')).toBeVisible();
-  await page.goto(LIST);
-  await page.getByRole('link', { name: 'Trustpilot, Bright Smile Dental: Disconnected' }).click();
-  await page.getByRole('button', { name: 'Undo, keep everything' }).click();
-  await expect(page.getByRole('button', { name: 'Disconnect Trustpilot…' })).toBeVisible();
-  await expect(figures).toContainText('7 of 7');
+    await page.getByRole('radio', { name: /^Delete them/ }).check();
+    await page.getByRole('button', { name: 'Disconnect Trustpilot…' }).click();
+    const asked = page.getByRole('dialog', { name: 'Disconnect Trustpilot, Bright Smile Dental?' });
+    await expect(asked).toContainText('are deleted for good in 7 days');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await page.getByRole('button', { name: 'Disconnect Trustpilot…' }).click();
+    await asked.getByRole('button', { name: 'Disconnect and delete' }).click();
+    await expect(page.getByText('Trustpilot is disconnected')).toBeVisible();
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Trustpilot, Bright Smile Dental: Disconnected' }).click();
+    await page.getByRole('button', { name: 'Undo, keep everything' }).click();
+    await expect(page.getByRole('button', { name: 'Disconnect Trustpilot…' })).toBeVisible();
+    await expect(figures).toContainText('7 of 7');
 
-  const { origin, pathname } = new URL(page.url());
-  await openBusiness(page, 'Somebody Else');
-  expect((await page.request.get(origin + pathname)).status()).toBe(404);
-  expect(
-    (await page.request.get(`${origin}${LIST}/connect?connection=${pathname.split('/').at(-1)}`)).status(),
-  ).toBe(404);
-  for (const form of [{ intent: 'pause' }, { intent: 'sync' }, { intent: 'undo' }]) {
-    const answer = await page.request.post(origin + pathname, { headers: { origin }, form });
-    expect(answer.status(), form.intent).toBe(404);
-  }
-  await page.goto(LIST);
-  await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
-});
+    const { origin, pathname } = new URL(page.url());
+    await openBusiness(page, 'Somebody Else');
+    expect((await page.request.get(origin + pathname)).status()).toBe(404);
+    expect(
+      (await page.request.get(`${origin}${LIST}/connect?connection=${pathname.split('/').at(-1)}`)).status(),
+    ).toBe(404);
+    for (const form of [{ intent: 'pause' }, { intent: 'sync' }, { intent: 'undo' }]) {
+      const answer = await page.request.post(origin + pathname, { headers: { origin }, form });
+      expect(answer.status(), form.intent).toBe(404);
+    }
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: 'No platform is connected yet.' })).toBeVisible();
+  },
+);
 
 test(
   'what a service will cost stands there before it is connected',
@@ -138,35 +142,39 @@ test(
   },
 );
 
-test('what cannot be connected is said, and a wrong key too', async ({ page, expectFault }) => {
-  expectFault(/^status 400: .*\/integrations\/connect/);
-  await openBusiness(page, 'Bright Smile Dental');
-  for (const [address, words] of [
-    ['https://example.com/reviews', 'We do not know this site.'],
-    ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
-    ['https://www.doctolib.fr/dentiste/paris/x', 'takes no reviews any more'],
-  ] as const) {
-    await page.goto(LIST);
-    await page.getByLabel('Paste your profile address').fill(address);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText(words);
-    await expect(page.getByLabel('Paste your profile address')).toHaveValue(address);
-  }
-  await page.getByLabel('Search platforms').fill('yelp');
-  await page.getByRole('link', { name: /Yelp/ }).click();
-  await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
-  await page.goto(
-    `${LIST}/connect?address=https://www.trustpilot.com/review/${domain}&way=trustpilot&agreed=trustpilot`,
-  );
-  await page.getByLabel('API key', { exact: true }).fill('another-trustpilot-key');
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('Trustpilot refused these credentials.').first()).toBeVisible();
-});
+test(
+  'what cannot be connected is said, and a wrong key too',
+  ON.phoneFirst,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/integrations\/connect/);
+    await openBusiness(page, 'Bright Smile Dental');
+    for (const [address, words] of [
+      ['https://example.com/reviews', 'We do not know this site.'],
+      ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
+      ['https://www.doctolib.fr/dentiste/paris/x', 'takes no reviews any more'],
+    ] as const) {
+      await page.goto(LIST);
+      await page.getByLabel('Paste your profile address').fill(address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByLabel('Paste your profile address')).toHaveValue(address);
+    }
+    await page.getByLabel('Search platforms').fill('yelp');
+    await page.getByRole('link', { name: /Yelp/ }).click();
+    await expect(page.getByText('Yelp forbids asking for reviews')).toBeVisible();
+    await page.goto(
+      `${LIST}/connect?address=https://www.trustpilot.com/review/${domain}&way=trustpilot&agreed=trustpilot`,
+    );
+    await page.getByLabel('API key', { exact: true }).fill('another-trustpilot-key');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('Trustpilot refused these credentials.').first()).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is connected by forms alone', async ({ page }) => {
+  test('a page is connected by forms alone', ON.phoneFirst, async ({ page }) => {
     await openBusiness(page, 'Bright Smile Dental');
     await page.goto(`${LIST}/connect?address=https://www.trustpilot.com/review/${domain}`);
     await page.getByRole('button', { name: /^Continue/ }).click();

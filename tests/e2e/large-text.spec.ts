@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ON, system } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf, test as withOwner } from './owner.ts';
 
@@ -21,28 +21,35 @@ const SIGNED_IN = [
   ...['/get-reviews', '/reviews', '/campaigns', '/dashboard/contacts', '/dashboard/contacts/new'],
 ];
 
+interface LongNamed {
+  state: string;
+  reviewPath: string;
+}
+
+async function openLongNamed(
+  { browser }: { browser: Browser },
+  use: (made: LongNamed) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: system().origin });
+  const page = await context.newPage();
+  await openBusiness(page, LONG);
+  await page.goto('/review-link');
+  await page.getByLabel('Preview title').fill(LONG);
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await page.getByText('Settings saved').first().waitFor();
+  const reviewPath = await reviewPathOf(page);
+  await page.request.post(reviewPath, {
+    headers: { origin: system().origin },
+    form: { rating: '2', feedback_name: LONG, feedback_email: 'ann@example.com', feedback_text: LONG },
+  });
+  const state = JSON.stringify(await context.storageState());
+  await context.close();
+  await use({ state, reviewPath });
+}
+
 /** A practice, its owner and a customer whose names have 34 letters and no place to break. */
-const test = withOwner.extend<object, { longNamed: { state: string; reviewPath: string } }>({
-  longNamed: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: system().origin });
-      const page = await context.newPage();
-      await openBusiness(page, LONG);
-      await page.goto('/review-link');
-      await page.getByLabel('Preview title').fill(LONG);
-      await page.getByRole('button', { name: 'Save Changes' }).first().click();
-      await page.getByText('Settings saved').first().waitFor();
-      const reviewPath = await reviewPathOf(page);
-      await page.request.post(reviewPath, {
-        headers: { origin: system().origin },
-        form: { rating: '2', feedback_name: LONG, feedback_email: 'ann@example.com', feedback_text: LONG },
-      });
-      const state = JSON.stringify(await context.storageState());
-      await context.close();
-      await use({ state, reviewPath });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = withOwner.extend<{ longNamed: LongNamed }>({
+  longNamed: [async ({ keep }, use) => use(await keep(openLongNamed)), { timeout: 90_000 }],
 });
 
 /** How far the page can be moved sideways, with the text at this size. */

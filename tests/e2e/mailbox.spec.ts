@@ -1,17 +1,16 @@
 import { test as base, expect, expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
+async function startLocal(_: object, use: (made: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer();
+  await use(server);
+  await server.stop();
+  await server.clean();
+}
+
 /** The product as a newcomer starts it: without a mail server. */
-const test = base.extend<object, { local: RunningServer }>({
-  local: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-      await server.clean();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ local: RunningServer }>({
+  local: [async ({ keep }, use) => use(await keep(startLocal)), { timeout: 90_000 }],
 });
 
 test(

@@ -12,25 +12,24 @@ interface Outage {
   open(): void;
 }
 
+async function openOutage(_: object, use: (made: Outage) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres();
+  const gate = await startGate({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) });
+  const at = new URL(postgres.url);
+  at.port = `${gate.port}`;
+  await prepare({ databaseUrl: postgres.url }, 'bright-smile', 1);
+  const cookie = await signIn({ databaseUrl: postgres.url });
+  const server = await startServer({ env: { DATABASE_URL: at.href } });
+  await use({ server, cookie, shut: gate.shut, open: gate.open });
+  await server.stop();
+  await server.clean();
+  await gate.close();
+  await postgres.stop();
+}
+
 /** A product of its own, whose PostgreSQL a test may take away: one for all, so they run on one screen. */
-const test = base.extend<{ away: Outage }, { outage: Outage }>({
-  outage: [
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      const gate = await startGate({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) });
-      const at = new URL(postgres.url);
-      at.port = `${gate.port}`;
-      await prepare({ databaseUrl: postgres.url }, 'bright-smile', 1);
-      const cookie = await signIn({ databaseUrl: postgres.url });
-      const server = await startServer({ env: { DATABASE_URL: at.href } });
-      await use({ server, cookie, shut: gate.shut, open: gate.open });
-      await server.stop();
-      await server.clean();
-      await gate.close();
-      await postgres.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ away: Outage; outage: Outage }>({
+  outage: [async ({ keep }, use) => use(await keep(openOutage)), { timeout: 90_000 }],
   away: async ({ outage, context }, use) => {
     await use(outage);
     outage.open();

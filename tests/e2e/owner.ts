@@ -18,11 +18,8 @@ interface Practice {
 }
 
 /** Tests with an owner whose practice has reviews: made once per worker, since sign-ups are limited. */
-export const test = base.extend<object, { practice: Practice }>({
-  practice: [
-    async ({ browser }, use) => use(await openPractice(browser)),
-    { scope: 'worker', timeout: 90_000 },
-  ],
+export const test = base.extend<{ practice: Practice }>({
+  practice: [async ({ keeper }, use) => use(await keeper.get(openPractice, null)), { timeout: 90_000 }],
 });
 
 /**
@@ -142,7 +139,10 @@ function verificationOf({ links }: Mail): string {
   return links.find((link) => link.includes('verify-email')) ?? 'about:blank';
 }
 
-async function openPractice(browser: Browser): Promise<Practice> {
+async function openPractice(
+  { browser }: { browser: Browser },
+  use: (practice: Practice) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ baseURL: system().origin });
   const page = await context.newPage();
   const owner = await openBusiness(page, 'Bright Smiles Dental');
@@ -179,7 +179,7 @@ async function openPractice(browser: Browser): Promise<Practice> {
   await context.clearCookies({ name: 'flash' });
   const state = await context.storageState();
   await context.close();
-  return { owner, state, reviewPath };
+  await use({ owner, state, reviewPath });
 }
 
 export async function leaveReview(page: Page, path: string, fields: Record<string, string>): Promise<void> {

@@ -1,5 +1,6 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { expectAccessible } from './accessible.ts';
+import { ON } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 
 const LIST = `Name,Rating,Comment,Date
@@ -9,92 +10,96 @@ Ann,good,No number,2024-05-08
 `;
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a list of reviews is looked over, imported, and not doubled by the next', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/^status 400: .*\/integrations\/import/);
-  await openBusiness(page, 'Bring Dental');
-  await page.goto('/dashboard/integrations/import');
-  await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(LIST));
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  await expect(page.getByText('The rating is not a number or stars: 1 line (4)')).toBeVisible();
-  await expect(page.getByText('Maria Gonzalez')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Import 2 reviews' }).click();
-  await expect(page.getByText('Choose the platform.')).toBeVisible();
-  await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
-  await page.getByRole('button', { name: 'Import 2 reviews' }).click();
-  await expect(page.getByText('2 reviews imported')).toBeVisible();
-  await expect(page.getByText('1 left out')).toBeVisible();
-  await page.getByRole('link', { name: 'See the reviews' }).click();
-  await expect(page.getByText('Kind, quick').first()).toBeVisible();
-
-  await page.goto('/dashboard/integrations/import');
-  await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(LIST));
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  // The platform of the last file with the same columns.
-  await page.getByRole('button', { name: 'Import 2 reviews' }).click();
-  await expect(page.getByText('No new reviews')).toBeVisible();
-  await expect(page.getByText('2 reviews here already')).toBeVisible();
-});
-
-test('pasted text shows what it would bring, and what is no review is refused in words', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/^status 400: .*\/integrations\/import/);
-  await openBusiness(page, 'Paste Dental');
-  await page.goto('/dashboard/integrations/import');
-  await page.getByLabel('Reviews', { exact: true }).fill('Maria\n★★★★★\nMay 6, 2024\nLovely team.');
-  await page.getByRole('button', { name: 'Read the text' }).click();
-  await expect(page.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-  await expect(page.getByText('May 6, 2024')).toBeVisible();
-
-  await page.goto('/dashboard/integrations/import');
-  const other = '{"type":"FeatureCollection","features":[]}';
-  await page
-    .getByLabel('Google Takeout archive, CSV or JSON')
-    .setInputFiles({ name: 'Reviews.json', mimeType: 'application/json', buffer: Buffer.from(other) });
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  await expect(page.getByText('reviews that you wrote about others').first()).toBeVisible();
-});
-
-test('Google’s archive is taken as it is, photos and all, and a list in letters of Windows, too', async ({
-  page,
-}) => {
-  await openBusiness(page, 'Archive Dental');
-  const review = {
-    name: 'accounts/1/locations/22/reviews/a',
-    ...{ reviewer: { displayName: 'José' }, starRating: 'FOUR', comment: 'Kind people.' },
-    createTime: '2024-03-01T10:00:00Z',
-  };
-  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level: 0 });
-  const folder = 'Takeout/Google Business Profile/account-1/location-22';
-  await zip.add(`${folder}/reviews.json`, new TextReader(JSON.stringify({ reviews: [review] })));
-  await zip.add(`${folder}/photo.jpg`, new TextReader('\0'.repeat(600_000)));
-  const archive = Buffer.from(await (await zip.close()).arrayBuffer());
-  const bring = async (name: string, buffer: Buffer) => {
+test(
+  'a list of reviews is looked over, imported, and not doubled by the next',
+  ON.desktopFirst,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/integrations\/import/);
+    await openBusiness(page, 'Bring Dental');
     await page.goto('/dashboard/integrations/import');
-    const mimeType = name.endsWith('zip') ? 'application/zip' : 'text/csv';
-    await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles({ name, mimeType, buffer });
+    await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(LIST));
     await page.getByRole('button', { name: 'Read the file' }).click();
-  };
-  await bring('takeout.zip', archive);
-  await expect(page.getByText('Kind people.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 review' }).click();
-  await expect(page.getByText('1 review imported')).toBeVisible();
+    await expect(page.getByText('The rating is not a number or stars: 1 line (4)')).toBeVisible();
+    await expect(page.getByText('Maria Gonzalez')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 2 reviews' }).click();
+    await expect(page.getByText('Choose the platform.')).toBeVisible();
+    await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+    await page.getByRole('button', { name: 'Import 2 reviews' }).click();
+    await expect(page.getByText('2 reviews imported')).toBeVisible();
+    await expect(page.getByText('1 left out')).toBeVisible();
+    await page.getByRole('link', { name: 'See the reviews' }).click();
+    await expect(page.getByText('Kind, quick').first()).toBeVisible();
 
-  await bring('windows.csv', Buffer.from('Name,Rating,Comment,Date\nJörg,5,Größe,2024-05-06\n', 'latin1'));
-  await expect(page.getByText('Größe')).toBeVisible();
-  await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
-  await page.getByRole('button', { name: 'Import 1 review' }).click();
-  await expect(page.getByText('1 review imported')).toBeVisible();
-  // The business is west of Greenwich: a day without an hour is the same day here.
-  await page.goto('/dashboard/reviews');
-  const list = page.getByRole('list', { name: 'Reviews, newest first' });
-  await expect(list.getByText('May 6, 2024')).toBeVisible();
-});
+    await page.goto('/dashboard/integrations/import');
+    await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(LIST));
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    // The platform of the last file with the same columns.
+    await page.getByRole('button', { name: 'Import 2 reviews' }).click();
+    await expect(page.getByText('No new reviews')).toBeVisible();
+    await expect(page.getByText('2 reviews here already')).toBeVisible();
+  },
+);
+
+test(
+  'pasted text shows what it would bring, and what is no review is refused in words',
+  ON.phoneFirst,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/integrations\/import/);
+    await openBusiness(page, 'Paste Dental');
+    await page.goto('/dashboard/integrations/import');
+    await page.getByLabel('Reviews', { exact: true }).fill('Maria\n★★★★★\nMay 6, 2024\nLovely team.');
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    await expect(page.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    await expect(page.getByText('May 6, 2024')).toBeVisible();
+
+    await page.goto('/dashboard/integrations/import');
+    const other = '{"type":"FeatureCollection","features":[]}';
+    await page
+      .getByLabel('Google Takeout archive, CSV or JSON')
+      .setInputFiles({ name: 'Reviews.json', mimeType: 'application/json', buffer: Buffer.from(other) });
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    await expect(page.getByText('reviews that you wrote about others').first()).toBeVisible();
+  },
+);
+
+test(
+  'Google’s archive is taken as it is, photos and all, and a list in letters of Windows, too',
+  ON.phoneFirst,
+  async ({ page }) => {
+    await openBusiness(page, 'Archive Dental');
+    const review = {
+      name: 'accounts/1/locations/22/reviews/a',
+      ...{ reviewer: { displayName: 'José' }, starRating: 'FOUR', comment: 'Kind people.' },
+      createTime: '2024-03-01T10:00:00Z',
+    };
+    const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level: 0 });
+    const folder = 'Takeout/Google Business Profile/account-1/location-22';
+    await zip.add(`${folder}/reviews.json`, new TextReader(JSON.stringify({ reviews: [review] })));
+    await zip.add(`${folder}/photo.jpg`, new TextReader('\0'.repeat(600_000)));
+    const archive = Buffer.from(await (await zip.close()).arrayBuffer());
+    const bring = async (name: string, buffer: Buffer) => {
+      await page.goto('/dashboard/integrations/import');
+      const mimeType = name.endsWith('zip') ? 'application/zip' : 'text/csv';
+      await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles({ name, mimeType, buffer });
+      await page.getByRole('button', { name: 'Read the file' }).click();
+    };
+    await bring('takeout.zip', archive);
+    await expect(page.getByText('Kind people.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 review' }).click();
+    await expect(page.getByText('1 review imported')).toBeVisible();
+
+    await bring('windows.csv', Buffer.from('Name,Rating,Comment,Date\nJörg,5,Größe,2024-05-06\n', 'latin1'));
+    await expect(page.getByText('Größe')).toBeVisible();
+    await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+    await page.getByRole('button', { name: 'Import 1 review' }).click();
+    await expect(page.getByText('1 review imported')).toBeVisible();
+    // The business is west of Greenwich: a day without an hour is the same day here.
+    await page.goto('/dashboard/reviews');
+    const list = page.getByRole('list', { name: 'Reviews, newest first' });
+    await expect(list.getByText('May 6, 2024')).toBeVisible();
+  },
+);
 
 test('a long list says so while it comes in, and what it brought without a reload @desktop', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, takenOver, withAndWithoutJavaScript } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -14,18 +14,19 @@ test.beforeEach(async ({ page }) => {
   await openBusiness(page, 'Bright Smiles Dental');
 });
 
-for (const screen of ['phone', 'desktop'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, ON[screen], () => {
-      test.use({ colorScheme });
-      test('the screen is sound', async ({ page }) => {
-        await page.goto('/review-link');
-        await expect(page.getByRole('heading', { name: 'QR code' })).toBeVisible();
-        await expectAccessible(page);
-        await expectReflow(page);
-      });
+for (const [colorScheme, screen] of [
+  ['light', ON.phoneFirst],
+  ['dark', ON.desktopFirst],
+] as const) {
+  test.describe(colorScheme, screen, () => {
+    test.use({ colorScheme });
+    test('the screen is sound', async ({ page }) => {
+      await page.goto('/review-link');
+      await expect(page.getByRole('heading', { name: 'QR code' })).toBeVisible();
+      await expectAccessible(page);
+      await expectReflow(page);
     });
-  }
+  });
 }
 
 withAndWithoutJavaScript('desktop', (javaScript) => {
@@ -148,6 +149,7 @@ test(
     await expect(picture).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/review-link');
+    await takenOver(page);
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

@@ -1,19 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
 import { test as base, expect, openBusiness, reviewPathOf } from './owner.ts';
 
-/** A practice of its own per worker: its reviews disturb no other test. */
-const test = base.extend<object, { reviewPath: string }>({
-  reviewPath: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: system().origin });
-      await openBusiness(page, 'Tom & Daughters Dental');
-      const reviewPath = await reviewPathOf(page);
-      await page.close();
-      await use(reviewPath);
-    },
-    { scope: 'worker' },
-  ],
+async function openReviewPage(
+  { browser }: { browser: Browser },
+  use: (made: string) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({ baseURL: system().origin });
+  await openBusiness(page, 'Tom & Daughters Dental');
+  const reviewPath = await reviewPathOf(page);
+  await page.close();
+  await use(reviewPath);
+}
+
+/** A practice of its own: its reviews disturb no other test. */
+const test = base.extend<{ reviewPath: string }>({
+  reviewPath: [async ({ keep }, use) => use(await keep(openReviewPage)), { timeout: 60_000 }],
 });
 
 // The chosen platform opens by itself a moment after the thanks, in whichever test is still there then.
@@ -318,16 +320,17 @@ test('the text can be copied', ON.phone, async ({ page, context, reviewPath }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kind and on time.');
 });
 
-test('twice the text size, forced colours and reduced motion keep it readable', async ({
-  page,
-  reviewPath,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(reviewPath);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await rate(page, '2 stars, Fair');
-  await expectReflow(page);
-  await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
-});
+test(
+  'twice the text size, forced colours and reduced motion keep it readable',
+  ON.phone,
+  async ({ page, reviewPath }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(reviewPath);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await rate(page, '2 stars, Fair');
+    await expectReflow(page);
+    await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+  },
+);

@@ -264,30 +264,34 @@ test(
   },
 );
 
-test('an unknown address: the words, the three links, the path in the log', async ({ page, expectFault }) => {
-  expectFault(/status 404/);
-  const answer = await page.goto('/no-such-page-of-ours');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  const words = 'Sorry, the page you are looking for does not exist or has been removed.';
-  await expect(page.locator('main').getByText(words)).toBeVisible();
-  const links = page.locator('main').getByRole('link');
-  await expect(links).toHaveText(['Back to Home', 'View Integrations', 'Get Help']);
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(['/', '/integrations', '/help']);
-  const lines = (await readFile(system().logPath, 'utf8')).split('\n');
-  const logged = lines.find((line) => line.includes('/no-such-page-of-ours'));
-  // A mistyped address is nobody's fault: whoever is called for errors need not come.
-  expect(logged).toMatch(/"level":(30|"info")/);
-  await expectAccessible(page);
-});
+test(
+  'an unknown address: the words, the three links, the path in the log',
+  ON.phoneFirst,
+  async ({ page, expectFault }) => {
+    expectFault(/status 404/);
+    const answer = await page.goto('/no-such-page-of-ours');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    const words = 'Sorry, the page you are looking for does not exist or has been removed.';
+    await expect(page.locator('main').getByText(words)).toBeVisible();
+    const links = page.locator('main').getByRole('link');
+    await expect(links).toHaveText(['Back to Home', 'View Integrations', 'Get Help']);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/', '/integrations', '/help']);
+    const lines = (await readFile(system().logPath, 'utf8')).split('\n');
+    const logged = lines.find((line) => line.includes('/no-such-page-of-ours'));
+    // A mistyped address is nobody's fault: whoever is called for errors need not come.
+    expect(logged).toMatch(/"level":(30|"info")/);
+    await expectAccessible(page);
+  },
+);
 
 test.describe('the message', ON.desktop, () => {
   // All read the one support mailbox.
   test.describe.configure({ mode: 'serial' });
 
-  withAndWithoutJavaScript('both', (javaScript) => {
+  withAndWithoutJavaScript('here', (javaScript) => {
     test('reaches the support mailbox, to be answered by a reply', async ({ page, mailTo }) => {
       await page.clock.install();
       await page.goto('/');

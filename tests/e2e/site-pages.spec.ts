@@ -116,20 +116,27 @@ test('the links lead where the pages say', ON.desktop, async ({ page }) => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pages are accessible, sound and no wider than the screen, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-      expect(ids, `ids of ${path}`).toEqual([...new Set(ids)]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(width, `${path} beyond the screen`).toBeLessThanOrEqual(0);
-    }
-  });
+for (const [colorScheme, screen] of [
+  ['light', ON.phoneFirst],
+  ['dark', ON.desktopFirst],
+] as const) {
+  test(
+    `pages are accessible, sound and no wider than the screen, ${colorScheme}`,
+    screen,
+    async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+        expect(ids, `ids of ${path}`).toEqual([...new Set(ids)]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width, `${path} beyond the screen`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 }
 
 test('a long text has a way to each of its parts', ON.phone, async ({ page }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as forward } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { generate } from 'selfsigned';
 
@@ -12,9 +13,14 @@ export interface TlsProxy {
 
 /**
  * A proxy as operators put in front: it ends TLS and, as nginx does unless told otherwise, passes requests on in plain
- * HTTP under the name of the server behind it. The certificate is made anew each time.
+ * HTTP under the name of the server behind it. With `buffers` it holds an answer back until it is whole, unless its head
+ * forbids that. The certificate is made anew each time.
  */
-export async function startTlsProxy(host: string, target: { port: number }): Promise<TlsProxy> {
+export async function startTlsProxy(
+  host: string,
+  target: { port: number },
+  { buffers = false } = {},
+): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
   });
@@ -32,6 +38,13 @@ export async function startTlsProxy(host: string, target: { port: number }): Pro
     });
     passed.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      if (buffers && answer.headers['x-accel-buffering'] !== 'no') {
+        void buffer(answer).then(
+          (whole) => outgoing.end(whole),
+          () => outgoing.destroy(),
+        );
+        return;
+      }
       pipeline(answer, outgoing).catch(() => outgoing.destroy());
     });
     passed.on('error', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, takenOver } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -13,53 +13,58 @@ const goTo = (page: Page, end: string) =>
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
-  test('is asked before it leaves words behind, and only then', async ({ page, expectFault }) => {
-    expectFault(/^status 400: .*\/contacts\/new/);
-    const name = page.getByLabel('Name');
-    await page.goto('/dashboard/contacts/new');
-    await goTo(page, '/contacts');
-    await expect(title(page, 'Contacts')).toBeVisible();
+  test(
+    'is asked before it leaves words behind, and only then',
+    ON.phoneFirst,
+    async ({ page, expectFault }) => {
+      expectFault(/^status 400: .*\/contacts\/new/);
+      const name = page.getByLabel('Name');
+      await page.goto('/dashboard/contacts/new');
+      await goTo(page, '/contacts');
+      await expect(title(page, 'Contacts')).toBeVisible();
 
-    await page
-      .getByRole('link', { name: /Add (a )?contact/ })
-      .first()
-      .click();
-    await name.fill('Ann Unsaved');
-    await goTo(page, '/reviews');
-    await expect(asks(page)).toBeVisible();
-    await expectAccessible(page);
-    await expectReflow(page);
-    await press(page, 'Stay on this page');
-    await expect(asks(page)).toBeHidden();
-    await expect(name).toHaveValue('Ann Unsaved');
+      await page
+        .getByRole('link', { name: /Add (a )?contact/ })
+        .first()
+        .click();
+      await name.fill('Ann Unsaved');
+      await goTo(page, '/reviews');
+      await expect(asks(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectReflow(page);
+      await press(page, 'Stay on this page');
+      await expect(asks(page)).toBeHidden();
+      await expect(name).toHaveValue('Ann Unsaved');
 
-    // What the server refuses is still not saved.
-    await page.getByLabel('Email').fill('ann@');
-    await press(page, 'Add contact');
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    await page.goBack();
-    await expect(asks(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(name).toHaveValue('Ann Unsaved');
-    // The tab itself asks, too.
-    let asked = 0;
-    page.on('dialog', (dialog) => {
-      asked += 1;
-      void dialog.dismiss();
-    });
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toBe(1);
+      // What the server refuses is still not saved.
+      await page.getByLabel('Email').fill('ann@');
+      await press(page, 'Add contact');
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+      await page.goBack();
+      await expect(asks(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(name).toHaveValue('Ann Unsaved');
+      // The tab itself asks, too.
+      let asked = 0;
+      page.on('dialog', (dialog) => {
+        asked += 1;
+        void dialog.dismiss();
+      });
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked).toBe(1);
 
-    await page.getByLabel('Email').fill('');
-    await press(page, 'Add contact');
-    await expect(page.getByText('Contact added').first()).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Ann Unsaved');
-    await goTo(page, '/contacts');
-    await expect(title(page, 'Contacts')).toBeVisible();
-  });
+      await page.getByLabel('Email').fill('');
+      await press(page, 'Add contact');
+      await expect(page.getByText('Contact added').first()).toBeVisible();
+      await expect(page.getByLabel('Name')).toHaveValue('Ann Unsaved');
+      await goTo(page, '/contacts');
+      await expect(title(page, 'Contacts')).toBeVisible();
+    },
+  );
 
   test('a saved form is left freely, taking a change back counts as none', ON.desktop, async ({ page }) => {
     await page.goto('/settings?tab=sending');
+    await takenOver(page);
     const cap = page.getByLabel('Messages a day');
     const before = await cap.inputValue();
     await cap.fill('77');
@@ -96,15 +101,19 @@ test.describe('a practice', () => {
     await press(page, 'Clear all');
   });
 
-  test('a path that does not exist is told inside the dashboard', async ({ page, expectFault }) => {
-    expectFault(/^status 404: .*\/dashboard\/nothing/);
-    await page.goto('/dashboard/nothing/here');
-    await expect(title(page, 'Page Not Found')).toBeVisible();
-    await expect(page.getByText('Sorry, the page you are looking for does not exist')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/help');
-    await expectAccessible(page);
-    await expectReflow(page);
-    await goTo(page, '/contacts');
-    await expect(title(page, 'Contacts')).toBeVisible();
-  });
+  test(
+    'a path that does not exist is told inside the dashboard',
+    ON.phoneFirst,
+    async ({ page, expectFault }) => {
+      expectFault(/^status 404: .*\/dashboard\/nothing/);
+      await page.goto('/dashboard/nothing/here');
+      await expect(title(page, 'Page Not Found')).toBeVisible();
+      await expect(page.getByText('Sorry, the page you are looking for does not exist')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/help');
+      await expectAccessible(page);
+      await expectReflow(page);
+      await goTo(page, '/contacts');
+      await expect(title(page, 'Contacts')).toBeVisible();
+    },
+  );
 });

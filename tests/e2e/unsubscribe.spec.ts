@@ -71,30 +71,38 @@ test(
   },
 );
 
-test('a link that was never ours is a page not found', async ({ page, request, expectFault }) => {
-  expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
-  await page.goto('/unsubscribe/nonsense');
-  await heading(page, 'This link doesn’t work');
-  await expect(page.getByText('Reply STOP to it.')).toBeVisible();
-  await expectSound(page);
-  expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
-  expect(
-    (
-      await request.post('/unsubscribe/nonsense', {
-        headers: { origin: system().origin },
-        form: { intent: 'unsubscribe' },
-      })
-    ).status(),
-  ).toBe(404);
-});
+test(
+  'a link that was never ours is a page not found',
+  ON.phoneFirst,
+  async ({ page, request, expectFault }) => {
+    expectFault(/^status 404: .*\/unsubscribe\/nonsense/);
+    await page.goto('/unsubscribe/nonsense');
+    await heading(page, 'This link doesn’t work');
+    await expect(page.getByText('Reply STOP to it.')).toBeVisible();
+    await expectSound(page);
+    expect((await request.post('/unsubscribe/nonsense/one-click')).status()).toBe(404);
+    expect(
+      (
+        await request.post('/unsubscribe/nonsense', {
+          headers: { origin: system().origin },
+          form: { intent: 'unsubscribe' },
+        })
+      ).status(),
+    ).toBe(404);
+  },
+);
 
-test('a short link that was cut off leads to a page for people', async ({ page, expectFault }) => {
-  expectFault(/^status 404: .*\/r\/nonsense/);
-  await page.goto('/r/nonsense');
-  await heading(page, 'This link doesn’t work');
-  await expect(page.getByText('copy it to its very end')).toBeVisible();
-  await expectSound(page);
-});
+test(
+  'a short link that was cut off leads to a page for people',
+  ON.desktopFirst,
+  async ({ page, expectFault }) => {
+    expectFault(/^status 404: .*\/r\/nonsense/);
+    await page.goto('/r/nonsense');
+    await heading(page, 'This link doesn’t work');
+    await expect(page.getByText('copy it to its very end')).toBeVisible();
+    await expectSound(page);
+  },
+);
 
 test('the page takes no form from elsewhere', ON.desktop, async ({ request }) => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, {}];

@@ -16,13 +16,16 @@ interface Practice {
   meta: FakeCloud;
 }
 
-export const test = base.extend<object, { practice: Practice }>({
-  practice: [async ({ browser }, use) => openPractice(browser, use), { scope: 'worker', timeout: 90_000 }],
+export const test = base.extend<{ practice: Practice }>({
+  practice: [async ({ keep }, use) => use(await keep(openPractice)), { timeout: 90_000 }],
   baseURL: async ({ practice }, use) => use(practice.origin),
   storageState: async ({ practice }, use) => use(practice.state),
 });
 
-async function openPractice(browser: Browser, use: (practice: Practice) => Promise<void>): Promise<void> {
+async function openPractice(
+  { browser }: { browser: Browser },
+  use: (practice: Practice) => Promise<void>,
+): Promise<void> {
   const twilio = await startFakeTwilio();
   const meta = await startFakeCloud({ hookUrl: 'http://127.0.0.1:9/not-yet-subscribed' });
   const server = await startServer({

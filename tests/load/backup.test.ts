@@ -20,6 +20,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { EVERY_CASE } from '#tests/in-turn.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 
@@ -132,7 +133,10 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     200_000,
   );
 
-  const WAYS = ENGINES.flatMap((from) => ENGINES.map((to) => ({ from, to })));
+  // Into the other engine is the longer way; a backup that is put back where it was taken follows below.
+  const WAYS = ENGINES.flatMap((from) => ENGINES.map((to) => ({ from, to }))).filter(
+    ({ from, to }) => EVERY_CASE || from !== to,
+  );
   test.each(WAYS)(
     'of $from.name comes back whole into $to.name',
     async ({ from, to }) => {

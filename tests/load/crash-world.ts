@@ -15,6 +15,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import * as campaignJobs from '#server/domain/campaigns/jobs.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
+import * as platformJobs from '#server/domain/platforms/jobs.ts';
+import * as replyJobs from '#server/domain/replies/jobs.ts';
 import * as invitationJobs from '#server/domain/sending/jobs.ts';
 import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
@@ -67,7 +69,7 @@ export function prepareTexts(at: DatabaseAt, contacts: number, provider: FakeTwi
   });
 }
 
-async function withOwner(
+export async function withOwner(
   at: DatabaseAt,
   slug: string,
   work: (ctx: OwnerCtx) => Promise<void>,
@@ -80,7 +82,7 @@ async function withOwner(
       log: createLog('silent', 'crash'),
       config: { role: 'web' },
       schedule: [],
-      jobs: [...declaredIn(campaignJobs), ...declaredIn(invitationJobs)].map((job) => ({
+      jobs: [campaignJobs, invitationJobs, platformJobs, replyJobs].flatMap(declaredIn).map((job) => ({
         job,
         handle: neverRuns,
       })),

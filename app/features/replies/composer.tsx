@@ -9,7 +9,7 @@ import { ShowToast, showToast } from '#app/ui/toasts.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormAnswer } from '#shared/form.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { MESSAGES, replyCopiedFor } from '#shared/messages.ts';
 import type { ReplyView } from '#shared/replies.ts';
 import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
@@ -180,7 +180,9 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
         <p className="min-w-48 flex-1 text-ink-2 text-sm">
           {publish
             ? `Appears on ${way.platformName} as ${businessName}.`
-            : `Copy it, post it on ${way.platformName}, and mark it here.`}
+            : way.address
+              ? `Copy it, post it on ${way.platformName}, and mark it here.`
+              : `Nobody told us where this review stands. Copy the reply, open ${way.platformName} yourself, paste it there, and mark it here.`}
           {blocking > 0 && (
             <span className="block">
               {publish ? 'You can publish' : 'You can copy it'} once{' '}
@@ -245,7 +247,8 @@ function CopyAndMark({ reply, text, isOff }: { reply: ReplyView; text: string; i
     }
     const override = new FormData(form).has('override');
     navigator.clipboard.writeText(text).then(
-      () => showToast(MESSAGES.replyCopied),
+      () =>
+        showToast(way.address ? MESSAGES.replyCopied : replyCopiedFor(way.platformName || 'the platform')),
       () => showToast(MESSAGES.replyNotCopied),
     );
     void submit(

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ReplyLimit } from '#shared/platform-facts.ts';
 import type { ReplyVersionView } from '#shared/replies.ts';
@@ -21,12 +22,14 @@ interface CounterAndStateProps {
   save: SaveState;
 }
 
-/** How much of the platform's limit is used, in its own unit, and whether the draft is safe. */
+const ONE = { bytes: 'byte', characters: 'character' } as const;
+
+/** How much of the platform's limit is left, in its own unit, and whether the draft is safe. */
 export function CounterAndState(props: CounterAndStateProps) {
   const { version, limit, platform, save } = props;
   const { size, most, unit } = props.size;
   const isOver = size > most;
-  const counts = limit?.most != null || isOver || size > most * 0.8;
+  const counts = isOver || size > most * 0.8 || (limit?.most != null && size > 0);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-ink-2 text-sm">
       <span className="flex flex-wrap items-center gap-x-3">
@@ -40,9 +43,10 @@ export function CounterAndState(props: CounterAndStateProps) {
       </span>
       {counts && (
         <span className={clsx('ml-auto tabular-nums', isOver && 'font-[560] text-bad')}>
-          {`${size.toLocaleString('en')} of ${most.toLocaleString('en')} ${unit}`}
-          {isOver && (
-            <span role="alert">{` · ${(size - most).toLocaleString('en')} too many for ${platform || 'a reply'}`}</span>
+          {isOver ? (
+            <span role="alert">{`${counted(size - most, ONE[unit])} too many for ${platform || 'a reply'}`}</span>
+          ) : (
+            `${counted(most - size, ONE[unit])} left`
           )}
         </span>
       )}

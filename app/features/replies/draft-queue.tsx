@@ -12,7 +12,8 @@ import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewDetailView } from '#shared/inbox.ts';
-import { MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
+import { type LeftOut, MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
+import { leftOutLines } from './left-out-words.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 
 interface DraftQueueProps {
@@ -36,6 +37,7 @@ const INBOX = '/dashboard/reviews?tab=needs-reply';
 /** Drafts written at once, one after the other: each goes out only when a person has read it and says so. */
 export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel }: DraftQueueProps) {
   const isRunning = batch.state === 'running';
+  const leftOut = leftOutLines(batch.leftOut);
   return (
     <>
       {isRunning && (
@@ -65,6 +67,18 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
         <Notice kind="error" title={`${counted(batch.failed, 'review')} got no draft`}>
           {batch.fault ? MODEL_FAULT_WORDS[batch.fault] : 'Open them in Reviews and write there.'}
         </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer text-ink-2">
+            {`${counted(countIn(batch.leftOut), 'chosen review')} left out`}
+          </summary>
+          <ul className="mt-1 ml-4.5 list-disc">
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
       )}
       {current ? (
         <article aria-labelledby="draft-author" className="w-full max-w-190">
@@ -100,6 +114,10 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
       )}
     </>
   );
+}
+
+function countIn(leftOut: LeftOut): number {
+  return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 }
 
 function isWaiting({ state }: ReplyView): boolean {

@@ -40,7 +40,7 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
           <ul className="divide-y divide-line-strong/50">
             {groups.map(({ phrases, why, safer }) => (
               <li
-                key={`${safer.start} ${phrases[0]}`}
+                key={`${safer?.start} ${phrases[0]}`}
                 className="flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center"
               >
                 <div className="min-w-0 flex-1">
@@ -49,7 +49,9 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
                     <span className="block">{why}</span>
                   </p>
                   <p>
-                    {safer.text === '' ? (
+                    {safer === null ? (
+                      'There is no safer wording in this language. Leave it out, or say it in English or Spanish.'
+                    ) : safer.text === '' ? (
                       'Safer: leave it out.'
                     ) : (
                       <>
@@ -58,7 +60,7 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
                     )}
                   </p>
                 </div>
-                {hydrated && (
+                {hydrated && safer && (
                   <Button
                     variant="secondary"
                     size="sm"

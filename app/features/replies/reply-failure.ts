@@ -10,6 +10,6 @@ export function replyFailure(intent: string): Toast | null {
     return MESSAGES.replyNotMarked;
   if (intent === 'remove-reply') return MESSAGES.replyNotRemoved;
   if (intent === 'answer-feedback') return MESSAGES.feedbackNotAnswered;
-  if (intent === 'draft-replies') return MESSAGES.draftsNotStarted;
+  if (intent === 'draft-replies' || intent === 'plan-drafts') return MESSAGES.draftsNotStarted;
   return intent === 'save-draft' || intent.startsWith('choose-version') ? MESSAGES.replyNotSaved : null;
 }

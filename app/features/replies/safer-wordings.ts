@@ -1,12 +1,12 @@
 import type { PrivacyFinding, PrivacyRule, SaferWording } from '#shared/privacy-check/finding.ts';
 
-/** Findings that one safer wording mends together: those of one sentence. */
+/** Findings that one safer wording mends together: those of one sentence; each its own where there is none. */
 export interface FindingGroup {
   rule: PrivacyRule;
   why: string;
   severity: PrivacyFinding['severity'];
   phrases: string[];
-  safer: SaferWording;
+  safer: SaferWording | null;
 }
 
 export function groupFindings(findings: readonly PrivacyFinding[], text: string): FindingGroup[] {
@@ -14,7 +14,8 @@ export function groupFindings(findings: readonly PrivacyFinding[], text: string)
   for (const { start, end, rule, why, severity, safer } of findings) {
     const phrase = text.slice(start, end);
     const last = groups.at(-1);
-    if (last && last.safer.start === safer.start && last.safer.end === safer.end) last.phrases.push(phrase);
+    if (safer && last?.safer?.start === safer.start && last.safer.end === safer.end)
+      last.phrases.push(phrase);
     else groups.push({ rule, why, severity, phrases: [phrase], safer });
   }
   return groups;

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import type { ReplyPrivacy } from '#shared/replies.ts';
+import { type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
 /** What the server will find in this text, found while it is typed. */
 export function useFindings(text: string, privacy: ReplyPrivacy): PrivacyFinding[] {
-  const { healthcare, own, reviewerName } = privacy;
+  const { healthcare, own, phone, reviewerName } = privacy;
   return useMemo(
-    () =>
-      checkReply(text, { healthcare, own, ...(reviewerName ? { reviewer: { name: reviewerName } } : {}) }),
-    [text, healthcare, own, reviewerName],
+    () => checkReply(text, replyContext({ healthcare, own, phone, reviewerName })),
+    [text, healthcare, own, phone, reviewerName],
   );
 }

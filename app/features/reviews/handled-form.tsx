@@ -1,10 +1,10 @@
-import { CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { Form } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { HANDLED_OUTCOMES, type ReviewView } from '#shared/inbox.ts';
-import { OUTCOMES } from './outcome-words.ts';
+import { HANDLED_OUTCOMES, LONGEST_OUTCOME, type ReviewView } from '#shared/inbox.ts';
+import { OUTCOMES, outcomeLine } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';
 
@@ -17,15 +17,21 @@ interface HandledFormProps {
 
 /** Takes what waits off the count with a word on what came of it, or puts it back. */
 export function HandledForm({ review, now, isFirst }: HandledFormProps) {
-  if (review.handled) {
-    const { at, outcome } = review.handled;
+  const { outcome, handledAt } = review;
+  const before = outcomeLine(outcome);
+  if (handledAt) {
     return (
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <input type="hidden" name="reviewId" value={review.id} />
         <StatusBadge status="handled" />
-        <p className="text-ink-2 text-sm">
-          {outcome && `${OUTCOMES[outcome]}, `}
-          <Time date={at} now={now} look="at" />
+        <p className="min-w-0 text-ink-2 text-sm">
+          {before && (
+            <span className="wrap-anywhere" dir="auto">
+              {before}
+              {', '}
+            </span>
+          )}
+          <Time date={handledAt} now={now} look="at" />
         </p>
         <span className="ml-auto">
           <SubmitButton intent="reopen" variant="secondary" size="sm">
@@ -39,23 +45,43 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
   return (
     <Form key={review.id} id={HANDLE_FORM} method="post" preventScrollReset data-leaves-freely>
       <input type="hidden" name="review" value={review.id} />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <fieldset className="min-w-0">
-          <legend className="mb-2 font-[560]">
-            What came of it? <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
-          </legend>
-          <div className="flex flex-wrap gap-2">
-            {HANDLED_OUTCOMES.map((outcome) => (
-              <label
-                key={outcome}
-                className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-brand"
-              >
-                <input type="radio" name="outcome" value={outcome} className="sr-only" />
-                {OUTCOMES[outcome]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-[560]">
+          What came of it? <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
+        </legend>
+        {before && (
+          <p className="mb-2 wrap-anywhere text-ink-2 text-sm" dir="auto">{`Noted before: ${before}`}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {HANDLED_OUTCOMES.map((kind) => (
+            <label
+              key={kind}
+              className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand-deep has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="checkbox"
+                name="outcomes"
+                value={kind}
+                defaultChecked={outcome.kinds.includes(kind)}
+                className="peer sr-only"
+              />
+              <Check size={14} aria-hidden className="hidden peer-checked:block" />
+              {OUTCOMES[kind]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <input
+          type="text"
+          name="words"
+          aria-label="In your own words"
+          placeholder="In your own words, if you like"
+          defaultValue={outcome.words}
+          maxLength={LONGEST_OUTCOME}
+          dir="auto"
+          className="control min-h-10 min-w-48 flex-1 px-3"
+        />
         <SubmitButton
           intent="handle"
           variant={isFirst ? 'primary' : 'secondary'}

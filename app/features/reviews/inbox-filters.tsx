@@ -29,6 +29,7 @@ const REPLIED: Choices = [
   ['', 'Replied or not'],
   ['yes', 'Replied'],
   ['no', 'Not replied'],
+  ['overdue', 'Overdue'],
 ];
 const MATCHED: Choices = [
   ['', 'Matched or not'],

@@ -1,4 +1,4 @@
-import type { HandledOutcome } from '#shared/inbox.ts';
+import type { HandledOutcome, ReviewView } from '#shared/inbox.ts';
 
 export const OUTCOMES: Record<HandledOutcome, string> = {
   solved: 'Solved',
@@ -7,3 +7,8 @@ export const OUTCOMES: Record<HandledOutcome, string> = {
   written: 'Wrote back',
   no_action: 'No action needed',
 };
+
+/** All that was noted, in one line; empty where nothing was. */
+export function outcomeLine({ kinds, words }: ReviewView['outcome']): string {
+  return [kinds.map((kind) => OUTCOMES[kind]).join(', '), words].filter(Boolean).join(': ');
+}

@@ -107,7 +107,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               isEditing={props.isEditing}
               editHref={props.editHref}
               standHref={props.standHref}
-              handleForm={details.needsReply && !details.handled ? HANDLE_FORM : null}
+              handleForm={details.needsReply ? HANDLE_FORM : null}
               {...refused.reply}
             />
           )}

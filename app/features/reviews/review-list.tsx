@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
-import { OUTCOMES } from './outcome-words.ts';
+import { outcomeLine } from './outcome-words.ts';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 
@@ -56,6 +56,7 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
 
 function Row({ review, now }: { review: ReviewView; now: Date }) {
   const gone = review.removedAt !== null;
+  const outcome = outcomeLine(review.outcome);
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -70,7 +71,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-2 text-ink-2 text-sm">
-          <State review={review} />
+          <State review={review} now={now} />
           <When review={review} now={now} />
         </span>
       </span>
@@ -87,16 +88,20 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
       >
         {review.text || review.title || 'No words, only stars'}
       </span>
-      {review.handled?.outcome && (
-        <span className="mt-0.5 block text-ink-2 text-sm">{`Outcome: ${OUTCOMES[review.handled.outcome]}`}</span>
+      {review.handledAt && outcome && (
+        <span
+          className="mt-0.5 line-clamp-2 break-words text-ink-2 text-sm"
+          dir="auto"
+        >{`Outcome: ${outcome}`}</span>
       )}
       {review.isOffered && <span className="mt-0.5 block font-[540] text-brand text-sm">Same person?</span>}
     </>
   );
 }
 
-function State({ review }: { review: ReviewView }) {
-  const state = review.handled ? 'Handled' : review.isReplied ? 'Replied' : null;
+function State({ review, now }: { review: ReviewView; now: Date }) {
+  if (review.dueAt && review.dueAt < now) return <span className="font-[540] text-bad">Overdue</span>;
+  const state = review.handledAt ? 'Handled' : review.isReplied ? 'Replied' : null;
   return state ? (
     <span className="inline-flex items-center gap-1 font-[540] text-brand">
       <Check size={14} aria-hidden />

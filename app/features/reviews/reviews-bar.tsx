@@ -52,7 +52,7 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
         <Form method="post" preventScrollReset data-leaves-freely className="contents">
           {fields}
           <select
-            name="outcome"
+            name="outcomes"
             aria-label="What came of it"
             defaultValue=""
             className="control h-9 min-w-0 flex-1 px-2.5 text-sm"
@@ -76,10 +76,10 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
         <Form method="post" data-leaves-freely className="contents">
           {fields}
           <SubmitButton
-            intent="draft-replies"
+            intent="plan-drafts"
             variant="secondary"
             size="sm"
-            pending="Starting…"
+            pending="Looking…"
             disabled={tooMany}
             icon={<PenLine size={16} aria-hidden />}
           >

@@ -1,4 +1,5 @@
-import { ChevronDown, Star } from 'lucide-react';
+import { AlarmClock, ChevronDown, Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -41,6 +42,23 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
         </p>
       </div>
     </details>
+  );
+}
+
+const OVERDUE = '/dashboard/reviews?tab=needs-reply&replied=overdue';
+
+/** Those that wait too long by the settings of replies, one press away. */
+export function OverdueBadge({ overdue }: { overdue: number }) {
+  if (overdue === 0) return null;
+  return (
+    <Link to={OVERDUE} className="rounded-xl hover:underline">
+      <Badge tone="bad">
+        <span className="inline-flex items-center gap-1">
+          <AlarmClock size={12} aria-hidden />
+          {`${overdue.toLocaleString('en')} overdue`}
+        </span>
+      </Badge>
+    </Link>
   );
 }
 

@@ -13,13 +13,14 @@ import type { UserInfoView } from '#shared/accounts.ts';
 import { HELP, type Screen, screenAt } from './screens.ts';
 
 /** How many things of a screen wait for the owner; none is not shown. */
-export type MenuCounts = Partial<Record<string, number>>;
-
-/** What a count says, and whether something is broken. */
-const COUNTED: Record<string, { words: string; bad: boolean }> = {
-  reviews: { words: 'not handled yet', bad: false },
-  integrations: { words: 'not working', bad: true },
-};
+interface MenuCount {
+  count: number;
+  /** What the number says to those who hear it. */
+  words: string;
+  /** Something is broken, or late. */
+  bad: boolean;
+}
+export type MenuCounts = Partial<Record<string, MenuCount>>;
 
 interface NavigationProps {
   user: UserInfoView;
@@ -50,11 +51,11 @@ export function Navigation({ user, screens, counts, withLogo, children }: Naviga
         <ul className="flex flex-col gap-0.5">
           {screens.map((screen) => (
             <li key={screen.id}>
-              <MenuLink screen={screen} current={current === screen.id} count={counts[screen.id] ?? 0} />
+              <MenuLink screen={screen} current={current === screen.id} counted={counts[screen.id]} />
             </li>
           ))}
           <li>
-            <MenuLink screen={HELP} current={false} count={0} reloadDocument />
+            <MenuLink screen={HELP} current={false} reloadDocument />
           </li>
         </ul>
       </nav>
@@ -84,11 +85,11 @@ export function Navigation({ user, screens, counts, withLogo, children }: Naviga
 interface MenuLinkProps {
   screen: Screen;
   current: boolean;
-  count: number;
+  counted?: MenuCount | undefined;
   reloadDocument?: boolean;
 }
 
-function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloadDocument }: MenuLinkProps) {
+function MenuLink({ screen: { label, to, icon: Icon }, current, counted, reloadDocument }: MenuLinkProps) {
   return (
     <Link
       to={to}
@@ -103,15 +104,15 @@ function MenuLink({ screen: { id, label, to, icon: Icon }, current, count, reloa
     >
       <Icon size={18} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1">{label}</span>
-      {count > 0 && (
+      {counted && counted.count > 0 && (
         <span
           className={clsx(
             'min-w-6 rounded-full px-1.5 text-center font-semibold text-xs leading-6 tabular-nums forced-colors:border',
-            COUNTED[id]?.bad ? 'bg-bad-tint text-bad' : 'bg-brand-tint text-brand-deep',
+            counted.bad ? 'bg-bad-tint text-bad' : 'bg-brand-tint text-brand-deep',
           )}
         >
-          {count > 99 ? '99+' : count}
-          <span className="sr-only"> {COUNTED[id]?.words}</span>
+          {counted.count > 99 ? '99+' : counted.count}
+          <span className="sr-only"> {counted.words}</span>
         </span>
       )}
     </Link>

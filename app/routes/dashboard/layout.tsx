@@ -10,7 +10,7 @@ import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
-import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { door, takeFlash } from '#server/http/door.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { SITE_TIME } from '#shared/time.ts';
@@ -24,7 +24,7 @@ export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
   hasBusiness: ctx.business !== null,
   timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
-  needsReply: ctx.business ? await countNeedsReply(ctx) : 0,
+  waiting: ctx.business ? await countWaiting(ctx) : { needsReply: 0, overdue: 0 },
   broken: ctx.business ? await countBroken(ctx) : 0,
   toast: takeFlash(request, scope),
 }));
@@ -38,16 +38,24 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 }
 
+/** What the count says to those who hear it. */
+function waitingWords({ overdue }: { overdue: number }): string {
+  return overdue > 0 ? `not handled yet, ${overdue} overdue` : 'not handled yet';
+}
+
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
-  const { user, hasBusiness, timeForm, needsReply, broken } = loaderData;
+  const { user, hasBusiness, timeForm, waiting, broken } = loaderData;
   return (
     <TimeFormProvider value={timeForm}>
-      <AttentionProvider value={needsReply}>
+      <AttentionProvider value={waiting.needsReply}>
         <DashboardShell
           user={user}
           hasBusiness={hasBusiness}
-          counts={{ reviews: needsReply, integrations: broken }}
+          counts={{
+            reviews: { count: waiting.needsReply, words: waitingWords(waiting), bad: waiting.overdue > 0 },
+            integrations: { count: broken, words: 'not working', bad: true },
+          }}
         >
           <div className="has-[>[role=status]]:px-4 has-[>[role=status]]:pt-4">
             <ShowToast toast={loaderData.toast} />

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
+import { DraftsPlan } from '#app/features/replies/drafts-plan.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
-import { ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
+import { OverdueBadge, ReadWhen, SummaryBadge } from '#app/features/reviews/summary-badge.tsx';
 import { UndoHandled } from '#app/features/reviews/undo-handled.tsx';
 import { HeldNotices } from '#app/features/settings/held-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
@@ -28,6 +29,7 @@ import { draftReplies } from '#server/domain/replies/draft-replies.ts';
 import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getThread } from '#server/domain/replies/get-thread.ts';
+import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
 import { deleteNote } from '#server/domain/reviews/delete-note.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -93,6 +95,14 @@ export const action = door(async (ctx, { request, url }) => {
     });
   return intents(request, {
     ...replyActions(ctx, request, url),
+    'plan-drafts': () =>
+      takeForm(ctx, request, DraftReplies, words(MESSAGES.draftsNotStarted), async (chosen) => {
+        const plan = await planDrafts(ctx, chosen);
+        if (Object.keys(plan.leftOut).length > 0)
+          return data({ plan, fields: fieldsOf(chosen), toast: null });
+        const { id } = await draftReplies(ctx, chosen);
+        return redirect(`/dashboard/reviews/drafts/${id}`);
+      }),
     'draft-replies': () =>
       takeForm(ctx, request, DraftReplies, words(MESSAGES.draftsNotStarted), async (chosen) => {
         const { id } = await draftReplies(ctx, chosen);
@@ -129,6 +139,16 @@ export const action = door(async (ctx, { request, url }) => {
   });
 });
 
+/** What was chosen, as the form sends it again. */
+function fieldsOf(chosen: object): [string, string][] {
+  return Object.entries(chosen).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((one) => [name, String(one)]);
+    return value === null || value === '' || value === false
+      ? []
+      : [[name, value === true ? 'on' : String(value)]];
+  });
+}
+
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, summary, open, reply, thread, reviewLink, setup, held, drafting, now } = loaderData;
   const answer = useLastAnswer(actionData);
@@ -147,7 +167,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <ShowToast toast={answer?.toast} />
       <PageHeader
         title="Reviews"
-        badge={<SummaryBadge summary={summary} />}
+        badge={
+          <>
+            <SummaryBadge summary={summary} />
+            <OverdueBadge overdue={summary.overdue} />
+          </>
+        }
         subtitle={
           summary.synced && (
             <span className={beside}>
@@ -179,6 +204,11 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       {held && (
         <div className={`screen-width pt-4 ${setup ? '' : 'pb-4'} ${beside}`}>
           <HeldNotices held={held} now={now} />
+        </div>
+      )}
+      {answer && 'plan' in answer && (
+        <div className="screen-width py-3">
+          <DraftsPlan plan={answer.plan} fields={answer.fields} />
         </div>
       )}
       {setup && (

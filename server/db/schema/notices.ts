@@ -4,6 +4,7 @@ import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { NoticeKind, NoticeStatus } from '#shared/notices.ts';
 
@@ -22,6 +23,7 @@ export const notices = pgTable(
     review_id: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
     campaign_id: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
+    mail_id: uuid().references(() => threadMails.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
     /** As it was when this happened; null where there are no stars. */
     rating: integer(),
@@ -46,5 +48,6 @@ export const notices = pgTable(
     index('notices_review').on(table.review_id),
     index('notices_campaign').on(table.campaign_id),
     index('notices_connection').on(table.connection_id),
+    index('notices_mail').on(table.mail_id),
   ],
 );

@@ -17,6 +17,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import {
+  type LeftOut,
   type ModelFault,
   type ReplyAuthor,
   type ReplyFault,
@@ -173,6 +174,8 @@ export const replyBatches = pgTable(
     state: text().$type<'running' | 'finished' | 'canceled'>().notNull().default('running'),
     tone: text().$type<ReplyTone>().notNull(),
     length: text().$type<ReplyLength>().notNull(),
+    /** How many of the chosen get no draft, by the reason. */
+    left_out: jsonb().$type<LeftOut>().notNull().default({}),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -57,7 +58,9 @@ export const reviews = pgTable(
     /** When this person went on from the page to the platform of the answer, and which it was then. */
     went_on_at: timestamp({ withTimezone: true }),
     went_on_to: integer(),
-    handled_outcome: text().$type<HandledOutcome>(),
+    /** What came of it, as the owner noted it; both stay when the person writes again. */
+    handled_outcomes: jsonb().$type<HandledOutcome[]>().notNull().default([]),
+    handled_words: text().notNull().default(''),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),
     /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */

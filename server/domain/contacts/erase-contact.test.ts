@@ -65,7 +65,7 @@ test('erasing one person leaves the next one whole, here and in another business
   expect(await erased.look()).toMatchObject({
     ...{ contact: [{ name: '' }], members: [], rejects: [], inbound: [] },
     waiting: [{ status: 'canceled', reason: 'erased' }],
-    feedback: [{ reviewer_name: '', review_text: '' }],
+    feedback: [{ reviewer_name: '', review_text: '', handled_words: '' }],
   });
   expect([await neighbour.look(), await namesake.look()]).toEqual(before);
 });

@@ -5,8 +5,10 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 
 // Longer than the review itself, and for the index of the inbox alone.
 const { search: _, ...reviewColumns } = getTableColumns(reviews);
@@ -19,6 +21,8 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .select({
       notice: notices,
       review: reviewColumns,
+      dueAt: REPLY_DUE_AT,
+      mail: threadMails,
       campaign: { id: campaigns.id, name: campaigns.campaign_name },
       connection: platformConnections,
       business: businessProfiles,
@@ -30,6 +34,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(reviews, eq(reviews.id, notices.review_id))
+    .leftJoin(threadMails, eq(threadMails.id, notices.mail_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
     .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId)));

@@ -8,7 +8,18 @@ import { draftReplies } from '#server/domain/replies/draft-replies.ts';
 import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
-import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
+import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { MOST_DRAFTS_AT_ONCE } from '#shared/replies.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { makeReplying, type Replying, withModel } from '#tests/replying.ts';
 
 let world: Replying;
@@ -97,4 +108,38 @@ test('one that fails leaves the others', async () => {
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
     ...{ done: 1, failed: 1, fault: 'model_away', state: 'finished' },
   });
+});
+
+test('says before it starts, and afterwards, for how many no draft is written, and why', async () => {
+  const google = await makePlatformConnection(ctx);
+  const seen = (given: Parameters<typeof makePublicReview>[2]) => makePublicReview(ctx, google, given);
+  await seen({ reply_text: 'Thank you.' });
+  await seen({ handled_at: ctx.now() });
+  await seen({ backlog: true });
+  await seen({ removed_at: ctx.now() });
+  await makeReview(ctx, { rating: 5 });
+  const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
+  await makeReview(ctx, feedback);
+  await makeReview(ctx, feedback);
+  await saveReplyDraft(ctx, { reviewId: world.bystanderId, text: 'Begun by hand.' });
+  const { ctx: stranger } = await makeBusiness();
+  await makeReview(stranger, feedback);
+
+  const leftOut = { private: 2, page: 1, removed: 1, replied: 1, handled: 1, old: 1, drafted: 1 };
+  expect(await planDrafts(ctx, all)).toEqual({ chosen: 9, drafts: 1, leftOut });
+  expect(await planDrafts(ctx, { review: [world.reviewId] })).toEqual({ chosen: 1, drafts: 1, leftOut: {} });
+  expect(await planDrafts(stranger, all)).toEqual({ chosen: 1, drafts: 0, leftOut: { private: 1 } });
+  await expect(planDrafts(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });
+
+  const { id, total } = await draftReplies(ctx, all);
+  expect(total).toBe(1);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ leftOut });
+});
+
+test('more than are written at once wait for the next order, and it says so', async () => {
+  const google = await makePlatformConnection(ctx);
+  for (let at = 0; at < MOST_DRAFTS_AT_ONCE; at += 1) await makePublicReview(ctx, google, { rating: 5 });
+  const leftOut = { too_many: 2 };
+  expect(await planDrafts(ctx, all)).toEqual({ chosen: 102, drafts: 100, leftOut });
+  expect(await draftReplies(ctx, all)).toMatchObject({ total: 100, leftOut });
 });

@@ -1,19 +1,18 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { replyBatches, replyBatchReviews, replyVersions } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadReplySettings } from '#server/domain/replies/internal.ts';
 import { draftOneJob } from '#server/domain/replies/jobs.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
+import { countForDrafts, listForDrafts } from '#server/domain/replies/parts/drafts-plan.ts';
 import { toReplyBatchView } from '#server/domain/replies/view.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { MOST_DRAFTS_AT_ONCE, type ReplyBatchView } from '#shared/replies.ts';
+import type { ReplyBatchView } from '#shared/replies.ts';
 import { DraftReplies } from '#shared/reply-input.ts';
 
 /**
@@ -26,19 +25,8 @@ export async function draftReplies(ctx: Ctx, input: DraftReplies): Promise<Reply
   return withTx(ctx, async (ctx) => {
     const settings = await loadReplySettings(ctx);
     const timeZone = await loadTimeZone(ctx);
-    const waiting = await ctx.db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(
-        and(
-          chosenReviews(ctx, chosen, timeZone),
-          sql`${reviews.needs_reply}`,
-          eq(reviews.source, 'platform'),
-          notExists(ctx.db.select().from(replyVersions).where(eq(replyVersions.review_id, reviews.id))),
-        ),
-      )
-      .orderBy(sql`${reviews.review_date} desc`, sql`${reviews.id} desc`)
-      .limit(MOST_DRAFTS_AT_ONCE);
+    const wanted = chosenReviews(ctx, chosen, timeZone);
+    const waiting = await listForDrafts(ctx, wanted);
     if (waiting.length === 0) {
       throw new AppError('invalid', 'None of these waits for a draft.', { reason: 'nothing_to_draft' });
     }
@@ -49,6 +37,7 @@ export async function draftReplies(ctx: Ctx, input: DraftReplies): Promise<Reply
       .values({
         ...{ id: batchId, business_id: ctx.business.id, created_at: now, updated_at: now },
         ...{ tone: tone ?? settings.tone, length: length ?? settings.length },
+        left_out: (await countForDrafts(ctx, wanted)).leftOut,
       })
       .onConflictDoNothing()
       .returning();

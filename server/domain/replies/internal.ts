@@ -6,7 +6,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { loadWaitsSince } from '#server/domain/reviews/queries.ts';
+import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
@@ -23,8 +23,8 @@ export interface Subject {
   account: typeof readerAccounts.$inferSelect | null;
   /** Addresses that are the business's own. */
   ownEmails: string[];
-  /** Null where nobody waits for a reply. */
-  waitsSince: Date | null;
+  /** By when somebody should have replied; null where nobody waits. */
+  dueAt: Date | null;
   /** Where people write back to, as the settings have it. */
   replyEmail: string;
 }
@@ -46,6 +46,7 @@ export async function loadSubject(
       connection: platformConnections,
       account: readerAccounts,
       user: users,
+      dueAt: REPLY_DUE_AT,
       userSettings,
     })
     .from(reviews)
@@ -61,7 +62,6 @@ export async function loadSubject(
   const { user, userSettings: own, settings, ...rest } = row;
   return {
     ...rest,
-    waitsSince: await loadWaitsSince(ctx, rest.review),
     settings: settings ?? usualSettings(ctx.business.id),
     replyEmail: own?.reply_email || user.email,
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),

@@ -14,7 +14,7 @@ import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
-import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type Replying } from '#tests/replying.ts';
 
@@ -79,7 +79,7 @@ test('a stranger finds nothing', async () => {
 });
 
 test('a person publishes; the job puts it on the platform and the review waits no longer', async () => {
-  expect(await countNeedsReply(ctx)).toBe(2);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
   await publish();
   expect([there(0), there(1)]).toEqual([TEXT, null]);
   expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
@@ -87,7 +87,7 @@ test('a person publishes; the job puts it on the platform and the review waits n
     published: { text: TEXT },
   });
   expect(await world.review(world.bystanderId)).toMatchObject({ reply_text: '', needs_reply: true });
-  expect(await countNeedsReply(ctx)).toBe(1);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   expect(await world.audit('replies.publish')).toMatchObject([{ actor_kind: 'user' }]);
   expect(await world.audit('replies.attempt')).toHaveLength(1);
   expect(await world.audit('replies.deliver')).toMatchObject([{ detail: { doing: 'publish' } }]);
@@ -257,6 +257,17 @@ describe('the privacy check', () => {
     expect(await world.review()).toMatchObject({ reply_text: '' });
     await publish('Thank you for writing.');
     expect(there()).toBe('Thank you for writing.');
+  });
+
+  test('lets anybody be asked to call the business itself', async () => {
+    const input = { reviewId: world.reviewId, text: 'Please call us at 512-555-0148.' };
+    await expect(copyReply(ctx, input)).rejects.toMatchObject({ reason: 'reply_warned' });
+    await ctx.db
+      .update(businessProfiles)
+      .set({ phone: '(512) 555-0148' })
+      .where(eq(businessProfiles.id, ctx.business.id));
+    expect(await copyReply(ctx, input)).toMatchObject({ text: input.text });
+    expect(await world.audit('replies.override')).toEqual([]);
   });
 
   test('warns others, who may override, which is recorded', async () => {

@@ -6,8 +6,10 @@ import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { tellAnswer } from '#server/domain/notices/parts/tell-answer.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
+import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { parse } from '#server/parse.ts';
 import { type RateRule, withinLimit } from '#server/rate-limit.ts';
 import { ThreadMail } from '#shared/reply-input.ts';
@@ -48,8 +50,9 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
     if (added.length === 0) return { taken: false };
     await ctx.db
       .update(reviews)
-      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .set(HANDLED_BEFORE)
       .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
+    await tellAnswer(ctx, { reviewId: review.id, mailId });
     const isKnown = from.toLowerCase() === review.reviewer_email.toLowerCase();
     await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, { mailId, isKnown });
     return { taken: true };

@@ -6,16 +6,23 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Actor, Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
+import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
+import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { getThread } from '#server/domain/replies/get-thread.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const TEXT = 'I am sorry to read this. May I call you at noon?';
@@ -26,12 +33,14 @@ let ctx: OwnerCtx;
 let reviewId: string;
 let bystanderId: string;
 let sent: EmailMessage[];
+let ownerEmail: string;
 let fault: ConnectorError | null;
 
 beforeEach(async () => {
   sent = [];
   fault = null;
   const made = await makeBusiness({ is_healthcare: false });
+  ownerEmail = made.user.email;
   const channels: Channels = {
     ...made.ctx.channels,
     email: {
@@ -129,7 +138,7 @@ test('an answer leaves once, by email, and says where to write back', async () =
 
 test('the answer of the person comes back once, without the quote, and it waits again', async () => {
   await write();
-  await handleReviews(ctx, { review: [reviewId, bystanderId], outcome: 'written' });
+  await handleReviews(ctx, { review: [reviewId, bystanderId], outcomes: ['written'] });
   const token = tokenOf(sent[0]);
   const text =
     'Noon works.\n\nSam\n\nOn Fri, Nov 20, 2026 at 8:40 AM Bright Smile Dental\n<x@y.example> wrote:\n> May I call?';
@@ -150,6 +159,9 @@ test('the answer of the person comes back once, without the quote, and it waits 
     [reviewId]: true,
     [bystanderId]: false,
   });
+  // What came of it the first time stays to be read.
+  expect((await getReview(ctx, { id: reviewId })).outcome.kinds).toEqual(['written']);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   await write('Thank you, until then.');
   expect(sent[1]?.subject).toBe('Re: Your message to Bright Smile Dental');
   expect(await audit('replies.receive-mail')).toMatchObject([{ actor_kind: 'provider' }]);
@@ -182,6 +194,56 @@ test('a mail to the address of the thread comes in by the same door as mails of 
   const since = (await mails())[1]?.created_at.getTime() ?? 0;
   const { reviews: rows } = await listReviews(ctx, { tab: 'needs-reply' });
   expect(rows.find(({ id }) => id === reviewId)?.dueAt?.getTime()).toBe(since + 48 * 3_600_000);
+});
+
+const answered = async (given: { from?: string; messageId?: string } = {}) =>
+  receiveThreadMail(provider(), {
+    ...{ token: tokenOf(sent[0]), from: 'sam@mail.example', text: 'Noon works, my crown hurts.' },
+    ...{ messageId: '<abc@mail.example>', ...given },
+  });
+const told = () => ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
+async function tell(): Promise<EmailMessage[]> {
+  const before = sent.length;
+  for (const { input } of await jobsOf(ctx, sendNoticeJob)) await sendNotice(asJob(ctx, 'notices'), input);
+  return sent.slice(before);
+}
+
+test('the owner is told of an answer, once', async () => {
+  await write();
+  await answered();
+  await answered();
+  expect(await told()).toMatchObject([{ kind: 'feedback_answer', review_id: reviewId, status: 'queued' }]);
+  const [mail, ...more] = await tell();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Answer to your email', to: { address: ownerEmail } });
+  expect(mail?.text).toContain('Sam Nguyen');
+  expect(mail?.text).toContain('Noon works, my crown hurts.');
+  expect(mail?.text).toContain(`/dashboard/reviews?review=${reviewId}`);
+  expect(await tell()).toEqual([]);
+});
+
+test('in healthcare that mail says neither who wrote nor what', async () => {
+  await write();
+  await answered({ from: 'sam.other@mail.example' });
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  const [mail] = await tell();
+  expect(mail?.subject).toBe('Answer to your email');
+  expect(JSON.stringify(mail)).not.toMatch(/Sam|sam\.|crown|Noon/);
+});
+
+test('an answer that was answered or handled before the mail left is not told, nor one of a kind that is off', async () => {
+  await write();
+  await answered();
+  await handleReviews(ctx, { review: [reviewId] });
+  expect(await tell()).toEqual([]);
+  expect(await told()).toMatchObject([{ status: 'canceled' }]);
+  await saveSettings(ctx, { notices: ['private_feedback'] });
+  await answered({ messageId: '<second@mail.example>' });
+  expect(await told()).toHaveLength(1);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
 });
 
 test('nobody writes into a thread with a token that we did not make; another sender is named', async () => {

@@ -3,7 +3,6 @@ import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { loadReplySettings, loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
-import { dueOf } from '#server/domain/replies/parts/due.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
@@ -38,7 +37,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     versions: versions.map(toReplyVersionView),
     versionId: reply?.version_id ?? null,
     way: replyWayOf(ctx, subject),
-    due: dueOf(subject, ctx.now()),
+    due: subject.dueAt && { at: subject.dueAt, isOverdue: subject.dueAt < ctx.now() },
     ...{ tone: settings.tone, length: settings.length, languageChoice: settings.language },
     reviewLanguage: reviewLanguage(review.language),
     languages: languagesFor(business),
@@ -82,6 +81,7 @@ export function toReplyBatchView(
     ...{ id: batch.id, state: batch.state, startedAt: batch.created_at },
     ...{ total: items.length, done: done.length, failed: failed.length },
     fault: failed[0]?.fault ?? null,
+    leftOut: batch.left_out,
     reviewIds: done.map(({ review_id }) => review_id),
   };
 }

@@ -41,7 +41,7 @@ function columnsOf(timeZone: string): string[] {
   return [
     ...[`Date (${timeZone})`, 'Kind', 'Platform', 'Place', 'Name', 'Stars', 'Original rating', 'Recommends'],
     ...['Title', 'Text', 'Language', 'Your reply', 'Answered on your page', 'Changed', 'Removed', 'Handled'],
-    ...['Outcome', 'Address'],
+    ...['Outcome', 'Outcome in your words', 'Address'],
   ];
 }
 
@@ -57,7 +57,8 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
     ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],
     ...[view.recommendation ?? '', view.title, view.text, view.language, review.reply_text],
     ...[time(view.answer?.at ?? null), time(view.editedAt), time(view.removedAt)],
-    ...[time(view.handled?.at ?? null), view.handled?.outcome?.replaceAll('_', ' ') ?? '', review.address],
+    ...[time(view.handledAt), view.outcome.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ')],
+    ...[view.outcome.words, review.address],
   ];
 }
 

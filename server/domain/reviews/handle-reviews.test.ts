@@ -4,13 +4,14 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { countArrived } from '#server/domain/reviews/count-arrived.ts';
-import { countNeedsReply } from '#server/domain/reviews/count-needs-reply.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
+import type { HandledOutcome } from '#shared/inbox.ts';
 import {
   asJob,
   asVisitor,
@@ -40,10 +41,10 @@ test('only the owner of a business marks reviews, takes it back and counts them'
     await expect(verb(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(verb(nobody)).rejects.toMatchObject({ code: 'business_required' });
   }
-  for (const count of [countNeedsReply, countArrived]) {
+  for (const count of [countWaiting, countArrived]) {
     await expect(count(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   }
-  expect(await countNeedsReply(ctx)).toBe(1);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
 });
 
 test("a stranger's reviews keep waiting, named or among all", async () => {
@@ -53,26 +54,37 @@ test("a stranger's reviews keep waiting, named or among all", async () => {
   expect(await handleReviews(ctx, { review: [theirs.id, 'nonsense'] })).toMatchObject({ handled: 0 });
   const { batchId, handled } = await handleReviews(ctx, { all: true });
   expect(handled).toBe(1);
-  expect([await countNeedsReply(stranger), await countNeedsReply(ctx)]).toEqual([1, 0]);
+  expect(await countWaiting(stranger)).toMatchObject({ needsReply: 1 });
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 0 });
   await expect(reopenReview(stranger, { reviewId: mine.id })).rejects.toMatchObject({ code: 'not_found' });
   expect(await undoHandled(stranger, { batchId })).toEqual({ reopened: 0 });
   await expect(undoHandled(ctx, { batchId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await countNeedsReply(ctx)).toBe(0);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 0 });
   await expect(handleReviews(ctx, {})).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('leaves the count with an outcome, once, and comes back', async () => {
+const NOTED = { outcomes: ['called', 'solved'] as HandledOutcome[], words: ' She comes by on Tuesday. ' };
+
+test('leaves the count with what came of it, once, and comes back', async () => {
   const { ctx, business } = await makeBusiness();
   const [one] = [await makeReview(ctx, { rating: 1 }), await makeReview(ctx, { rating: 3 })];
-  expect(await handleReviews(ctx, { review: [one.id], outcome: 'called' })).toMatchObject({ handled: 1 });
-  expect(await handleReviews(ctx, { review: [one.id], outcome: 'solved' })).toMatchObject({ handled: 0 });
-  expect(await countNeedsReply(ctx)).toBe(1);
-  expect((await getReview(ctx, { id: one.id })).handled).toMatchObject({ outcome: 'called' });
+  expect(await handleReviews(ctx, { review: [one.id], ...NOTED })).toMatchObject({ handled: 1 });
+  expect(await handleReviews(ctx, { review: [one.id], outcomes: ['no_action'] })).toMatchObject({
+    handled: 0,
+  });
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
+  expect(await getReview(ctx, { id: one.id })).toMatchObject({
+    handledAt: expect.any(Date),
+    outcome: { kinds: NOTED.outcomes, words: 'She comes by on Tuesday.' },
+  });
   for (let time = 1; time <= 2; time += 1) await reopenReview(ctx, { reviewId: one.id });
-  expect(await countNeedsReply(ctx)).toBe(2);
-  expect((await getReview(ctx, { id: one.id })).handled).toBeNull();
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
+  expect(await getReview(ctx, { id: one.id })).toMatchObject({
+    handledAt: null,
+    outcome: { kinds: [], words: '' },
+  });
   expect(await actionsOf(ctx, business.id)).toEqual([
-    { action: 'reviews.handle', detail: { reviews: 1, outcome: 'called' } },
+    { action: 'reviews.handle', detail: { reviews: 1, outcomes: NOTED.outcomes } },
     { action: 'reviews.reopen', detail: {} },
   ]);
 });
@@ -81,23 +93,23 @@ test('only what waits is marked; a press is taken back as one and nothing else w
   const { ctx } = await makeBusiness();
   const page = await makePlatformConnection(ctx);
   const earlier = await makeReview(ctx, { rating: 1 });
-  await handleReviews(ctx, { review: [earlier.id], outcome: 'solved' });
+  await handleReviews(ctx, { review: [earlier.id], outcomes: ['solved'] });
   const answer = await makeReview(ctx, { rating: 5 });
   const old = await makePublicReview(ctx, page, { backlog: true });
   const replied = await makePublicReview(ctx, page, { reply_text: 'Thank you' });
   const waits = [await makePublicReview(ctx, page), await makeReview(ctx, { rating: 2 })];
   const unticked = await makePublicReview(ctx, page);
-  expect(await countNeedsReply(ctx)).toBe(3);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 3 });
   const done = await handleReviews(ctx, { all: true, except: [unticked.id] });
   expect(done.handled).toBe(2);
   for (const { id } of [answer, old, replied, unticked]) {
-    expect((await getReview(ctx, { id })).handled).toBeNull();
+    expect((await getReview(ctx, { id })).handledAt).toBeNull();
   }
   for (let time = 1; time <= 2; time += 1) {
     expect(await undoHandled(ctx, done)).toEqual({ reopened: time === 1 ? 2 : 0 });
   }
   for (const { id } of waits) expect((await getReview(ctx, { id })).needsReply).toBe(true);
-  expect((await getReview(ctx, { id: earlier.id })).handled).toMatchObject({ outcome: 'solved' });
+  expect((await getReview(ctx, { id: earlier.id })).outcome).toEqual({ kinds: ['solved'], words: '' });
 });
 
 test('of all that match, only those of the filter are marked', async () => {
@@ -106,8 +118,8 @@ test('of all that match, only those of the filter are marked', async () => {
   await makePublicReview(ctx, page, { rating: 5 });
   const bad = await makePublicReview(ctx, page, { rating: 1 });
   expect(await handleReviews(ctx, { all: true, stars: 'low' })).toMatchObject({ handled: 1 });
-  expect((await getReview(ctx, { id: bad.id })).handled).not.toBeNull();
-  expect(await countNeedsReply(ctx)).toBe(1);
+  expect((await getReview(ctx, { id: bad.id })).handledAt).not.toBeNull();
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
 });
 
 test('what its giver changes waits again, what is sent again unchanged does not', async () => {
@@ -123,11 +135,11 @@ test('what its giver changes waits again, what is sent again unchanged does not'
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, 'reviews.submit')));
-  await handleReviews(ctx, { review: [audit?.subject_id ?? ''], outcome: 'called' });
+  await handleReviews(ctx, { review: [audit?.subject_id ?? ''], ...NOTED });
   await answer('Long wait.');
-  expect(await countNeedsReply(ctx)).toBe(0);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 0 });
   await answer('Long wait, twice.');
-  expect(await countNeedsReply(ctx)).toBe(1);
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   const [row] = (await listReviews(ctx, { tab: 'needs-reply' })).reviews;
-  expect(row?.handled).toBeNull();
+  expect(row).toMatchObject({ handledAt: null, outcome: { kinds: NOTED.outcomes } });
 });

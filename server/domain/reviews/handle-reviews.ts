@@ -18,7 +18,7 @@ export async function handleReviews(
   input: HandleReviews,
 ): Promise<{ batchId: string; handled: number }> {
   allow(ctx, 'reviews.handle');
-  const { outcome, ...chosen } = parse(HandleReviews, input);
+  const { outcomes, words, ...chosen } = parse(HandleReviews, input);
   return withTx(ctx, async (ctx) => {
     const [batchId, now] = [newId(), ctx.now()];
     const timeZone = await loadTimeZone(ctx);
@@ -32,14 +32,17 @@ export async function handleReviews(
       .for('update');
     const rows = await ctx.db
       .update(reviews)
-      .set({ handled_at: now, handled_outcome: outcome, handled_batch: batchId })
+      .set({
+        ...{ handled_at: now, handled_batch: batchId },
+        ...{ handled_outcomes: [...new Set(outcomes)], handled_words: words },
+      })
       .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
       .returning({ id: reviews.id });
     const [only] = rows;
     if (only) {
       const subject =
         rows.length === 1 ? { type: 'review', id: only.id } : { type: 'review-batch', id: batchId };
-      await record(ctx, 'reviews.handle', subject, { reviews: rows.length, outcome });
+      await record(ctx, 'reviews.handle', subject, { reviews: rows.length, outcomes });
     }
     return { batchId, handled: rows.length };
   });

@@ -259,7 +259,8 @@ test('the export holds what is filtered, in the owner’s hours, and nothing tha
       rating: 1,
       review_date: hoursAgo(0),
     },
-    ...{ rating_value: 2, rating_min: 1, rating_max: 10, handled_at: NOW, handled_outcome: 'not_solved' },
+    ...{ rating_value: 2, rating_min: 1, rating_max: 10, handled_at: NOW },
+    ...{ handled_outcomes: ['not_solved', 'called'], handled_words: 'Comes by, perhaps' },
   });
   const read = async (input: Parameters<typeof exportReviews>[1]) => {
     let text = '';
@@ -274,6 +275,7 @@ test('the export holds what is filtered, in the owner’s hours, and nothing tha
   expect(lines[1]).toContain('2026-11-22 11:00,Public review,Facebook');
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   expect(lines[1]).toContain('2 of 10');
-  expect(lines[1]).toContain('not solved');
+  expect(lines[0]).toContain('Outcome,Outcome in your words,Address');
+  expect(lines[1]).toContain('"not solved, called","Comes by, perhaps"');
   expect((await read({ review: [ids.posted, newId()] })).lines).toHaveLength(2);
 });

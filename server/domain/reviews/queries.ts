@@ -1,14 +1,12 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
-import { waitsSince } from '#server/domain/reviews/parts/waits-since.ts';
 import { withFacts } from '#server/domain/reviews/parts/with-facts.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 
@@ -31,25 +29,6 @@ export async function selectInbox(
     .orderBy(...part.orderBy)
     .limit(part.limit);
   return withFacts(ctx, found);
-}
-
-/** As the inbox has it. */
-export async function loadWaitsSince(
-  ctx: BusinessCtx,
-  review: typeof reviews.$inferSelect,
-): Promise<Date | null> {
-  const mails = await ctx.db
-    .select({ direction: threadMails.direction, at: threadMails.created_at })
-    .from(threadMails)
-    .where(
-      and(
-        eq(threadMails.business_id, ctx.business.id),
-        eq(threadMails.review_id, review.id),
-        ne(threadMails.state, 'failed'),
-      ),
-    )
-    .orderBy(threadMails.created_at, threadMails.id);
-  return waitsSince(review, mails);
 }
 
 export async function loadTimeZone(ctx: BusinessCtx): Promise<string> {

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ReopenReview } from '#shared/inbox-input.ts';
@@ -15,7 +16,7 @@ export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void>
     const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
     const [changed] = await ctx.db
       .update(reviews)
-      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .set(NOT_HANDLED)
       .where(and(mine, isNotNull(reviews.handled_at)))
       .returning({ id: reviews.id });
     if (changed) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });

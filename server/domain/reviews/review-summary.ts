@@ -4,6 +4,7 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
+import { countOverdue } from '#server/domain/deadlines/queries.ts';
 import {
   type Connection,
   isOtherPlace,
@@ -38,6 +39,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     answers: weighed(sources.filter(({ id }) => id === null)),
     sources,
     needsReply: sum('needsReply'),
+    overdue: await countOverdue(ctx),
     privateWaiting: sum('privateWaiting'),
     removed: sum('removed'),
     arrived: sum('arrived'),

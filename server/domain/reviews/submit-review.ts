@@ -11,6 +11,7 @@ import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
+import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
@@ -120,8 +121,6 @@ function ordinaryKey(ctx: Ctx, given: z.output<typeof SubmitReview>, answer: Ans
   return `visitor:${fingerprint(ctx.config.secret, 'submission', JSON.stringify(parts))}`;
 }
 
-const WAITS = { handled_at: null, handled_outcome: null, handled_batch: null };
-
 type Outcome = 'created' | 'edited' | 'unchanged';
 
 /** Writes or replaces the answer with this key. One statement, so submissions at once end in one row. */
@@ -145,7 +144,7 @@ async function keep(
       target: [reviews.business_id, reviews.submission_key],
       targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
-      set: { ...answer, review_date: now, updated_at: now, ...WAITS },
+      set: { ...answer, review_date: now, updated_at: now, ...HANDLED_BEFORE },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { notFound } from '#server/errors.ts';
 import { HandledBatch } from '#shared/inbox-input.ts';
 
@@ -15,7 +16,7 @@ export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reop
   return withTx(ctx, async (ctx) => {
     const rows = await ctx.db
       .update(reviews)
-      .set({ handled_at: null, handled_outcome: null, handled_batch: null })
+      .set(NOT_HANDLED)
       .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.handled_batch, batchId)))
       .returning({ id: reviews.id });
     if (rows.length > 0) {

@@ -42,7 +42,8 @@ export function toReviewView(row: InboxRow): ReviewView {
     needsReply: review.needs_reply,
     dueAt: row.dueAt,
     isReplied: review.reply_text !== '',
-    handled: review.handled_at && { at: review.handled_at, outcome: review.handled_outcome },
+    handledAt: review.handled_at,
+    outcome: { kinds: review.handled_outcomes, words: review.handled_words },
     answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,
     isOffered: row.isOffered,
   };

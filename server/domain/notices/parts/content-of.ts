@@ -3,10 +3,10 @@ import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
-import { REPLY_GOAL_HOURS } from '#shared/notices.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { onDay, onWeekdayAt, type TimeForm } from '#shared/time.ts';
 
@@ -23,6 +23,8 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
     case 'low_rating':
     case 'public_review':
       return ofReview(ctx, found, form);
+    case 'feedback_answer':
+      return ofAnswer(ctx, found, form);
     case 'reply_due':
       return ofWaiting(ctx, found, form);
     case 'campaign_finished':
@@ -34,11 +36,11 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
   }
 }
 
-function ofReview(
+async function ofReview(
   ctx: BusinessCtx,
-  { notice, review, business }: FoundNotice,
+  { notice, review, dueAt, business }: FoundNotice,
   form: TimeForm,
-): NoticeContent {
+): Promise<NoticeContent> {
   const row = needed(review);
   const name = business.business_name;
   const rating = row.rating;
@@ -50,7 +52,6 @@ function ofReview(
       ? 'New low rating'
       : 'New public review';
   const words = business.is_healthcare ? null : row;
-  const due = new Date((row.first_seen_at ?? row.review_date).getTime() + REPLY_GOAL_HOURS * HOUR_MS);
   return {
     subject: stars ? `${title}, ${stars}` : title,
     heading: isPrivate
@@ -63,9 +64,7 @@ function ofReview(
       ['Where', placeOf(row)],
       ['When', onWeekdayAt(row.review_date, form)],
       ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
-      ...(row.needs_reply
-        ? [['Reply due', `${onWeekdayAt(due, form)}, your ${REPLY_GOAL_HOURS} hours`] as const]
-        : []),
+      ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
     quotes: words?.review_text ? [words.review_text] : [],
     action: {
@@ -76,6 +75,34 @@ function ofReview(
   };
 }
 
+async function ofAnswer(
+  ctx: BusinessCtx,
+  { review, mail, dueAt, business }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const { id, reviewer_name, reviewer_email } = needed(review);
+  const { text, sender, created_at } = needed(mail);
+  const isGuarded = business.is_healthcare;
+  const from = sender === reviewer_email.toLowerCase() && reviewer_name ? reviewer_name : sender;
+  return {
+    subject: 'Answer to your email',
+    heading: `Somebody wrote back to ${business.business_name}.`,
+    rating: null,
+    rows: [
+      ['About', 'Private feedback'],
+      ['When', onWeekdayAt(created_at, form)],
+      ...(isGuarded ? [] : [['From', from] as const]),
+      ['Reply due', await dueWords(ctx, needed(dueAt), form)],
+    ],
+    quotes: isGuarded || text === '' ? [] : [text],
+    action: {
+      label: 'Read it and answer',
+      link: `${ctx.config.origin}/dashboard/reviews?review=${id}`,
+    },
+    note: isGuarded ? GUARDED : null,
+  };
+}
+
 function placeOf(row: { source: string; is_public: boolean; platform_id: number }): string {
   const platform = platformName(row.platform_id);
   if (row.source !== 'page') return platform;
@@ -83,10 +110,15 @@ function placeOf(row: { source: string; is_public: boolean; platform_id: number 
   return platform ? `Your review page, went on to ${platform}` : 'Your review page';
 }
 
+/** With the hours that the settings of replies say. */
+async function dueWords(ctx: BusinessCtx, due: Date, form: TimeForm): Promise<string> {
+  return `${onWeekdayAt(due, form)}, your ${countOf(await loadTargetHours(ctx), 'hour')}`;
+}
+
 /** All that wait as long or longer: whoever sits down to answer answers them together. */
 async function ofWaiting(
   ctx: BusinessCtx,
-  { notice, review }: FoundNotice,
+  { notice, review, dueAt }: FoundNotice,
   form: TimeForm,
 ): Promise<NoticeContent> {
   const oldest = needed(review);
@@ -104,7 +136,7 @@ async function ofWaiting(
       ),
     );
   const count = Math.max(row?.count ?? 1, 1);
-  const due = new Date(seen.getTime() + REPLY_GOAL_HOURS * HOUR_MS);
+  const due = needed(dueAt);
   const isLate = due <= ctx.now();
   const waiting = count === 1 ? 'A public review waits' : `${count} public reviews wait`;
   return {
@@ -114,7 +146,7 @@ async function ofWaiting(
     rows: [
       [count === 1 ? 'Where' : 'The oldest', platformName(oldest.platform_id)],
       ['There since', onWeekdayAt(seen, form)],
-      [isLate ? 'Was due' : 'Reply due', `${onWeekdayAt(due, form)}, your ${REPLY_GOAL_HOURS} hours`],
+      [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],
     quotes: [],
     action: {

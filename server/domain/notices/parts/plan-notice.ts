@@ -31,7 +31,7 @@ type Planned = Pick<typeof notices.$inferInsert, 'kind' | 'event_key'> &
   Partial<
     Pick<
       typeof notices.$inferInsert,
-      'review_id' | 'campaign_id' | 'connection_id' | 'rating' | 'since' | 'until'
+      'review_id' | 'campaign_id' | 'connection_id' | 'mail_id' | 'rating' | 'since' | 'until'
     >
   >;
 

@@ -7,7 +7,7 @@ import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 /** Whether there is still something to tell, right before it is told. */
 export async function isStillTrue(
   ctx: BusinessCtx,
-  { notice, review, campaign, connection, business }: FoundNotice,
+  { notice, review, dueAt, campaign, connection, business }: FoundNotice,
 ): Promise<boolean> {
   switch (notice.kind) {
     case 'private_feedback':
@@ -17,8 +17,11 @@ export async function isStillTrue(
       const { rating, is_public: isPublic, source, review_text: text } = review;
       return noticeFor(null, { rating, isPublic, isRead: source === 'platform', text }) === notice.kind;
     }
+    case 'feedback_answer':
+      // Answered or handled since: nobody waits.
+      return dueAt !== null;
     case 'reply_due':
-      return review?.needs_reply === true;
+      return dueAt !== null;
     case 'campaign_finished':
       return campaign !== null;
     case 'connection_broken':

@@ -1,18 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
+import { REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { REPLY_GOAL_HOURS } from '#shared/notices.ts';
+import { LONGEST_TARGET_HOURS } from '#shared/replies.ts';
 
 /** What became due longer ago is old news, as after a night in which nothing ran. */
 const LOOK_BACK = '1 day';
+const USUALLY_BEFORE = 12;
 
 interface Due {
   businessId: string;
   userId: string;
-  /** The one that has waited longest. */
+  /** The one that is due first. */
   reviewId: string;
 }
 
@@ -22,21 +27,26 @@ interface Due {
  */
 export async function tellDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
   const due = await rowsOf<Due>(
     ctx.db,
     sql`
-      select b.id as "businessId", b.user_id as "userId",
-        (array_agg(r.id order by r.first_seen_at, r.id))[1] as "reviewId"
-      from reviews r
-      join business_profiles b on b.id = r.business_id
-      left join user_settings s on s.user_id = b.user_id
-      cross join lateral (select r.first_seen_at + make_interval(hours => ${REPLY_GOAL_HOURS} - coalesce(s.reply_due_before, 12)) as due_at) d
-      where r.needs_reply and r.source = 'platform'
-        and r.first_seen_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${REPLY_GOAL_HOURS}) - ${LOOK_BACK}::interval
-        and d.due_at <= ${now.toISOString()}::timestamptz
-        and d.due_at > greatest(${now.toISOString()}::timestamptz - ${LOOK_BACK}::interval,
-          (select max(n.until) from notices n where n.business_id = b.id and n.kind = 'reply_due'))
-      group by b.id, b.user_id`,
+      select ${businessProfiles.id} as "businessId", ${businessProfiles.user_id} as "userId",
+        (array_agg(${reviews.id} order by d.due_at, ${reviews.id}))[1] as "reviewId"
+      from ${reviews}
+      join ${businessProfiles} on ${businessProfiles.id} = ${reviews.business_id}
+      left join ${userSettings} on ${userSettings.user_id} = ${businessProfiles.user_id}
+      cross join lateral (select ${REPLY_DUE_AT} as due_at) d
+      cross join lateral (select greatest(${WAITS_SINCE},
+        d.due_at - make_interval(hours => coalesce(${userSettings.reply_due_before}, ${USUALLY_BEFORE}::integer))) as tell_at) t
+      where ${reviews.needs_reply} and ${reviews.source} = 'platform'
+        and ${reviews.first_seen_at} > ${at} - make_interval(hours => ${LONGEST_TARGET_HOURS}) - ${LOOK_BACK}::interval
+        and d.due_at > ${at} - ${LOOK_BACK}::interval
+        and t.tell_at <= ${at}
+        and t.tell_at > greatest(${at} - ${LOOK_BACK}::interval,
+          (select max(${notices.until}) from ${notices}
+            where ${notices.business_id} = ${businessProfiles.id} and ${notices.kind} = 'reply_due'))
+      group by ${businessProfiles.id}, ${businessProfiles.user_id}`,
   );
   let told = 0;
   for (const { businessId, userId, reviewId } of due) {

@@ -4,20 +4,20 @@ import type { Subject } from '#server/domain/replies/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import type { ReplyPrivacy } from '#shared/replies.ts';
+import { type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {
-  const own = [...ownEmails, business.postal_address, settings.signature].filter((one) => one !== '');
+  const { phone, postal_address } = business;
+  const own = [...ownEmails, phone, postal_address, settings.signature].filter((one) => one !== '');
   return {
     ...{ healthcare: business.is_healthcare, reviewerName: review.reviewer_name },
-    own: [...new Set(own)],
+    ...{ own: [...new Set(own)], phone },
   };
 }
 
 export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
-  const { healthcare, reviewerName, own } = privacyOf(subject);
-  return checkReply(text, { healthcare, own, ...(reviewerName ? { reviewer: { name: reviewerName } } : {}) });
+  return checkReply(text, replyContext(privacyOf(subject)));
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { isOverdue } from '#server/domain/deadlines/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { type InboxFilter, OWN_PAGE, type StarFilter } from '#shared/inbox.ts';
 import type { ChosenReviewsRead } from '#shared/inbox-input.ts';
@@ -20,7 +21,7 @@ export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string)
     onPlatform(filter.platform),
     withStars(filter.stars),
     withText(filter.text),
-    withReply(filter.replied),
+    withReply(filter.replied, ctx.now()),
     filter.from === null ? undefined : gte(reviews.review_date, startOf(filter.from, 0, timeZone)),
     filter.to === null ? undefined : lt(reviews.review_date, startOf(filter.to, 1, timeZone)),
     isMatched(ctx, filter.matched),
@@ -57,9 +58,10 @@ function withText(text: InboxFilter['text']): SQL | undefined {
 }
 
 /** Only what stands on a platform can have a reply there. */
-function withReply(replied: InboxFilter['replied']): SQL | undefined {
+function withReply(replied: InboxFilter['replied'], now: Date): SQL | undefined {
   const has = sql`${reviews.reply_text} <> ''`;
   if (replied === null) return undefined;
+  if (replied === 'overdue') return isOverdue(now);
   return replied === 'yes' ? has : and(eq(reviews.source, 'platform'), not(has));
 }
 

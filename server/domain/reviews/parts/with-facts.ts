@@ -2,21 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
-import { type MailInThread, waitsSince } from '#server/domain/reviews/parts/waits-since.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
 import type { MatchState } from '#shared/inbox.ts';
-import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** As JSON has them: moments are ISO 8601. */
 interface Facts {
   edits: { reviewId: string; at: string }[] | null;
   pairs: { answerId: string; reviewId: string; state: MatchState }[] | null;
-  mails: { reviewId: string; direction: MailInThread['direction']; at: string }[] | null;
+  dues: { reviewId: string; at: string }[] | null;
   places: Place[] | null;
-  hours: number | null;
 }
 
 interface Place {
@@ -34,10 +30,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
   found: readonly Found[],
 ): Promise<(Found & InboxRow)[]> {
   if (found.length === 0) return [];
-  const { edits, pairs, mails, places, hours } = await loadFacts(
-    ctx,
-    isOneOf(found.map(({ review }) => review.id)),
-  );
+  const { edits, pairs, dues, places } = await loadFacts(ctx, isOneOf(found.map(({ review }) => review.id)));
   const joined = new Map(
     (pairs ?? []).filter(({ state }) => state === 'joined').map((pair) => [pair.reviewId, pair.answerId]),
   );
@@ -47,15 +40,10 @@ export async function withFacts<Found extends { review: ShownReview }>(
       .filter(({ state }) => state === 'offered')
       .flatMap(({ answerId, reviewId }) => [answerId, reviewId]),
   );
-  const mailsOf = Map.groupBy(mails ?? [], ({ reviewId }) => reviewId);
+  const due = new Map((dues ?? []).map(({ reviewId, at }) => [reviewId, new Date(at)]));
   const replaced = new Map((edits ?? []).map(({ reviewId, at }) => [reviewId, new Date(at)]));
   return found.map((row) => {
     const { id } = row.review;
-    const thread = mailsOf.get(id) ?? [];
-    const since = waitsSince(
-      row.review,
-      thread.map(({ direction, at }) => ({ direction, at: new Date(at) })),
-    );
     const answerId = joined.get(id) ?? null;
     return {
       ...row,
@@ -63,7 +51,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
       replacedAt: replaced.get(id) ?? null,
       answerId,
       answerAt: (answerId && answeredAt.get(answerId)) || null,
-      dueAt: since && new Date(since.getTime() + (hours ?? USUAL_TARGET_HOURS) * HOUR_MS),
+      dueAt: due.get(id) ?? null,
       isOffered: offered.has(id),
     };
   });
@@ -78,12 +66,12 @@ async function loadFacts({ db, business }: BusinessCtx, among: (column: SQL) => 
         from review_edits e where ${among(sql`e.review_id`)}) as edits,
       (select json_agg(json_build_object('answerId', m.answer_id, 'reviewId', m.review_id, 'state', m.state))
         from review_matches m where ${among(sql`m.review_id`)} or ${among(sql`m.answer_id`)}) as pairs,
-      (select json_agg(json_build_object('reviewId', t.review_id, 'direction', t.direction, 'at', t.created_at)
-          order by t.created_at, t.id)
-        from thread_mails t where ${among(sql`t.review_id`)} and t.state <> 'failed') as mails,
+      (select json_agg(json_build_object('reviewId', due.id, 'at', due.at))
+        from (select ${reviews.id}, ${REPLY_DUE_AT} as at from ${reviews}
+          where ${reviews.business_id} = ${business.id} and ${among(sql`${reviews.id}`)} and ${reviews.needs_reply}) due
+        where due.at is not null) as dues,
       (select json_agg(json_build_object('id', c.id, 'platform', c.platform_id, 'name', c.place_name))
-        from platform_connections c where c.business_id = ${business.id}) as places,
-      (select s.target_hours from reply_settings s where s.business_id = ${business.id}) as hours`,
+        from platform_connections c where c.business_id = ${business.id}) as places`,
   );
   if (!facts) throw new Error('A select without a table has one row.');
   return facts;

@@ -1,0 +1,20 @@
+import { type LeftOut, MOST_DRAFTS_AT_ONCE, NO_DRAFT_REASONS, type NoDraftReason } from '#shared/replies.ts';
+
+const WORDS: Record<NoDraftReason, string> = {
+  private: 'private feedback, which is answered by email',
+  page: 'rated on your page, where no reply is shown',
+  removed: 'no longer on the platform',
+  replied: 'with a reply already',
+  handled: 'handled already',
+  old: 'from before you connected the platform',
+  drafted: 'with a draft already',
+  too_many: `beyond the newest ${MOST_DRAFTS_AT_ONCE}, which is as many as are written at once`,
+};
+
+/** "3 with a reply already", one line for each reason; empty where nothing was left out. */
+export function leftOutLines(leftOut: LeftOut): string[] {
+  return NO_DRAFT_REASONS.flatMap((reason) => {
+    const count = leftOut[reason] ?? 0;
+    return count > 0 ? [`${count.toLocaleString('en')} ${WORDS[reason]}`] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
+import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+
+/** Somebody wrote back about private feedback. In the transaction that keeps the mail, whose id is the key. */
+export async function tellAnswer(
+  ctx: BusinessCtx,
+  { reviewId, mailId }: { reviewId: string; mailId: string },
+): Promise<void> {
+  const kind = 'feedback_answer';
+  if (!(await wantsNotice(ctx, ctx.business.userId, kind))) return;
+  await addNotice(ctx, { kind, review_id: reviewId, mail_id: mailId, event_key: `${mailId}:${kind}` });
+}

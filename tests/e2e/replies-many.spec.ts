@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { openGoogle, openReview, press, test, text } from './desk.ts';
+import { expectAccessible, ON } from './fixtures.ts';
+import { expect, reviewPathOf } from './owner.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test(
+  'several drafts are written at once, and a person goes through them',
+  ON.desktop,
+  async ({ page, desk }) => {
+    const { model, google } = desk;
+    model.says = ['Thank you for writing this.', 'We are glad to read it.'];
+    await openGoogle(page, desk);
+    await page.goto('/dashboard/reviews?tab=needs-reply');
+    await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
+    await page.getByLabel('Choose the review of Bob Stone').check({ force: true });
+    await press(page, 'Select all that match');
+    await press(page, 'Draft replies');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to look at');
+    await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 30_000 });
+    await expect(text(page)).not.toHaveValue('');
+    expect(google.reviews.map(({ reply }) => reply)).toEqual([null, null]);
+    await expectAccessible(page);
+    await press(page, 'Publish on Google');
+    await expect(page.getByText(/^2 of 2\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Skip', exact: true }).click();
+    await expect(page.getByText('That was the last draft')).toBeVisible();
+    await expect.poll(() => google.reviews.filter(({ reply }) => reply).length).toBe(1);
+    await page.goto('about:blank');
+  },
+);
+
+test(
+  'who chooses too much reads why some get no draft; the inbox leads back to them, and scripts are not needed there',
+  ON.desktop,
+  async ({ page, desk, browser, context }) => {
+    const { model, google } = desk;
+    const { origin } = desk.server;
+    model.says = ['Thank you for writing this.'];
+    model.faults.firstMs = 8_000;
+    await openGoogle(page, desk);
+    const answer = await page.request.post(await reviewPathOf(page, origin), {
+      headers: { origin },
+      form: { rating: '1', feedback_text: 'A bill', submission: crypto.randomUUID() },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.goto('/dashboard/reviews');
+    await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
+    await page.getByLabel('Choose the review of Bob Stone').check({ force: true });
+    await press(page, 'Select all that match');
+    await press(page, 'Draft replies');
+    const plan = page.getByRole('form', { name: 'Drafts' });
+    await expect(plan).toContainText('Drafts are written for 2 of 3 chosen reviews.');
+    await expect(plan).toContainText('1 private feedback, which is answered by email');
+    await expectAccessible(page);
+    await press(page, 'Write 2 drafts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to look at');
+    model.faults.firstMs = 0;
+    await page.goto('about:blank');
+    await page.goto('/dashboard/reviews');
+    await expect(page.getByText('Drafts of replies are being written.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go through them' }).click();
+    await expect(page.getByText('1 chosen review left out')).toBeVisible();
+    await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 30_000 });
+    const { pathname } = new URL(page.url());
+    await page.goto('about:blank');
+
+    const plain = await browser.newContext({
+      ...{ baseURL: origin, javaScriptEnabled: false, storageState: await context.storageState() },
+    });
+    const quiet = await plain.newPage();
+    await quiet.goto(pathname);
+    await text(quiet).fill('Thank you. Typed without a script.');
+    await press(quiet, 'Save draft');
+    await expect(text(quiet)).toHaveValue('Thank you. Typed without a script.');
+    await press(quiet, 'Publish on Google');
+    await expect(quiet.getByText(/^2 of 2\./)).toBeVisible();
+    await quiet.getByRole('link', { name: 'Skip', exact: true }).click();
+    await expect(quiet.getByText('That was the last draft')).toBeVisible();
+    await expect
+      .poll(() => google.reviews.filter(({ reply }) => reply).map(({ reply }) => reply?.text))
+      .toEqual(['Thank you. Typed without a script.']);
+    await plain.close();
+  },
+);
+
+test(
+  'through a proxy that holds answers back, words come as they are written, and who leaves stops the model',
+  ON.desktop,
+  async ({ page, context, desk }) => {
+    const { model, server } = desk;
+    model.says = ['Thank you for these words, we read every one of them.'];
+    await openGoogle(page, desk);
+    await openReview(page, 'Bob Stone');
+    const reviewId = await page.locator('input[name=reviewId]').first().inputValue();
+    const cookies = await context.cookies();
+    await page.goto('about:blank');
+    const proxy = await startTlsProxy('localhost', server, { buffers: true });
+    const ask = async () => {
+      const asked = request({
+        ...{ host: '127.0.0.1', port: proxy.port, servername: 'localhost', rejectUnauthorized: false },
+        ...{ method: 'POST', path: '/dashboard/reviews/suggest' },
+        headers: {
+          origin: server.origin,
+          'accept-encoding': 'gzip, br',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
+      });
+      asked.end(new URLSearchParams({ reviewId }).toString());
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      if (!answer) throw new Error('There is no answer');
+      return answer;
+    };
+    try {
+      const left = model.left;
+      model.faults.nextMs = 400;
+      const answer = await ask();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        ...{ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' },
+      });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      let said = '';
+      for await (const chunk of answer) {
+        said += String(chunk);
+        if (said.includes('"text"')) break;
+      }
+      expect(said).not.toContain('"done"');
+      answer.destroy();
+      await expect.poll(() => model.left).toBe(left + 1);
+
+      // The head comes before the first word does, and leaving then stops it, too.
+      model.faults.firstMs = 20_000;
+      const silent = await ask();
+      await expect.poll(() => model.asked.length).toBeGreaterThan(1);
+      silent.destroy();
+      await expect.poll(() => model.left).toBe(left + 2);
+    } finally {
+      Object.assign(model.faults, { firstMs: 0, nextMs: 0 });
+      await proxy.close();
+    }
+    // What was let go is no version.
+    await openReview(page, 'Bob Stone');
+    await expect(text(page)).toHaveValue('');
+    await page.goto('about:blank');
+  },
+);

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
+import { startFakeGoogleBusiness } from '#server/connectors/platforms/google-business/fake.ts';
+import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
+import { CRASH_SECRET } from '#tests/load/crash-world.ts';
+import { type FoundReply, inspectReplies, prepareReplies } from '#tests/load/replies-world.ts';
+
+/**
+ * Kills the built server while the platform has a reply and has not answered yet; with PostgreSQL two servers work side
+ * by side. Then no reply was put there twice, and what is said to be published is there. Part of `npm run test:crash`;
+ * `--contacts` says how many reviews there are.
+ */
+
+/** Long enough to be killed in. */
+const ANSWER_MS = 300;
+/** An order whose caller died is looked for by the clock, every minute; one that never left is looked for 13 minutes. */
+const LONGEST_DRAIN_MS = 180_000;
+const FIRST_CALL_MS = 60_000;
+
+await runCrash({ kills: 15, contacts: 60 }, crash);
+
+async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
+  const began = performance.now();
+  const google = await startFakeGoogleBusiness();
+  google.reviews.splice(
+    0,
+    google.reviews.length,
+    ...Array.from({ length: contacts }, (_, n) =>
+      fakeReview(n, { author: `Person ${n}`, stars: 5, text: 'Kind.' }),
+    ),
+  );
+  const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
+  const start = (index: number) =>
+    startServer({
+      ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },
+      env: {
+        ...{ ...env, SECRET_KEY: CRASH_SECRET, GOOGLE_BUSINESS_BASE_URL: google.url },
+        PUBLIC_BASE_URL: `http://localhost:${ports[0]}`,
+      },
+    });
+  const servers: RunningServer[] = [];
+  try {
+    await prepareReplies(at, google);
+    google.faults.slowMs = ANSWER_MS;
+    for (const index of ports.keys()) await mkdir(join(dataDir, `${index}`), { recursive: true });
+    for (const index of ports.keys()) servers.push(await start(index));
+    let killedInCall = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const isCalling = await nextCall(google);
+      const index = randomInt(servers.length);
+      await servers[index]?.kill();
+      if (isCalling) killedInCall += 1;
+      servers[index] = await start(index);
+    }
+    const found = await drain(engine, at, servers, start);
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    return report({ engine, kills, killedInCall, contacts, seconds, found, google });
+  } finally {
+    for (const server of servers) if (server.process.exitCode === null) await server.kill();
+    await google.close();
+  }
+}
+
+const isPut = ({ method, path }: ReaderSimulation['requests'][number]) =>
+  method === 'PUT' && path.endsWith('/reply');
+
+/** Waits until the platform gets a reply, which it will answer only later; false when none is left to come. */
+async function nextCall(google: ReaderSimulation): Promise<boolean> {
+  const before = google.requests.filter(isPut).length;
+  for (const until = Date.now() + FIRST_CALL_MS; Date.now() < until; await wait(5)) {
+    if (google.requests.filter(isPut).length > before) return true;
+    if (before > 0 && google.reviews.every(({ reply }) => reply)) return false;
+  }
+  return false;
+}
+
+/** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
+async function drain(
+  engine: Engine,
+  at: CrashSite['at'],
+  servers: RunningServer[],
+  start: (index: number) => Promise<RunningServer>,
+): Promise<FoundReply[]> {
+  const began = Date.now();
+  for (;;) {
+    await wait(engine === 'postgres' ? 5_000 : 65_000);
+    if (engine === 'pglite') await servers[0]?.stop();
+    const found = await inspectReplies(at);
+    const moves = found.filter(({ state }) => state === 'queued' || state === 'calling');
+    if (moves.length === 0 || Date.now() - began > LONGEST_DRAIN_MS) return found;
+    if (engine === 'pglite') servers[0] = await start(0);
+  }
+}
+
+interface Facts {
+  engine: Engine;
+  kills: number;
+  killedInCall: number;
+  contacts: number;
+  seconds: number;
+  found: FoundReply[];
+  google: ReaderSimulation;
+}
+
+function report({ engine, kills, killedInCall, contacts, seconds, found, google }: Facts): boolean {
+  const times = new Map<string, number>();
+  for (const { path } of google.requests.filter(isPut)) times.set(path, (times.get(path) ?? 0) + 1);
+  const there = new Map(
+    google.reviews.map(({ id, reply }) => [`locations/2/reviews/${id}`, reply?.text ?? '']),
+  );
+  const states = new Map<string, number>();
+  for (const { state } of found) states.set(state, (states.get(state) ?? 0) + 1);
+  /** Each of these must be 0. */
+  const faults = {
+    'orders missing': contacts - found.length,
+    'replies put there twice': [...times.values()].filter((n) => n > 1).length,
+    'orders called twice': found.filter(({ attempts }) => attempts > 1).length,
+    'published, and not there': found.filter(
+      ({ state, externalId, text }) => state === 'published' && there.get(externalId) !== text,
+    ).length,
+    'there, and not said so': found.filter(
+      ({ state, externalId }) => state !== 'published' && there.get(externalId),
+    ).length,
+    'still queued or calling': found.filter(({ state }) => state === 'queued' || state === 'calling').length,
+  };
+  console.log(`\n${engine}, replies: ${kills} kills, ${killedInCall} of them during a call, ${seconds} s`);
+  console.table({ 'replies put there': times.size, ...Object.fromEntries(states) });
+  console.table(faults);
+  const worked = killedInCall > 0 && times.size > 0;
+  const allTrue = worked && Object.values(faults).every((fault) => fault === 0);
+  console.log(allTrue ? 'No reply was published twice, and none untruly.' : 'FAILED: see the table above.');
+  return allTrue;
+}
