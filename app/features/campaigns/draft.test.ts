@@ -1,6 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDrafts, draftOf, giveBack, keepDraft, keepSent, readAside, readDraft } from './draft.ts';
-import { byChannel, NO_CONTACT, type TypedCampaign } from './typed-campaign.ts';
+import {
+  clearDrafts,
+  draftOf,
+  giveBack,
+  isSameText,
+  keepDraft,
+  keepSent,
+  readAside,
+  readDraft,
+} from './draft.ts';
+import {
+  byChannel,
+  NO_CONTACT,
+  type TypedCampaign,
+  toTypedTemplate,
+  typedTemplate,
+} from './typed-campaign.ts';
 
 const template = { subject: '', content: 'Saved', reminderEnabled: false, reminderDays: '3' };
 const fresh: TypedCampaign = {
@@ -97,4 +112,18 @@ test('a browser that refuses its storage is no fault', () => {
   });
   keepDraft('a', draftOf(typed, fresh));
   expect(readDraft('a', fresh)).toBeNull();
+});
+
+test('a template as it is loaded is the same when the form has read it back', () => {
+  const loaded = {
+    subject: 'Hi',
+    content: 'x',
+    reminderEnabled: false,
+    reminderDays: 3,
+    secondReminderDays: null,
+  };
+  const others = { es: { content: 'Hola', subject: 'Una pregunta' } };
+  const typed = typedTemplate({ ...loaded, others });
+  const { reminderEnabled: _, ...payload } = typed;
+  expect(isSameText(toTypedTemplate(payload), typed)).toBe(true);
 });

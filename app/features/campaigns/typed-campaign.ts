@@ -45,8 +45,10 @@ export function typedTemplate(template: MessageTemplate): TypedTemplate {
   const { subject, content, reminderEnabled, reminderDays, secondReminderDays } = template;
   return {
     ...{ subject, content, reminderEnabled, reminderDays: String(reminderDays) },
-    ...{ secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays), phone: '' },
-    others: byOtherLanguage((language) => template.others?.[language] ?? { subject: '', content: '' }),
+    ...{ secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays) },
+    // In the order of `toTypedTemplate`: both are compared as text.
+    others: byOtherLanguage((language) => ({ subject: '', content: '', ...template.others?.[language] })),
+    phone: '',
   };
 }
 
