@@ -10,6 +10,7 @@ import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { listPlaces } from '#server/domain/platforms/list-places.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
+import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
@@ -105,6 +106,8 @@ describe('with Google', () => {
     if (!accountId) throw new Error('Nobody signed in');
     const view = await reading.connect({ accountId, credentials: undefined });
     expect(view).toMatchObject({ accountHint: 'ann@brightsmile.example', accountId });
+    const [kept] = await accountsOf(ctx);
+    expect(Object.keys(kept ? keptOf(ctx, kept) : {}).sort()).toEqual(['name', 'refreshToken', 'subject']);
     await reading.finish(view.id);
     expect(await reading.reviews(view.id)).toHaveLength(7);
     reading.source.faults.status = 401;

@@ -114,8 +114,10 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
 /** Bound to the business. Who signed in is known by name; of a secret four characters at most are shown. */
 function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentials: ReaderCredentials) {
   const { subject } = credentials;
+  const ofOperator: string[] = signIn && subject ? Object.values(signIn.keysIn) : [];
+  const kept = Object.entries(credentials).filter(([field]) => !ofOperator.includes(field));
   return {
-    credentials: sealReaderKey(ctx, ctx.business.id, credentials),
+    credentials: sealReaderKey(ctx, ctx.business.id, Object.fromEntries(kept)),
     person_mark: signIn && subject ? fingerprint(ctx.config.secret, PERSON, `${signIn.with} ${subject}`) : '',
     hint: subject ? (credentials.name ?? '') : `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
   };
