@@ -172,8 +172,8 @@ test('an export runs no formula, and names each person of the choice once', asyn
   const exported = await exportContacts(ctx, { contact: [evil.id] });
   expect(exported.fileName).toBe('contacts-2026-11-20.csv');
   expect((await textOf(exported)).split('\r\n')).toEqual([
-    '\ufeffName,Email,Phone,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of',
-    `"'=HYPERLINK(""http://x"")",,+12125552368,2026-11-20 21:00,,,4,`,
+    '\ufeffName,Email,Phone,Language,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of',
+    `"'=HYPERLINK(""http://x"")",,+12125552368,,2026-11-20 21:00,,,4,`,
     '',
   ]);
 });

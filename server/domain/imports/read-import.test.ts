@@ -170,7 +170,7 @@ test('a list that goes takes along who came with it, and nobody else', async () 
 test('a long cell is given back shortened, never with half a character', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await importAll(ctx, `Name,Email\nAnn,\n,${'x'.repeat(499)}🦷🦷\n`);
-  expect(await problemsOf(ctx, id)).toContain(`x\ufffd,3,Left out: no name`);
+  expect(await problemsOf(ctx, id)).toContain('x,3,Left out: no name');
 });
 
 test('the same list again changes nobody', async () => {

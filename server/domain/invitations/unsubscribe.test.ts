@@ -85,6 +85,7 @@ test('looking changes nothing, and shows no whole address', async () => {
     businessName: 'Bright Smile Dental',
     initials: 'BS',
     channel: 'email',
+    language: null,
     others: [],
     maskedRecipient: 'm•••@m•••.com',
     unsubscribed: false,
