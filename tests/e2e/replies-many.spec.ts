@@ -45,7 +45,10 @@ test(
     await openGoogle(page, desk);
     const answer = await page.request.post(await reviewPathOf(page, origin), {
       headers: { origin },
-      form: { rating: '1', feedback_text: 'A bill', submission: crypto.randomUUID() },
+      form: {
+        ...{ rating: '1', feedback_name: 'Sam Nguyen', feedback_email: 'sam@example.com' },
+        ...{ feedback_text: 'A bill', submission: crypto.randomUUID() },
+      },
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(303);
@@ -75,16 +78,16 @@ test(
     });
     const quiet = await plain.newPage();
     await quiet.goto(pathname);
-    await text(quiet).fill('Thank you. Typed without a script.');
+    await text(quiet).fill('Thank you for these words.');
     await press(quiet, 'Save draft');
-    await expect(text(quiet)).toHaveValue('Thank you. Typed without a script.');
+    await expect(text(quiet)).toHaveValue('Thank you for these words.');
     await press(quiet, 'Publish on Google');
     await expect(quiet.getByText(/^2 of 2\./)).toBeVisible();
     await quiet.getByRole('link', { name: 'Skip', exact: true }).click();
     await expect(quiet.getByText('That was the last draft')).toBeVisible();
     await expect
       .poll(() => google.reviews.filter(({ reply }) => reply).map(({ reply }) => reply?.text))
-      .toEqual(['Thank you. Typed without a script.']);
+      .toEqual(['Thank you for these words.']);
     await plain.close();
   },
 );
@@ -106,7 +109,8 @@ test(
         ...{ host: '127.0.0.1', port: proxy.port, servername: 'localhost', rejectUnauthorized: false },
         ...{ method: 'POST', path: '/dashboard/reviews/suggest' },
         headers: {
-          origin: server.origin,
+          // As the server behind the proxy is called.
+          origin: `https://127.0.0.1:${server.port}`,
           'accept-encoding': 'gzip, br',
           'content-type': 'application/x-www-form-urlencoded',
           cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),

@@ -69,6 +69,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await page.goto(`/review/${slug}`);
     await expect(page.getByRole('heading', { name: 'Tell us how it went' })).toBeVisible();
     await page.goto('/dashboard/review-link');
+    if (javaScript) await takenOver(page);
     await option.uncheck();
     if (!javaScript) await press(page, 'Save Changes');
     await page.getByLabel(/I have read this and take the responsibility/).check();

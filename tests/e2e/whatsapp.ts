@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { type FakeCloud, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
-import { test as base, expect, system } from './fixtures.ts';
+import { test as base, expect, system, takenOver } from './fixtures.ts';
 import { openBusiness } from './owner.ts';
 import { startServer } from './server.ts';
 
@@ -143,6 +143,8 @@ export async function forget(page: Page, javaScript: boolean): Promise<void> {
   await page.goto('/settings?tab=sms');
   const remove = section(page).getByRole('button', { name: 'Remove', exact: true });
   if (!(await remove.isVisible())) return;
+  // Without the script it asks nothing.
+  if (javaScript) await takenOver(page);
   await remove.click();
   if (javaScript) await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(remove).toBeHidden();

@@ -66,8 +66,9 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   }
 }
 
-const isPut = ({ method, path }: ReaderSimulation['requests'][number]) =>
-  method === 'PUT' && path.endsWith('/reply');
+function isPut({ method, path }: ReaderSimulation['requests'][number]): boolean {
+  return method === 'PUT' && path.endsWith('/reply');
+}
 
 /** Waits until the platform gets a reply, which it will answer only later; false when none is left to come. */
 async function nextCall(google: ReaderSimulation): Promise<boolean> {
