@@ -74,7 +74,13 @@ export type ChosenReviewsRead = z.output<typeof ChosenReviews>;
 
 export const HandleReviews = chosen
   .extend({
-    outcomes: z.array(z.enum(HANDLED_OUTCOMES)).max(HANDLED_OUTCOMES.length).default([]),
+    outcomes: z
+      .array(z.enum(HANDLED_OUTCOMES))
+      .max(HANDLED_OUTCOMES.length)
+      .refine((some) => !(some.includes('solved') && some.includes('not_solved')), {
+        error: 'Choose either Solved or Not solved.',
+      })
+      .default([]),
     words: z
       .string()
       .trim()

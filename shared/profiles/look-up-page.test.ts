@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['https://example.com/reviews', 'We do not know this site.'],
   ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
-  ['javascript:alert(1)', 'That is no web address.'],
+  ['javascript:alert(1)', 'That is not a web address.'],
 ])('%s does not do, and it is said why', (address, words) => {
   expect(lookUp(address)).toMatchObject({ platform: null, fault: expect.stringContaining(words) });
 });

@@ -60,9 +60,9 @@ describe('a pasted address', () => {
     ['https://www.caredash.com/doctors/jane-smith', /^CareDash takes no reviews/],
     ['https://www.google.com/search?q=bright', /^That is Google, but not a profile/],
     ['https://www.google.com/maps/place/Bright+Dental/@30.2,-97.7,17z', /^That is Google Maps, but .* Share/],
-    ['javascript:alert(1)', /^That is no web address/],
-    ['Bright Smiles Dental', /^That is no web address/],
-    ['localhost', /^That is no web address/],
+    ['javascript:alert(1)', /^That is not a web address/],
+    ['Bright Smiles Dental', /^That is not a web address/],
+    ['localhost', /^That is not a web address/],
   ])('%j is refused', (pasted, fault) => {
     expect(addPasted(list, pasted).fault).toMatch(fault);
   });

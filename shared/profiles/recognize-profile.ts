@@ -46,7 +46,7 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
 export function unknownSite(address: string): string {
   return toUrl(address)
     ? 'We do not know this site. Choose the platform from the list instead.'
-    : 'That is no web address. Open your page in the browser and copy its address: it begins with https://';
+    : 'That is not a web address. Open your page in the browser and copy its address: it begins with https://';
 }
 
 /** Why an address on a platform we know tells no profile; null where it tells one. */

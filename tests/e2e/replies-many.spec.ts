@@ -58,7 +58,7 @@ test(
     await press(page, 'Select all that match');
     await press(page, 'Draft replies');
     const plan = page.getByRole('form', { name: 'Drafts' });
-    await expect(plan).toContainText('Drafts are written for 2 of 3 chosen reviews.');
+    await expect(plan).toContainText('Drafts will be written for 2 of 3 chosen reviews.');
     await expect(plan).toContainText('1 private feedback, which is answered by email');
     await expectAccessible(page);
     await press(page, 'Write 2 drafts');

@@ -68,7 +68,7 @@ function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
   }
   const read = last ? broughtBy(last) : lastSyncAt ? 'over two weeks ago' : 'nothing read so far';
   return (
-    <Figure label={brought ? 'Last import' : 'Last sync'} note={brought ? 'brought by you' : read}>
+    <Figure label={brought ? 'Last import' : 'Last sync'} note={brought ? 'imported by you' : read}>
       {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
     </Figure>
   );

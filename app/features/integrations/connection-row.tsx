@@ -149,7 +149,7 @@ function Times({ connection, now }: ConnectionRowProps) {
             next <ShortTime date={nextSyncAt} now={now} inside />
           </>
         ) : isBrought(connection) ? (
-          'when you brought them'
+          'when you imported them'
         ) : isByMail(connection) && state === 'active' ? (
           'when a mail comes'
         ) : (
@@ -168,7 +168,7 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
       {reviews.toLocaleString('en')} {countWords(connection).of}
       {lastSyncAt && (
         <>
-          , {isBrought(connection) ? 'brought' : isByMail(connection) ? 'last mail' : 'read'}{' '}
+          , {isBrought(connection) ? 'imported' : isByMail(connection) ? 'last mail' : 'read'}{' '}
           <ShortTime date={lastSyncAt} now={now} inside />
         </>
       )}

@@ -31,7 +31,7 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   paused: { words: 'Paused by you', dot: 'bg-ink-3' },
   disconnected: { words: 'Disconnected', dot: 'bg-ink-3' },
   first: { words: 'Not read yet', dot: 'bg-ink-3' },
-  brought: { words: 'Stays as it is', dot: 'bg-line-strong' },
+  brought: { words: 'Imported once', dot: 'bg-line-strong' },
   watching: { words: 'Watching', dot: 'bg-line-strong' },
   good: { words: 'Up to date', dot: 'bg-brand' },
 };
@@ -94,7 +94,7 @@ export function countWords({ reviews, platformTotal, way }: PlatformConnectionVi
   of: string;
   note: string;
 } {
-  if (platformTotal === null) return { of: 'here', note: 'no total told' };
+  if (platformTotal === null) return { of: 'here', note: 'total unknown' };
   const of = `of ${platformTotal.toLocaleString('en')}`;
   if (reviews === platformTotal) return { of, note: 'all of them' };
   if (reviews > platformTotal) return { of, note: 'more than the platform counts' };

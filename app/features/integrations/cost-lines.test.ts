@@ -5,7 +5,7 @@ import { exceeds, firstInWords, monthInWords } from './cost-lines.tsx';
 const COST: ReadingCostView = {
   first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true },
   month: { about: 0.36, most: 0.36, eachNew: 0.027 },
-  basis: 'Reckoned with a price.',
+  basis: 'Based on a price.',
   isLarge: false,
 };
 
@@ -13,7 +13,7 @@ test('never says it more exactly than it is known', () => {
   expect(firstInWords(COST)).toBe('About $0.65 for the 217 reviews there.');
   const unknown = { ...COST.first, about: 6, reviews: 2_000, isTotal: false };
   expect(firstInWords({ ...COST, first: unknown })).toBe(
-    'About $6.00 for 2,000 reviews, the most that are read at first; less where fewer stand there.',
+    'About $6.00 for 2,000 reviews, the most that are read at first; less if there are fewer.',
   );
   expect(firstInWords({ ...COST, first: { ...COST.first, about: null, most: 1 } })).toMatch(/^Up to \$1\.00/);
 });
@@ -28,7 +28,7 @@ test('a month without news, and what news adds', () => {
     'About $6.00, whether there is anything new or not.',
   );
   expect(monthInWords({ ...COST, month: { about: null, most: 120, eachNew: null } })).toBe(
-    'Up to $120.00, if your limit allows so much.',
+    'Up to $120.00, if your monthly limit allows it.',
   );
 });
 

@@ -23,13 +23,13 @@ export function CostLines({ cost }: { cost: ReadingCostView }) {
 /** "About $0.65 for the 217 reviews there.": never more exact than it is known. */
 export function firstInWords({ first: { about, most, reviews, isTotal } }: ReadingCostView): string {
   const all = reviews.toLocaleString('en');
-  if (about === null) return `Up to ${dollars(most)}; nobody can say it better before.`;
+  if (about === null) return `Up to ${dollars(most)}; it cannot be estimated more closely in advance.`;
   if (isTotal) return `${capital(cents(about))} for the ${all} reviews there.`;
-  return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less where fewer stand there.`;
+  return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less if there are fewer.`;
 }
 
 export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView): string {
-  if (about === null) return `Up to ${dollars(most)}, if your limit allows so much.`;
+  if (about === null) return `Up to ${dollars(most)}, if your monthly limit allows it.`;
   if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
   return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
 }

@@ -173,7 +173,7 @@ export function ReaderForm(props: ReaderFormProps) {
           <div className="max-w-60">
             <InputField
               field={settled(fields.monthlyLimit, limit)}
-              label="Most in a month, in US dollars"
+              label="Monthly limit in US dollars"
               inputMode="decimal"
               {...PLAIN}
             />

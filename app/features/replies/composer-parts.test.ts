@@ -58,7 +58,7 @@ describe('a safer wording', () => {
       [finding(0, 1, [0, 4]), finding(2, 3, [0, 4]), finding(5, 6, [5, 7])],
       'ab cdefg',
     );
-    expect(groups.map(({ phrases }) => phrases)).toEqual([['a', ' '], ['e']]);
+    expect(groups.map(({ phrase }) => phrase)).toEqual(['ab c', 'ef']);
   });
 });
 

@@ -182,7 +182,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
             ? `Appears on ${way.platformName} as ${businessName}.`
             : way.address
               ? `Copy it, post it on ${way.platformName}, and mark it here.`
-              : `Nobody told us where this review stands. Copy the reply, open ${way.platformName} yourself, paste it there, and mark it here.`}
+              : `We have no link to this review. Copy the reply, open ${way.platformName} yourself, paste it there, and mark it here.`}
           {blocking > 0 && (
             <span className="block">
               {publish ? 'You can publish' : 'You can copy it'} once{' '}

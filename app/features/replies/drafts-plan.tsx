@@ -28,7 +28,7 @@ export function DraftsPlan({ plan: { chosen, drafts, leftOut }, fields }: Drafts
         <p className="font-[560]">
           {drafts === 0
             ? 'None of the chosen reviews waits for a draft.'
-            : `Drafts are written for ${drafts.toLocaleString('en')} of ${counted(chosen, 'chosen review')}.`}
+            : `Drafts will be written for ${drafts.toLocaleString('en')} of ${counted(chosen, 'chosen review')}.`}
         </p>
         <p className="mt-1 text-sm">Left out:</p>
         <ul className="ml-4.5 list-disc text-sm">

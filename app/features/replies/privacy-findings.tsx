@@ -38,15 +38,14 @@ export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps)
             {`Privacy check: ${counted(findings.length, 'phrase')} to ${blocks ? 'fix' : 'look at'}`}
           </p>
           <ul className="divide-y divide-line-strong/50">
-            {groups.map(({ phrases, why, safer }) => (
+            {groups.map(({ phrase, why, safer }) => (
               <li
-                key={`${safer?.start} ${phrases[0]}`}
+                key={`${safer?.start} ${phrase}`}
                 className="flex flex-col gap-x-4 gap-y-2.5 py-2.5 text-sm last:pb-0 sm:flex-row sm:items-center"
               >
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">
-                    {phrases.map((phrase) => `“${phrase}”`).join(', ')}
-                    <span className="block">{why}</span>
+                    “{phrase}”<span className="block">{why}</span>
                   </p>
                   <p>
                     {safer === null ? (

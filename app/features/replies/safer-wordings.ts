@@ -5,18 +5,18 @@ export interface FindingGroup {
   rule: PrivacyRule;
   why: string;
   severity: PrivacyFinding['severity'];
-  phrases: string[];
+  /** What one tap replaces, or what was found where nothing does. */
+  phrase: string;
   safer: SaferWording | null;
 }
 
 export function groupFindings(findings: readonly PrivacyFinding[], text: string): FindingGroup[] {
   const groups: FindingGroup[] = [];
   for (const { start, end, rule, why, severity, safer } of findings) {
-    const phrase = text.slice(start, end);
+    const phrase = safer ? text.slice(safer.start, safer.end).trim() : text.slice(start, end);
     const last = groups.at(-1);
-    if (safer && last?.safer?.start === safer.start && last.safer.end === safer.end)
-      last.phrases.push(phrase);
-    else groups.push({ rule, why, severity, phrases: [phrase], safer });
+    if (safer && last?.safer?.start === safer.start && last.safer.end === safer.end) continue;
+    groups.push({ rule, why, severity, phrase, safer });
   }
   return groups;
 }

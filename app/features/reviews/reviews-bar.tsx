@@ -55,7 +55,7 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
             name="outcomes"
             aria-label="What came of it"
             defaultValue=""
-            className="control h-9 min-w-0 flex-1 px-2.5 text-sm"
+            className="control h-9 min-w-36 flex-1 px-2.5 text-sm"
           >
             <option value="">No outcome</option>
             {HANDLED_OUTCOMES.map((outcome) => (

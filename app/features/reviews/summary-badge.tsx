@@ -29,7 +29,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
         </Badge>
       </summary>
       <div className="absolute top-full left-0 z-30 mt-1.5 w-80 max-w-[85vw] rounded-card border border-line bg-surface p-4 text-sm shadow-lift">
-        <p className="font-[560]">What this is over</p>
+        <p className="font-[560]">What is counted here</p>
         <ul className="mt-2 flex flex-col gap-2">
           {sources.map((source) => (
             <li key={source.id ?? 'page'}>

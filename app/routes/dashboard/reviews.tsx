@@ -59,7 +59,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const filter = NarrowInbox.parse(Object.fromEntries(searchParams));
   const business = await getBusiness(ctx);
   const page = await listReviews(ctx, { ...filter, cursor: searchParams.get('cursor') ?? undefined });
-  const openId = searchParams.get('review') ?? page.reviews[0]?.id;
+  const openId = searchParams.get('review') || page.reviews[0]?.id;
   const open = openId === undefined ? null : await getReview(ctx, { id: openId });
   return {
     filter,

@@ -100,7 +100,7 @@ function accessOf(
 /** What no reader gets, as the choice of ways says it. */
 function givenBy({ readers }: Rows, { reader, platform_id }: PlatformConnectionRow): string {
   const way = waysToRead(readers.rows, platform_id).find(({ id }) => id === reader);
-  return reader === MAIL_READER && way ? way.gives : 'The reviews you brought.';
+  return reader === MAIL_READER && way ? way.gives : 'The reviews you imported.';
 }
 
 function problemOf(

@@ -51,7 +51,8 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
     ...[
       view.dateWords || (view.isToTheMinute ? time(view.reviewDate) : dayOf(view.reviewDate)),
       KINDS[view.kind],
-      view.platformName,
+      // Where somebody only went on to has no review of theirs.
+      view.kind === 'platform' ? view.platformName : '',
       view.placeName,
     ],
     ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],

@@ -143,3 +143,12 @@ test('what its giver changes waits again, what is sent again unchanged does not'
   const [row] = (await listReviews(ctx, { tab: 'needs-reply' })).reviews;
   expect(row).toMatchObject({ handledAt: null, outcome: { kinds: NOTED.outcomes } });
 });
+
+test('what came of it does not contradict itself', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeReview(ctx, { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' });
+  await expect(
+    handleReviews(ctx, { review: [id], outcomes: ['called', 'solved', 'not_solved'] }),
+  ).rejects.toMatchObject({ fields: { outcomes: ['Choose either Solved or Not solved.'] } });
+  expect((await getReview(ctx, { id })).needsReply).toBe(true);
+});

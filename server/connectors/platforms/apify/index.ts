@@ -112,10 +112,9 @@ const pricing: Pricing<Profile> = {
   },
   basis({ platform, actor }) {
     const each = apifyPrice(platform, actor);
-    if (each === null)
-      return 'What the actor takes stands on its page on Apify; it is stopped at your amount.';
+    if (each === null) return 'The actor’s price is on its Apify page; a run is stopped at your amount.';
     const price = `$${(each / 1_000).toFixed(2)}`;
-    return `Reckoned with ${price} for 1,000 reviews, as its page on Apify says; small plans there may pay more.`;
+    return `Based on ${price} for 1,000 reviews, as its page on Apify says; small plans there may pay more.`;
   },
 };
 
@@ -152,7 +151,7 @@ export const apify = defineReader({
     {
       name: 'idField',
       label: 'Field of the review’s ID',
-      hint: 'Equal in every reading; where it is empty, author, day and text tell one review from another.',
+      hint: 'The same in every reading; where it is empty, author, day and text tell one review from another.',
     },
     { name: 'authorField', label: 'Field of the name', hint: 'Leave it empty if there is none.' },
     { name: 'ratingField', label: 'Field of the rating', hint: 'Leave it empty if there is none.' },

@@ -72,8 +72,7 @@ export const outscraper = defineReader({
     about: (_profile, reviews) => priceOf(reviews),
     // It takes a date from which on it looks.
     again: () => 0,
-    basis: () =>
-      'Reckoned with $3 for 1,000 reviews, as users report it; your plan at Outscraper may differ.',
+    basis: () => 'Based on $3 for 1,000 reviews, as users report it; your plan at Outscraper may differ.',
   },
   showsRemoval: false,
   saysDeleted: false,

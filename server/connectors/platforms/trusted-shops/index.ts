@@ -84,7 +84,7 @@ export const trustedShops = defineReader({
   ],
   profile: Profile,
   steps: [
-    'In your Trusted Shops account make API credentials, and copy the client ID and the client secret.',
+    'In your Trusted Shops account, create API credentials and copy the client ID and the client secret.',
     'Copy the ID of the channel of your shop.',
   ],
   harness: async () => (await import('#server/connectors/platforms/trusted-shops/harness.ts')).harness,

@@ -92,7 +92,7 @@ export const zembra = defineReader({
     // It takes a day from which on it looks.
     again: () => 0,
     basis: () =>
-      'Reckoned with $0.0012 for a credit, the price of the first 10,000, and one credit for each look and each review; Zembra does not say how many it takes.',
+      'Based on $0.0012 for a credit, the price of the first 10,000, and one credit for each look and each review; Zembra does not say how many it takes.',
   },
   showsRemoval: false,
   saysDeleted: true,

@@ -2,14 +2,18 @@ import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { AppError } from '#server/errors.ts';
+import { formatPhone } from '#server/phones.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import { type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {
-  const { phone, postal_address } = business;
-  const own = [...ownEmails, phone, postal_address, settings.signature].filter((one) => one !== '');
+  const { postal_address } = business;
+  const phone = formatPhone(business.phone, business.country);
+  const own = [...ownEmails, business.phone, phone, postal_address, settings.signature].filter(
+    (one) => one !== '',
+  );
   return {
     ...{ healthcare: business.is_healthcare, reviewerName: review.reviewer_name },
     ...{ own: [...new Set(own)], phone },
