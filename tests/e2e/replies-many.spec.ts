@@ -110,7 +110,7 @@ test(
         ...{ method: 'POST', path: '/dashboard/reviews/suggest' },
         headers: {
           // As the server behind the proxy is called.
-          origin: `https://127.0.0.1:${server.port}`,
+          origin: `http://127.0.0.1:${server.port}`,
           'accept-encoding': 'gzip, br',
           'content-type': 'application/x-www-form-urlencoded',
           cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
