@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerLanguageOf } from '#shared/languages.ts';
+import { customerLanguageOf, readLanguage } from '#shared/languages.ts';
 import { en } from '#shared/texts/en.ts';
 import { es } from '#shared/texts/es.ts';
 
@@ -19,6 +19,18 @@ test.each([
 ])('a browser that says %j is spoken to in %s', (header, language) => {
   expect(customerLanguageOf(header)).toBe(language);
 });
+
+test.each([
+  ['es', 'es'],
+  ['Español (México)', 'es'],
+  ['Habla español', 'es'],
+  ['Spanish - needs interpreter', 'es'],
+  ['en-US', 'en'],
+  ['Es/En', null],
+  ['English, Spanish', null],
+  ['bilingual', null],
+  ['', null],
+])('a cell that says %j names %s', (cell, language) => expect(readLanguage(cell)).toBe(language));
 
 /** Every text with its place, and the slots in it. */
 function slotsIn(texts: unknown, path = ''): Map<string, string[]> {

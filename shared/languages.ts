@@ -54,13 +54,16 @@ export function languageFor(
 
 /** "es", "ES", "es-MX", "Spanish", "Español (México)", "spa": what a cell of a list says; null for what we do not speak. */
 export function readLanguage(cell: string): CustomerLanguage | null {
-  const [word = ''] = cell
+  const words = cell
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  return CUSTOMER_LANGUAGES.find((language) => LANGUAGES[language].spellings.includes(word)) ?? null;
+    .split(/[^\p{L}]+/u);
+  const named = CUSTOMER_LANGUAGES.filter((language) =>
+    words.some((word) => LANGUAGES[language].spellings.includes(word)),
+  );
+  // Who speaks both has not said which to write in.
+  return (named.length === 1 && named[0]) || null;
 }
 
 /** The language a browser asks for (`Accept-Language`, RFC 9110 12.5.4) among those we speak. */

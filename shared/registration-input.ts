@@ -8,6 +8,8 @@ import {
   REGISTRATION_ROUTES,
   REGISTRATION_VOLUMES,
 } from '#shared/registrations.ts';
+import { nameWithAddressEn } from '#shared/texts/opt-in-en.ts';
+import { nameWithAddressEs } from '#shared/texts/opt-in-es.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const LegalName = z
@@ -49,6 +51,10 @@ export const OpenOptInForm = z.object({ acknowledged: z.boolean().default(false)
 export const SayStep = z.object({ step: z.string().pipe(z.enum(OUTSIDE_STEPS)), done: z.boolean() });
 export type SayStep = z.input<typeof SayStep>;
 
+/** A name stands in messages that others get: no address and no markup of a stranger's travels in it. */
+const ADDRESS_OR_MARKUP = /[<>/\\@:]|[\p{L}\p{N}]{2}\.\p{L}{2}/u;
+const NAME_WITH_ADDRESS: Record<CustomerLanguage, string> = { en: nameWithAddressEn, es: nameWithAddressEs };
+
 /** The form of the opt-in page, with its faults in the language of the page. The number is judged by the verb. */
 const AGREEING = byLanguage((language) => {
   const { faults } = textsIn(language).optIn;
@@ -61,7 +67,8 @@ const AGREEING = byLanguage((language) => {
         z
           .string()
           .min(1, { error: faults.name, abort: true })
-          .max(CONTACT_LIMITS.name, { error: faults.nameLong }),
+          .max(CONTACT_LIMITS.name, { error: faults.nameLong, abort: true })
+          .refine((name) => !ADDRESS_OR_MARKUP.test(name), { error: NAME_WITH_ADDRESS[language] }),
       ),
     phone: z
       .string()

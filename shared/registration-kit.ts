@@ -98,7 +98,7 @@ function businessFields(facts: KitFacts): KitField[] {
       'legalName',
       'Legal name',
       legalName,
-      'Exactly as on your tax papers, with Inc. or LLC.',
+      'Exactly as on your tax documents, with Inc. or LLC.',
     ),
     ...(isOther
       ? [
@@ -111,7 +111,12 @@ function businessFields(facts: KitFacts): KitField[] {
           ),
         ]
       : []),
-    plain('business', 'address', 'Address', [...address, countryName].filter(Boolean).join('\n')),
+    plain(
+      'business',
+      'address',
+      'Address',
+      address.length > 0 ? [...address, countryName].filter(Boolean).join('\n') : '',
+    ),
     plain('business', 'website', 'Website', website),
     plain('business', 'contact', 'Contact person', contactName, 'From your account.'),
     plain('business', 'contactEmail', 'Contact email', contactEmail, 'Best at the domain of your website.'),
@@ -149,7 +154,7 @@ function programFields(facts: KitFacts): KitField[] {
       'consent',
       'Opt-in sentence',
       facts.consent,
-      'What stands beside the box of your opt-in page.',
+      'What stands next to the checkbox of your opt-in page.',
     ),
     plain(
       'program',
@@ -207,7 +212,12 @@ function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
       KIT_KEYWORDS.start.join(', '),
       'They take a STOP back. Nobody joins by texting them.',
     ),
-    answer('start', 'Opt-in message', answers.start, network),
+    answer(
+      'start',
+      'Answer to START',
+      answers.start,
+      `${network} Use it only where the form asks what START is answered with: no other opt-in confirmation is sent.`,
+    ),
   ];
 }
 
@@ -227,22 +237,25 @@ function describeProgram(facts: KitFacts): string {
 
 const FLOW: Record<OptInWay, (facts: KitFacts) => string> = {
   page: ({ businessName, optInUrl, termsUrl, privacyUrl, consent }) =>
-    `On the web page ${optInUrl}, reached by a link of ${businessName}: the customer types name and mobile number and ticks a box that is not ticked beforehand. Beside the box: “${consent}” Links under it: terms ${termsUrl}, privacy policy ${privacyUrl}. Without the tick nothing is kept.`,
+    `On the web page ${optInUrl}, reached through a link from ${businessName}: the customer enters a name and mobile number and checks an unchecked checkbox. Next to it: “${consent}” Links below it: terms ${termsUrl}, privacy policy ${privacyUrl}. If it is left unchecked, nothing is kept.`,
   paper: ({ businessName }) =>
-    `On a paper form at ${businessName}: a separate box for text messages, not ticked beforehand, beside the same sentence.`,
+    `On a paper form at ${businessName}: a separate, unchecked checkbox for text messages next to the same sentence.`,
   'own-site': ({ businessName, website }) =>
-    `In the form on the website of ${businessName}${website ? ` (${website})` : ''}: a separate box for text messages, not ticked beforehand, beside the same sentence.`,
+    `In the form on the website of ${businessName}${website ? ` (${website})` : ''}: a separate, unchecked checkbox for text messages next to the same sentence.`,
   spoken: ({ businessName }) =>
-    `Spoken, at the desk or on the phone: staff of ${businessName} read the same sentence aloud, and note who agreed and when.`,
+    `Spoken, at the desk or on the phone: staff of ${businessName} read the same sentence aloud and note who agreed and when.`,
 };
+
+/** By the number of ways there are. */
+const HOW_MANY = ['one way', 'two ways', 'three ways', 'four ways'];
 
 function describeFlow(facts: KitFacts): string {
   if (facts.ways.length === 0) return '';
   const ways = facts.ways.map((way) => FLOW[way](facts));
   const list = ways.length === 1 ? ways : ways.map((way, at) => `(${at + 1}) ${way}`);
   const sentence = facts.ways.includes('page') ? '' : ` The sentence: “${facts.consent}”`;
-  const head = `Customers agree to texts of ${facts.businessName} ${ways.length === 1 ? 'in one way.' : `in ${ways.length} ways.`}`;
-  return `${head} ${list.join(' ')}${sentence} Agreeing is optional, and apart from all other agreements. Consent is recorded with its words and time. Reply STOP ends the messages, HELP gets help.`;
+  const head = `Customers opt in to text messages from ${facts.businessName} in ${HOW_MANY[ways.length - 1]}:`;
+  return `${head} ${list.join(' ')}${sentence} Consent is optional and separate from any other agreement. It is recorded with its wording and time. Reply STOP to opt out, HELP for help.`;
 }
 
 function withArticle(word: string): string {

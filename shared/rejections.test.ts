@@ -148,4 +148,31 @@ test('every way of agreeing stands in the message flow, with the one sentence', 
   expect(all.length).toBeLessThanOrEqual(2_048);
   expect(flowOf({ ...SOUND, ways: ['paper'] })).toContain(SOUND.consent);
   expect(flowOf({ ...SOUND, ways: ['paper'] })).not.toContain(SOUND.optInUrl);
+  expect(all).toMatch(/^Customers opt in to text messages from Bright Smile Dental in four ways: \(1\)/);
+  expect(flowOf({ ...SOUND, ways: ['page'] })).toMatch(/ in one way: On the web page/);
+});
+
+test('without a postal address the country alone does not pass for one', () => {
+  const addressOf = (facts: KitFacts) => kitFields(facts).find(({ id }) => id === 'address')?.text;
+  expect(addressOf(SOUND)).toBe('12 Main Street\nAustin, TX 78701\nUnited States');
+  expect(addressOf({ ...SOUND, address: [] })).toBe('');
+});
+
+test('an address nobody can open is for whoever runs the service, to a reviewer it is about the page', () => {
+  expect(checkKit({ ...SOUND, origin: 'http://localhost:3000' })).toMatchObject([
+    {
+      at: 'operator',
+      words: 'Nobody outside can open localhost.',
+      mend: expect.stringContaining('runs this'),
+    },
+  ]);
+  expect(explainObjection({ code: 30_493, words: '' })?.at).toBe('page');
+});
+
+test('the answer to START is not given out as a confirmation of an opt-in', () => {
+  const start = kitFields(SOUND).find(({ id }) => id === 'start');
+  expect([start?.label, start?.hint]).toEqual([
+    'Answer to START',
+    expect.stringContaining('no other opt-in confirmation is sent'),
+  ]);
 });

@@ -2,7 +2,7 @@ import { FEWEST_SAMPLES, type KitFacts, kitFields } from '#shared/registration-k
 import { lintTemplate } from '#shared/template-lint.ts';
 
 /** Where the owner mends something. */
-export type MendAt = 'details' | 'page' | 'profile' | 'template' | 'account' | 'provider';
+export type MendAt = 'details' | 'page' | 'profile' | 'template' | 'account' | 'provider' | 'operator';
 
 /** Something for which reviewers turn a registration down. */
 export interface Rejection {
@@ -17,6 +17,8 @@ export interface Rejection {
   at: MendAt;
   /** Many pass with it: worth mending, and no reason to wait. */
   isHint?: true;
+  /** What helps where our own rule finds it, and that is something else. */
+  own?: { mend: string; at: MendAt };
   /** Handing it in again does not help. */
   isFinal?: true;
   /** What of our data would be rejected for it, in a sentence; null for nothing. Absent where only the owner knows. */
@@ -57,7 +59,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_472, 30_484, 30_488, 30_799],
     said: /business name|company name|legal name|dba|doing business as|name mismatch|ein.*match/i,
     found: 'The name does not match the official records.',
-    mend: 'Use the legal name to the letter as on your tax papers, with Inc. or LLC.',
+    mend: 'Use the legal name exactly as on your tax documents, with Inc. or LLC.',
     at: 'details',
     rule: ({ legalName }) =>
       legalName ? null : 'Your legal name is missing. The registry compares it with the tax records.',
@@ -67,7 +69,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_451],
     said: /(?<!email )address/i,
     found: 'The address could not be confirmed.',
-    mend: 'Give street, city, state and ZIP code as on your tax papers.',
+    mend: 'Give street, city, state and ZIP code as on your tax documents.',
     at: 'profile',
     rule({ address, country }) {
       if (address.length === 0) return 'Your postal address is missing.';
@@ -94,7 +96,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_446, 30_509, 30_513, 30_831, 30_836, 30_841, 30_896, 30_909],
     said: /opt.?in|call.to.action|cta|message flow|consent/i,
     found: 'Reviewers could not see how people agree to your texts.',
-    mend: 'Open your opt-in page, paste its address and the message flow from here, and hand it in again.',
+    mend: 'Open your opt-in page, paste its address and the message flow from here, and submit it.',
     at: 'page',
     rule: ({ pageOpen, ways }) =>
       ways.length === 0
@@ -110,11 +112,14 @@ export const REJECTIONS: readonly Rejection[] = [
     found: 'A page behind the registration could not be opened.',
     mend: 'Open each link of the kit in a private window. It must load without a sign-in.',
     at: 'page',
+    own: {
+      mend: 'Whoever runs this service has to set a public address for it, one that begins with https://.',
+      at: 'operator',
+    },
     rule({ origin, ways, ownPrivacy }) {
       if (!ways.includes('page') && ownPrivacy) return null;
       const { protocol, hostname } = new URL(origin);
-      if (LOCAL_HOST.test(hostname))
-        return `Nobody outside can open ${hostname}. The pages need a public address.`;
+      if (LOCAL_HOST.test(hostname)) return `Nobody outside can open ${hostname}.`;
       return protocol === 'https:' ? null : 'Your pages are not served by https.';
     },
   },
@@ -234,11 +239,11 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_511, 30_917],
     said: /verbal|script|multiple opt/i,
     found: 'Not every way in which people agree is described.',
-    mend: 'List only the ways you use. For paper hand in a picture of the form, for spoken consent the sentence that is read aloud.',
+    mend: 'List only the ways you use. For paper, submit a picture of the form; for spoken consent, the sentence that is read aloud.',
     at: 'details',
     rule: ({ ways }) =>
       ways.some((way) => way !== 'page') && !ways.includes('page')
-        ? 'Reviewers cannot see your form from outside. Add the opt-in page, or hand in a picture of it.'
+        ? 'Reviewers cannot see your form from outside. Add the opt-in page, or submit a picture of it.'
         : null,
   },
   {
@@ -279,7 +284,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_879],
     said: /provision|porting/i,
     found: 'The number is not at this provider yet.',
-    mend: 'Wait until the move of the number is done, then hand it in anew.',
+    mend: 'Wait until the move of the number is done, then resubmit it.',
     at: 'provider',
   },
   {
@@ -287,7 +292,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_485, 30_527, 30_487],
     said: /registration number|\bein\b|\bbrn\b|tax (?:id|number)|registration document|501/i,
     found: 'The tax or registration number is missing or belongs to another name.',
-    mend: 'Check the number on the letter of the tax office, and hand the letter in where it is asked for.',
+    mend: 'Check the number on the letter of the tax office, and submit the letter where it is asked for.',
     at: 'provider',
   },
   {
@@ -302,8 +307,8 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'late',
     codes: [30_437, 30_901],
     said: /expired|timed out|edit time/i,
-    found: 'The time to mend it is over.',
-    mend: 'Hand it in anew.',
+    found: 'The time to fix it is over.',
+    mend: 'Submit a new one.',
     at: 'provider',
   },
   {
@@ -339,9 +344,9 @@ export interface KitFinding {
 
 /** What of our data would be turned down, and for which codes. */
 export function checkKit(facts: KitFacts): KitFinding[] {
-  return REJECTIONS.flatMap(({ id, rule, mend, at, codes, isHint = false }) => {
+  return REJECTIONS.flatMap(({ id, rule, mend, at, own, codes, isHint = false }) => {
     const words = rule?.(facts) ?? null;
-    return words === null ? [] : [{ id, words, mend, at, codes, isHint }];
+    return words === null ? [] : [{ id, words, mend, at, ...own, codes, isHint }];
   });
 }
 

@@ -27,7 +27,7 @@ export const es: CustomerTexts = {
     optional: '(opcional)',
     copyHint: 'Podrá copiarla en la página siguiente.',
     ownWords: 'Con sus propias palabras.',
-    onlyBusinessReads: 'Cuénteselo directamente. Solo lo lee {business}.',
+    onlyBusinessReads: 'Cuéntenoslo directamente. Solo lo lee {business}.',
     continue: 'Continuar',
     to: ' a {platform}',
     sendFeedback: 'Enviar comentarios',

@@ -1,5 +1,8 @@
 import type { OptInTexts } from './opt-in.ts';
 
+/** To a name that would carry a link into a message. */
+export const nameWithAddressEn = 'Type your name without a web address.';
+
 export const optInEn: OptInTexts = {
   occasions: {
     visit: 'visit',
@@ -17,15 +20,15 @@ export const optInEn: OptInTexts = {
   lead: 'May {business} text you to ask how your {occasion} was? Leave your mobile number here.',
   name: 'Your name',
   phone: 'Mobile number',
-  phoneHint: 'With the country code if it is from abroad.',
+  phoneHint: 'For a number from another country, include the country code.',
   consent:
-    'I agree that {business} may send me text messages (SMS) that ask how my {occasion} was and for a review. Up to {most} messages per {occasion}. Message and data rates may apply. Reply STOP to opt out, HELP for help. Agreeing is not a condition of {condition}.',
+    'I agree that {business} may send me text messages (SMS) asking how my {occasion} went and inviting me to leave a review. Up to {most} messages per {occasion}. Message and data rates may apply. Reply STOP to opt out, HELP for help. Agreeing is not a condition of {condition}.',
   terms: 'Text message terms',
   privacy: 'Privacy policy',
   agree: 'Agree to text messages',
   done: {
     title: 'Thank you',
-    text: '{business} may now text the number you gave. Nothing is sent right away.',
+    text: 'If you sent the form, {business} may now text the number you gave. Nothing is sent right away.',
     again:
       'If you once replied STOP to {business}, reply START to that message. Until then no text reaches you.',
   },

@@ -1,5 +1,7 @@
 import type { OptInTexts } from './opt-in.ts';
 
+export const nameWithAddressEs = 'Escriba su nombre sin direcciones web.';
+
 export const optInEs: OptInTexts = {
   occasions: {
     visit: 'visita',
@@ -12,12 +14,12 @@ export const optInEs: OptInTexts = {
     case: 'caso',
     class: 'clase',
   },
-  conditions: { care: 'recibir tratamiento', purchase: 'ninguna compra' },
+  conditions: { care: 'recibir tratamiento', purchase: 'realizar ninguna compra' },
   title: 'Mensajes de texto de {business}',
   lead: '¿Puede {business} enviarle un mensaje para preguntarle por su {occasion}? Deje aquí su número de móvil.',
   name: 'Su nombre',
   phone: 'Número de móvil',
-  phoneHint: 'Con el prefijo del país si es del extranjero.',
+  phoneHint: 'Si el número es de otro país, incluya el prefijo.',
   consent:
     'Acepto que {business} me envíe mensajes de texto (SMS) para preguntarme por mi {occasion} y pedirme una opinión. Hasta {most} mensajes por {occasion}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja, HELP para obtener ayuda. Aceptar no es condición para {condition}.',
   terms: 'Condiciones de los mensajes de texto',
@@ -25,7 +27,7 @@ export const optInEs: OptInTexts = {
   agree: 'Aceptar los mensajes de texto',
   done: {
     title: 'Gracias',
-    text: '{business} puede enviar ahora mensajes de texto al número que ha dado. No se envía nada de inmediato.',
+    text: 'Si ha enviado el formulario, {business} puede enviar ahora mensajes de texto al número que dio. No se envía nada de inmediato.',
     again:
       'Si alguna vez respondió STOP a {business}, responda START a ese mensaje. Hasta entonces no le llegará ninguno.',
   },
@@ -53,7 +55,7 @@ export const optInEs: OptInTexts = {
         text: ['{business} no cobra nada. Pueden aplicarse tarifas de mensajes y datos de su compañía.'],
       },
       {
-        heading: 'Cómo parar',
+        heading: 'Cómo darse de baja',
         text: [
           'Responda STOP a cualquier mensaje. Tiene efecto de inmediato, y {business} no envía más mensajes a su número. Responda START al mismo número para recibirlos de nuevo.',
         ],
@@ -63,7 +65,7 @@ export const optInEs: OptInTexts = {
         heading: 'Conviene saber',
         text: [
           'Aceptar no es condición para {condition}.',
-          'Las compañías telefónicas no responden de los mensajes que llegan tarde o no llegan.',
+          'Las compañías telefónicas no se hacen responsables de los mensajes que lleguen tarde o no lleguen.',
         ],
       },
     ],
@@ -75,7 +77,7 @@ export const optInEs: OptInTexts = {
       {
         heading: 'Qué se guarda',
         text: [
-          'Su nombre y su número de móvil, las palabras que aceptó, cuándo lo hizo y la dirección de internet desde la que lo hizo, como prueba de su consentimiento. También qué mensajes se le enviaron, qué fue de ellos y lo que responde.',
+          'Su nombre y su número de móvil, el texto que aceptó, cuándo lo hizo y la dirección de internet desde la que lo hizo, como prueba de su consentimiento. También qué mensajes se le enviaron, qué fue de ellos y lo que responde.',
         ],
       },
       {
@@ -86,7 +88,7 @@ export const optInEs: OptInTexts = {
         heading: 'Quién más lo recibe',
         text: [
           'Su número de móvil y su consentimiento no se venden ni se comparten con terceros o empresas afiliadas para publicidad o promoción.',
-          'Solo llegan a quienes entregan el mensaje por {business}: {app}, por donde se envía, y el servicio telefónico que hay detrás. No pueden usarlos para nada más.',
+          'Solo llegan a quienes entregan el mensaje en nombre de {business}: {app}, a través de la cual se envía, y el servicio telefónico que hay detrás. No pueden usarlos para nada más.',
         ],
       },
       {

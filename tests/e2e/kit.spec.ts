@@ -6,9 +6,16 @@ const KIT = '/dashboard/settings/registration';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-async function postKit(page: Page, form: Record<string, string>): Promise<void> {
+/** The page opens only where customers can reach the business. */
+const addWebsite = (page: Page, businessName: string) =>
+  post(page, '/profile', {
+    ...{ intent: 'business', businessName, postalAddress: '12 Main Street\nAustin, TX 78701' },
+    ...{ country: 'US', timeZone: 'America/Chicago', website: 'https://harbour.example' },
+  });
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const { origin } = system();
-  const answer = await page.request.post(origin + KIT, { headers: { origin }, form, maxRedirects: 0 });
+  const answer = await page.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 });
   expect(answer.status(), await answer.text()).toBe(302);
   await page.context().clearCookies({ name: 'flash' });
 }
@@ -20,6 +27,7 @@ test(
     test.slow();
     expectFault(/^status 400: .*\/registration/);
     await openBusiness(page, 'Harbour Dental');
+    await addWebsite(page, 'Harbour Dental');
     await page.goto('/dashboard/settings?tab=sms');
     await page.getByRole('link', { name: 'Open the registration kit' }).click();
     await expect(page.getByRole('heading', { name: 'US registration' })).toBeVisible();
@@ -72,7 +80,8 @@ withAndWithoutJavaScript('phone', () => {
     const owner = await browser.newPage({ baseURL: system().origin });
     await openBusiness(owner, 'Harbour Dental');
     const path = await reviewPathOf(owner);
-    await postKit(owner, { intent: 'open-page', acknowledged: 'on' });
+    await addWebsite(owner, 'Harbour Dental');
+    await post(owner, KIT, { intent: 'open-page', acknowledged: 'on' });
 
     await page.goto(`${path}/texts`);
     await expect(page.getByRole('heading', { name: 'Text messages from Harbour Dental' })).toBeVisible();

@@ -45,7 +45,7 @@ export function WordingFields({ channel, language, business }: WordingFieldsProp
     <div className="flex flex-col gap-5">
       {!isFirst && (
         <p className="-mt-1 text-ink-2 text-sm">
-          For contacts whose language is {name}. A field left empty is sent in our own {name} words.
+          For contacts whose language is {name}. Leave a field empty to send our standard {name} text.
         </p>
       )}
       {channel === 'email' && (

@@ -29,7 +29,7 @@ export function ImportResult({ list }: { list: ImportView }) {
         {isDone && <ImportedWithoutScript counts={list.counts} />}
         {list.failure && !list.noContacts && <p>{list.failure}</p>}
       </Notice>
-      <Card title="What became of the rows">
+      <Card title="What happened to the rows">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-5">
           {figures.map(([label, count]) => (
             <div key={label} className="flex flex-col-reverse">
@@ -95,8 +95,6 @@ function outcomeOf(list: ImportView, people: number): Toast {
 }
 
 function problemsInWords(mended: number): string {
-  const file = 'The file names the reason behind each row, ready to be corrected and uploaded again.';
-  return mended > 0
-    ? `${inPeople(mended)} came in without the email or phone that is not valid. ${file}`
-    : file;
+  const file = 'The file gives the reason for each row, ready to be corrected and uploaded again.';
+  return mended > 0 ? `${inPeople(mended)} came in without their invalid email or phone. ${file}` : file;
 }

@@ -8,7 +8,7 @@ import { OPT_IN_RULES } from './rules.ts';
 
 interface OptInPageProps {
   page: OptInPageView;
-  /** Somebody has just agreed. */
+  /** The address says so, which anybody can open: the words hold for who sent nothing, too. */
   isDone: boolean;
   refused: FormAnswer | undefined;
 }

@@ -47,7 +47,7 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
             field={fields.legalName}
             label="Legal name"
             autoComplete="organization"
-            hint="To the letter as on your tax papers, with Inc. or LLC."
+            hint="Exactly as on your tax documents, with Inc. or LLC."
           />
           <fieldset className="flex flex-col gap-2.5">
             <legend className="mb-1.5 font-[560] text-ink text-sm">How customers agree to texts</legend>
@@ -76,7 +76,7 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
               inputMode="url"
               autoCapitalize="none"
               placeholder="https://example.com/privacy"
-              hint="Empty: the one of the opt-in page."
+              hint="Leave blank to use the opt-in page’s policy."
             />
           </div>
           <SubmitButton intent="save" pending="Saving…" className="self-start">

@@ -10,7 +10,7 @@ export function FindingsCard({
   registration: Pick<RegistrationView, 'findings' | 'checked'>;
 }) {
   return (
-    <Card title={findings.length > 0 ? `To mend first (${findings.length})` : 'Nothing to mend'}>
+    <Card title={findings.length > 0 ? `Fix these first (${findings.length})` : 'Nothing to fix'}>
       {findings.length === 0 ? (
         <p className="flex items-start gap-2 text-ink-2 text-sm">
           <CircleCheck size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />

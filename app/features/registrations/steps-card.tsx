@@ -28,7 +28,7 @@ interface StepsCardProps {
 /** How far the registration is, each step with how we know. */
 export function StepsCard({ registration: { steps, provider, askedAt }, now }: StepsCardProps) {
   return (
-    <Card title="How far you are">
+    <Card title="Progress">
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <Step key={step.id} step={step} providerName={provider?.name ?? ''} now={now} />
@@ -37,8 +37,8 @@ export function StepsCard({ registration: { steps, provider, askedAt }, now }: S
       <div className="mt-5 border-line border-t pt-4">
         {provider === null ? (
           <p className="text-ink-2 text-sm">
-            Without a provider nobody can be asked.{' '}
-            <TextLink to="/dashboard/settings?tab=sms">Connect one</TextLink>
+            Connect a provider to check your status.{' '}
+            <TextLink to="/dashboard/settings?tab=sms">Open SMS Service</TextLink>
           </p>
         ) : provider.canBeAsked ? (
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
@@ -123,7 +123,7 @@ function Registered({ thing, now }: { thing: RegisteredView; now: Date }) {
       </p>
       {thing.mendBy && (
         <p className="mt-1 text-ink-2">
-          Can be mended and handed in again until <Time date={thing.mendBy} now={now} look="date" />.
+          Can be fixed and resubmitted until <Time date={thing.mendBy} now={now} look="date" />.
         </p>
       )}
       {thing.objections.length > 0 && (
@@ -146,7 +146,7 @@ function Objection({ objection: { code, words, explained } }: { objection: Objec
         <>
           <p className="font-[560] text-bad">{explained.found}</p>
           <p>{explained.mend}</p>
-          {explained.isFinal && <p>Handing it in again does not help.</p>}
+          {explained.isFinal && <p>Resubmitting does not help.</p>}
           <MendLink at={explained.at} />
         </>
       )}

@@ -11,6 +11,8 @@ export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = 
   account: { to: '/dashboard/settings', label: 'See your account' },
   // Nothing here to press: it is mended in the portal of the provider.
   provider: null,
+  // Nor is a setting of the server.
+  operator: null,
 };
 
 export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: string }> = {
@@ -23,7 +25,7 @@ export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: strin
 
 export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {
   page: { label: 'On the opt-in page below', hint: 'By a link that leads there.' },
-  paper: { label: 'On a paper form', hint: 'Hand in a picture of the form as well.' },
+  paper: { label: 'On a paper form', hint: 'Submit a picture of the form as well.' },
   'own-site': { label: 'In a form on our website', hint: 'With a box of its own for texts.' },
   spoken: { label: 'Spoken, at the desk or on the phone', hint: 'Your staff read the sentence aloud.' },
 };
@@ -37,7 +39,7 @@ export const GROUP_WORDS: Record<KitGroup, { title: string; text: string }> = {
 
 export const STEP_WORDS: Record<RegistrationStepId, string> = {
   page: 'Open the opt-in page',
-  texts: 'Nothing left that would be turned down',
+  texts: 'Fix what reviewers would reject',
   account: 'Connect a provider',
   brand: 'Brand approved',
   campaign: 'Campaign approved',

@@ -13,7 +13,7 @@ const GRACE = { name: 'Grace Hopper', phone: '(212) 555-0142', agreed: true };
 const PHONE = '+12125550142';
 
 async function makeOpen(given: Parameters<typeof makeBusiness>[0] = {}) {
-  const { ctx } = await makeBusiness(given);
+  const { ctx } = await makeBusiness({ phone: '+15125550100', ...given });
   await switchOptInPage(ctx, { open: true, acknowledged: true });
   return { ctx, visitor: asVisitor(ctx), businessKey: ctx.business.userId };
 }
@@ -133,6 +133,9 @@ test('what is missing or wrong is said at its field, in the language of the page
     agreed: [expect.stringContaining('Marque la casilla')],
   });
   expect(await fault({ name: ' ' })).toEqual({ name: ['Please enter your name.'] });
+  const address = { name: 'Win at evil.example/free' };
+  expect(await fault(address)).toEqual({ name: ['Type your name without a web address.'] });
+  expect(await fault(address, 'es')).toEqual({ name: ['Escriba su nombre sin direcciones web.'] });
   expect(await fault({ phone: '12' })).toEqual({ phone: ['Please enter a valid mobile number.'] });
   expect(await fault({ phone: '12' }, 'es')).toEqual({ phone: ['Escriba un número de móvil válido.'] });
   expect([await contactsOf(ctx), await consentsOf(ctx)]).toEqual([[], []]);
@@ -167,7 +170,8 @@ test('the page speaks of treatment only where the business is a practice', async
   const shop = await makeOpen({ is_healthcare: false, kind: 'online-shop' });
   const consentOf = async ({ visitor, businessKey }: typeof practice, language: 'en' | 'es') =>
     (await findOptInPage(visitor, { businessKey, language }))?.page.consent;
-  expect(await consentOf(practice, 'en')).toMatch(/how my visit was.*condition of treatment/);
-  expect(await consentOf(shop, 'en')).toMatch(/how my order was.*condition of any purchase/);
+  expect(await consentOf(practice, 'en')).toMatch(/how my visit went.*condition of treatment/);
+  expect(await consentOf(shop, 'en')).toMatch(/how my order went.*condition of any purchase/);
   expect(await consentOf(practice, 'es')).toMatch(/por mi visita.*recibir tratamiento/);
+  expect(await consentOf(shop, 'es')).toMatch(/no es condición para realizar ninguna compra/);
 });

@@ -48,6 +48,7 @@ test('an empty profile is told what is missing, a full one gets every text withi
   expect(idsOf(await getRegistration(empty.ctx))).toEqual(
     expect.arrayContaining(['legal-name', 'address', 'website', 'page', 'description', 'help', 'privacy']),
   );
+  expect(textOf(await getRegistration(empty.ctx), 'address')).toBe('');
   const made = await makeBusiness(PROFILE);
   const ctx = secure(made.ctx);
   await saveRegistration(ctx, { ...DETAILS, ways: ['page', 'paper'] });
@@ -107,6 +108,29 @@ test('opening the page needs the word of the owner, and keeps it; twice is once'
   expect((await getRegistration(other.ctx)).page.open).toBe(false);
   await switchOptInPage(ctx, { open: false });
   expect((await getRegistration(ctx)).page.open).toBe(false);
+});
+
+test('the page opens only where it can say how to reach the business', async () => {
+  const { ctx } = await makeBusiness({ phone: '', website: '' });
+  const setProfile = (values: Partial<typeof businessProfiles.$inferInsert>) =>
+    ctx.db.update(businessProfiles).set(values).where(eq(businessProfiles.id, ctx.business.id));
+  const open = () => switchOptInPage(ctx, { open: true, acknowledged: true });
+  await expect(open()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('to your profile'),
+  });
+  const kept = await ctx.db
+    .select()
+    .from(acknowledgements)
+    .where(eq(acknowledgements.business_id, ctx.business.id));
+  expect([kept, (await getRegistration(ctx)).page.open]).toEqual([[], false]);
+  await setProfile({ website: 'https://bright.example' });
+  await open();
+  expect((await getRegistration(ctx)).page.open).toBe(true);
+  await switchOptInPage(ctx, { open: false });
+  await setProfile({ website: '', phone: '+15125550100' });
+  await open();
+  expect((await getRegistration(ctx)).page.open).toBe(true);
 });
 
 test('without a provider the owner says what is done, and can take it back', async () => {

@@ -6,10 +6,13 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
 import { loadRegistration } from '#server/domain/registrations/queries.ts';
-import { invalidAt, notFound } from '#server/errors.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/acknowledgements.ts';
 import { SwitchOptInPage } from '#shared/registration-input.ts';
+
+const NOBODY_TO_ASK =
+  'Add a phone number or a website to your profile first. The page tells customers how to reach you.';
 
 /** Opens the opt-in page, for which the owner stands by what it promises, or closes it. */
 export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise<void> {
@@ -17,7 +20,11 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
   const { open, acknowledged } = parse(SwitchOptInPage, input);
   await withTx(ctx, async (ctx) => {
     const [business] = await ctx.db
-      .select({ name: businessProfiles.business_name })
+      .select({
+        name: businessProfiles.business_name,
+        phone: businessProfiles.phone,
+        website: businessProfiles.website,
+      })
       .from(businessProfiles)
       .where(eq(businessProfiles.id, ctx.business.id))
       .for('update');
@@ -30,6 +37,8 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
       await record(ctx, 'registrations.close-page', subject);
       return;
     }
+    // Its terms say whom to ask, and HELP how to reach them.
+    if (!business.phone && !business.website) throw new AppError('conflict', NOBODY_TO_ASK);
     if (!acknowledged) {
       const message = 'Please read this and tick it first.';
       throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });

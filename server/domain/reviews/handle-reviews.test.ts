@@ -146,7 +146,12 @@ test('what its giver changes waits again, what is sent again unchanged does not'
 
 test('what came of it does not contradict itself', async () => {
   const { ctx } = await makeBusiness();
-  const { id } = await makeReview(ctx, { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' });
+  const { id } = await makeReview(ctx, {
+    rating: 2,
+    is_public: false,
+    platform_id: 0,
+    review_type: 'negative',
+  });
   await expect(
     handleReviews(ctx, { review: [id], outcomes: ['called', 'solved', 'not_solved'] }),
   ).rejects.toMatchObject({ fields: { outcomes: ['Choose either Solved or Not solved.'] } });
