@@ -123,19 +123,21 @@ describe('lockFolder', () => {
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
-  it('ends a process at once whose lock is in other hands, even one that is busy', async () => {
+  it('ends a process whose lock is in other hands, even one that never comes to rest', async () => {
     const bystander = await lockFolder(`${folder}-other`, QUICK);
-    const first = await holder({ afterwards: 'for (;;);' });
-    expect(first.said).toBe('held');
-    await wait(5 * QUICK.beatMs);
-    writeLock({ ...lockOf(), token: 'theirs', host: 'far' });
-    const began = performance.now();
-    const [, signal] = (await first.exited) as [number | null, string];
-    expect(signal).toBe('SIGKILL');
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect(first.complaint()).toMatch(/is no longer ours: another process has taken it/);
-    expect(lockOf().token).toBe('theirs');
-    bystander.release();
+    try {
+      const first = await holder({ afterwards: 'for (;;);' });
+      expect(first.said).toBe('held');
+      await wait(5 * QUICK.beatMs);
+      writeLock({ ...lockOf(), token: 'theirs', host: 'far' });
+      const [, signal] = (await first.exited) as [number | null, string];
+      expect(signal).toBe('SIGKILL');
+      expect(first.complaint()).toMatch(/is no longer ours: another process has taken it/);
+      expect(lockOf().token).toBe('theirs');
+    } finally {
+      // Left held, it would end the process of the tests once its folder is gone.
+      bystander.release();
+    }
   });
 });
 
