@@ -151,9 +151,13 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     kind: 'deletion-planned',
     userId: made.user.id,
   });
-  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toMatchObject({
-    state: 'planned',
-    dueAt,
+  await made.ctx.db
+    .update(businessProfiles)
+    .set({ country: 'NZ', time_zone: 'Pacific/Auckland' })
+    .where(eq(businessProfiles.id, made.ctx.business.id));
+  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({
+    ...{ state: 'planned', dueAt },
+    timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
   });
 });
 
@@ -261,9 +265,13 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   const [made, other] = [await makeOwner(), await makeOwner()];
   const { keepToken } = await planDeletion(made.ctx, form());
   await planDeletion(other.ctx, form());
+  const dropped: string[] = [];
+  const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
   expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: true,
   });
+  await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
+  await stop();
   expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: false,
   });
@@ -342,8 +350,12 @@ test('an account without a business types its address', async () => {
   const { ctx } = await world.signIn(user.email);
   expect(await getDeletionFacts(ctx)).toMatchObject({ name: user.email, isBusiness: false, reviews: 0 });
   await expect(planDeletion(ctx, form())).rejects.toMatchObject({ reason: 'name_differs' });
-  await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
+  const { keepToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(1);
+  expect(await checkKeepLink(world.ctxFor(), { token: keepToken })).toMatchObject({ timeForm: null });
+  const back = await login(world.ctxFor(), { email: user.email, password: PASSWORD });
+  expect(back).toMatchObject({ isKept: true });
+  expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(0);
 });
 
 test('the list of consequences counts what is there, and nothing of another', async () => {
@@ -361,6 +373,8 @@ test('the list of consequences counts what is there, and nothing of another', as
     ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'] },
   });
   expect(facts.contacts).toBe(3);
+  expect(facts.dueAt.getTime() - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
+  expect(facts.dueAt.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
   expect(await made.ctx.db.$count(businessProfiles, eq(businessProfiles.id, made.ctx.business.id))).toBe(1);
   expect(await made.ctx.db.$count(auditEvents, eq(auditEvents.action, 'accounts.delete'))).toBe(0);
 });
