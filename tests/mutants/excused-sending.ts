@@ -29,13 +29,6 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     why: 'saves handing over in vain; the claim counts the places and has the last word',
   },
   {
-    path: 'server/domain/sending/parts/load-standing.ts',
-    within: 'loadStanding',
-    was: "channel === 'email'",
-    now: 'true',
-    why: 'only emails bounce, and no phone number is an email address: a query saved',
-  },
-  {
     path: 'server/domain/sending/parts/outcome.ts',
     within: 'follow',
     was: "connection?.connector ?? 'mail'",
