@@ -22,3 +22,11 @@ test.each(['Name,Email,Phone\n', 'Telefon;E-Mail;Nachname;Vorname', 'name', 'Nam
     expect(left).toEqual([]);
   },
 );
+
+test('thirty files an hour are taken from a business, whatever another one brings', async () => {
+  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+  const bring = (by: typeof ctx) => startImport(by, { fileName: 'list.csv', stream: streamOf('name') });
+  for (let use = 0; use < 30; use += 1) await expect(bring(ctx)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(bring(ctx)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(bring(bystander)).rejects.toMatchObject({ code: 'invalid' });
+});
