@@ -30,3 +30,11 @@ test('thirty files an hour are taken from a business, whatever another one bring
   await expect(bring(ctx)).rejects.toMatchObject({ code: 'rate_limited' });
   await expect(bring(bystander)).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('a list of as many rows as the limit below its header is taken, and one more is not', async () => {
+  const { ctx } = await makeBusiness();
+  const bring = (rows: number) =>
+    startImport(ctx, { fileName: 'list.csv', stream: streamOf(`name\n${'A\n'.repeat(rows)}`) });
+  expect(await bring(100_000)).toEqual({ importId: expect.any(String) });
+  await expect(bring(100_001)).rejects.toMatchObject({ reason: 'csv_too_many_rows' });
+});
