@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { sign } from '#server/crypto.ts';
-import { sessions, verifications } from '#server/db/schema/accounts.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { campaigns } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { dataExports } from '#server/db/schema/exports.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
@@ -159,74 +159,6 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     ...{ state: 'planned', dueAt },
     timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
   });
-});
-
-test('what was handed over comes back, links and pieces of an export go, what is done stays as it was', async () => {
-  const [made, bystander] = [await makeOwner(), await makeOwner()];
-  const at = new Date('2026-01-01T00:00:00Z');
-  const { db } = made.ctx;
-  const setUp = async ({ ctx, user, done, place, runId, waiting }: Made) => {
-    await db.update(invitations).set({ dispatched_at: at }).where(eq(invitations.id, waiting.id));
-    const sent = { campaign_id: done.id, status: 'sent', sent_at: at, dispatched_at: at } as const;
-    const old = await makeInvitation(ctx, sent);
-    await db.update(syncRuns).set({ holder: 'worker' }).where(eq(syncRuns.id, runId));
-    const read = { business_id: ctx.business.id, connection_id: place.id, reader: 'import' };
-    const [finished] = await db
-      .insert(syncRuns)
-      .values({ ...read, trigger: 'clock', outcome: 'done', started_at: at, beat_at: at, finished_at: at })
-      .returning();
-    const { exportId } = await startExport(ctx);
-    const file = { user_id: user.id, file_name: 'ready.zip', created_at: at, updated_at: at };
-    const [ready] = await db
-      .insert(dataExports)
-      .values({ ...file, status: 'ready' })
-      .returning();
-    const exports = [exportId, ready?.id ?? ''];
-    for (const export_id of exports)
-      await db.insert(dataExportChunks).values({ export_id, position: 0, bytes: Buffer.from('x') });
-    await getAuth(ctx).api.requestPasswordReset({ body: { email: user.email } });
-    return { made: { user, waiting, runId }, old, exports, finishedId: finished?.id ?? '' };
-  };
-  const stateOf = async ({ made, old, exports, finishedId }: Awaited<ReturnType<typeof setUp>>) => ({
-    dispatched: await Promise.all(
-      [made.waiting, old].map(({ id }) =>
-        db
-          .select()
-          .from(invitations)
-          .where(eq(invitations.id, id))
-          .then(([row]) => row?.dispatched_at),
-      ),
-    ),
-    runs: await db
-      .select({ outcome: syncRuns.outcome, holder: syncRuns.holder })
-      .from(syncRuns)
-      .where(inArray(syncRuns.id, [made.runId, finishedId]))
-      .orderBy(desc(syncRuns.started_at)),
-    exports: await db
-      .select({ status: dataExports.status, position: dataExportChunks.position })
-      .from(dataExports)
-      .leftJoin(dataExportChunks, eq(dataExportChunks.export_id, dataExports.id))
-      .where(inArray(dataExports.id, exports))
-      .orderBy(asc(dataExports.status)),
-    links: await db.$count(verifications, eq(verifications.value, made.user.id)),
-  });
-  const [mine, theirs] = [await setUp(made), await setUp(bystander)];
-  const before = await stateOf(theirs);
-  expect(before).toMatchObject({ dispatched: [at, at], links: 1 });
-  await planDeletion(made.ctx, form());
-  expect(await stateOf(mine)).toEqual({
-    dispatched: [null, at],
-    runs: [
-      { outcome: 'stopped', holder: null },
-      { outcome: 'done', holder: null },
-    ],
-    exports: [
-      { status: 'canceled', position: null },
-      { status: 'ready', position: 0 },
-    ],
-    links: 0,
-  });
-  expect(await stateOf(theirs)).toEqual(before);
 });
 
 test('from then on no worker sends or reads anything, whoever set it going', async () => {
