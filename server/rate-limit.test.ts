@@ -71,6 +71,19 @@ test('of several steps the longest wait that is reached is told, and refused tri
   await limit(at(61), steps, 'steps');
 });
 
+test('of two waits that are reached at once the longer one is told, whichever stands first', async () => {
+  const ctx = { ...world.ctxFor(), now: () => new Date(0) };
+  const day = { name: 'test.day', max: 3, windowSeconds: 86_400 };
+  for (const steps of [
+    [rule, day],
+    [day, rule],
+  ]) {
+    const key = `both ${steps[0]?.name}`;
+    for (let use = 0; use < 3; use += 1) await limit(ctx, steps, key);
+    await expect(limit(ctx, steps, key)).rejects.toMatchObject({ retryAfterSeconds: 86_400 });
+  }
+});
+
 test.each([
   [1, '1 second'],
   [59, '59 seconds'],
@@ -99,6 +112,12 @@ test('a network is limited, and the IPv6 site around it more loosely', async () 
   });
   await limitNetwork(from('2001:db8:2::1'), rule);
   await limitNetwork(from('2001:db8:1:ffff::1'), rule, 'another scope');
+});
+
+test('networks that no site is around are not counted together', async () => {
+  for (let use = 0; use < 3 * 8 + 1; use += 1) {
+    await limitNetwork(world.ctxFor({ kind: 'visitor' }, `198.51.100.${use}`), rule, 'no site');
+  }
 });
 
 test('looks without counting', async () => {

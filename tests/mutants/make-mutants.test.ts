@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['a log line', "ctx.log.warn({ a }, 'words');"],
+  ['a log line of either level', "ctx.log[a ? 'warn' : 'error']({ a }, 'words');"],
   ['words for people', "return 'Please enter a name.';"],
   ['a shortcut for nothing to do', 'if (rows.length === 0) return;'],
   ['a lock', "q.for('update', { skipLocked: true })"],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refusalOf, refuseIfCrowded } from '#server/auth.ts';
+import { getAuth, refuseIfCrowded } from '#server/auth.ts';
 import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
@@ -28,7 +28,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
   refuseIfCrowded(ctx);
   await limitBoth(ctx, LIMITS.changePassword, userId);
   const { passwords, matches } = await verifyAhead(ctx, { userId }, current);
-  if (!matches) throw wrongPassword();
+  if (!matches) throw invalidAt('current', WRONG_PASSWORD, { reason: 'wrong_password' });
   const { hash } = await hashAhead(ctx, next);
 
   return withTx(ctx, async (ctx) => {
@@ -36,18 +36,15 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
     const auth = getAuth(ctx, { passwords: { ...passwords, hash } });
     const headers = await currentSessionHeaders(ctx, auth);
     if (!headers) throw new AppError('unauthenticated', 'Please sign in first.');
-    try {
-      const answer = await auth.api.changePassword({
-        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-        headers,
-        returnHeaders: true,
-      });
-      await ctx.db.delete(verifications).where(eq(verifications.value, userId));
-      await record(ctx, 'accounts.change-password', { type: 'user', id: userId });
-      return { setCookies: answer.headers.getSetCookie() };
-    } catch (error) {
-      throw refusalOf(error) === 'INVALID_PASSWORD' ? wrongPassword(error) : error;
-    }
+    // A password changed since it was looked at has ended this session.
+    const answer = await auth.api.changePassword({
+      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+      headers,
+      returnHeaders: true,
+    });
+    await ctx.db.delete(verifications).where(eq(verifications.value, userId));
+    await record(ctx, 'accounts.change-password', { type: 'user', id: userId });
+    return { setCookies: answer.headers.getSetCookie() };
   });
 }
 
@@ -58,8 +55,4 @@ async function emailOf(ctx: UserCtx): Promise<string> {
     .where(eq(users.id, ctx.actor.userId));
   if (!user) throw new AppError('unauthenticated', 'Please sign in first.');
   return user.email;
-}
-
-function wrongPassword(cause?: unknown): AppError {
-  return invalidAt('current', WRONG_PASSWORD, { cause, reason: 'wrong_password' });
 }

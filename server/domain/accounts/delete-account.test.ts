@@ -5,15 +5,19 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { newId, newToken } from '#server/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
+import { takeBackDeletion } from '#server/domain/accounts/take-back-deletion.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -54,12 +58,32 @@ async function makeFull(name: string) {
   const letter = { from, subject: mark, html: `<p>${link}</p>`, key: mark };
   await channels.email.send({ ...letter, to: { name: mark, address: `${mark}@people.example` }, text: link });
   await channels.email.send({ ...letter, to: { address: user.email }, text: mark, html: mark });
+  await mailsByOneTrace(ctx, id, mark);
+  await ctx.db.update(users).set({ image: mark }).where(eq(users.id, user.id));
   for (const state of ['created', 'completed', 'failed']) {
     const job = await ctx.queue.send(dispatchInvitationsJob, {}, { businessId: id });
     await ctx.db.execute(sql`update pgboss.job set state = ${state} where id = ${job}`);
   }
   const ids = [...rows.values()].flatMap((row) => (typeof row.id === 'string' ? [row.id] : []));
   return { user, ctx: { ...ctx, business }, slug, mark, words: [mark, user.id, id, user.email, ...ids] };
+}
+
+/** Each mail of the mailbox has only this to show whose it is: who gets it, who is answered, where its link leads. */
+async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
+  const { userId } = ctx.actor;
+  const [notes, answers] = [`Notes.${mark}@desk.example`, `answers.${mark}@desk.example`];
+  await ctx.db
+    .update(userSettings)
+    .set({ notification_email: notes, reply_email: answers })
+    .where(eq(userSettings.user_id, userId));
+  const token = newToken();
+  await ctx.db.update(invitations).set({ token }).where(eq(invitations.business_id, businessId));
+  const from = { name: 'Goodword', address: 'no-reply@goodword.localhost' };
+  const letter = { from, subject: mark, html: '', text: '', to: { address: 'somebody@people.example' } };
+  const { email } = ctx.channels;
+  await email.send({ ...letter, key: `notes ${mark}`, to: { address: notes.toLowerCase() } });
+  await email.send({ ...letter, key: `answers ${mark}`, replyTo: { address: answers } });
+  await email.send({ ...letter, key: `link ${mark}`, text: `http://localhost:3000/r/${token}` });
 }
 
 function here(ctx: Ctx, channels: Ctx['channels'] = ctx.channels, now: () => Date = ctx.now): Ctx {
@@ -108,7 +132,7 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   const before = await standing(bystander.ctx, bystander.words);
   // The search finds things where they are.
   const full = await standing(gone.ctx, gone.words);
-  expect(full.files).toBeGreaterThanOrEqual(5);
+  expect(full.files).toBeGreaterThanOrEqual(8);
   expect(full.tables).toEqual(before.tables);
   expect(full.tables).toEqual(
     expect.arrayContaining([
@@ -173,7 +197,8 @@ test('a picture that somebody else has, too, stays theirs', async () => {
 
 test('while the last mail cannot leave only the address stays; after a day it goes, too', async () => {
   const gone = await makeFull('Gone');
-  await planDeletion(gone.ctx, { typed: await typed(gone.ctx), password: PASSWORD });
+  const planned = { typed: await typed(gone.ctx), password: PASSWORD };
+  const link = { token: (await planDeletion(gone.ctx, planned)).keepToken };
   const due = Date.now() + WEEK_MS + 1_000;
   const away = async () => {
     throw new Error('no mail server');
@@ -181,15 +206,33 @@ test('while the last mail cannot leave only the address stays; after a day it go
   expect(await sweepAt(gone.ctx, due, away)).toEqual({ deleted: 0 });
   expect(await tablesWith(gone.ctx.db, [gone.mark, gone.ctx.business.id])).toEqual([]);
   expect(await tablesWith(gone.ctx.db, gone.words)).toEqual(['public.account_deletions', 'public.users']);
-  const left = await rowsOf(gone.ctx.db, sql`select name, email from users where id = ${gone.user.id}`);
-  expect(left).toEqual([{ name: '', email: gone.user.email }]);
+  const left = await rowsOf(
+    gone.ctx.db,
+    sql`select name, email, image from users where id = ${gone.user.id}`,
+  );
+  expect(left).toEqual([{ name: '', email: gone.user.email, image: null }]);
   // From here on nobody takes it back.
+  expect(await checkKeepLink(world.ctxFor(), link)).toEqual({ state: 'dead' });
+  await expect(takeBackDeletion(world.ctxFor(), link)).rejects.toMatchObject({ code: 'not_found' });
   await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
     reason: 'wrong_credentials',
   });
   expect(await sweepAt(gone.ctx, due + 25 * 3_600_000, away)).toEqual({ deleted: 1 });
   expect(await tablesWith(gone.ctx.db, gone.words)).toEqual([]);
   expect(await gone.ctx.db.$count(users, eq(users.id, gone.user.id))).toBe(0);
+});
+
+test('an account without a business goes, too, and its link of the mail is dead', async () => {
+  const [user, bystander] = [await world.makeAccount(), await world.makeAccount()];
+  const { ctx } = await world.signIn(user.email);
+  const { keepToken } = await planDeletion(ctx, { typed: user.email, password: PASSWORD });
+  expect(await sweepAt(here(ctx), Date.now() + WEEK_MS + 1_000, async () => {})).toEqual({ deleted: 1 });
+  expect(await tablesWith(ctx.db, [user.id, user.email])).toEqual([]);
+  expect(await checkKeepLink(world.ctxFor(), { token: keepToken })).toEqual({ state: 'dead' });
+  await expect(takeBackDeletion(world.ctxFor(), { token: keepToken })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await world.signIn(bystander.email);
 });
 
 test('one that fails holds up nobody else', async () => {

@@ -43,8 +43,12 @@ test('the same is kept whether or not there is an account, of the latest sign-up
     email: known.email,
     verified: false,
   });
+  // As long as the link of the mail lives.
   for (const { setCookies } of [first, again])
-    expect(setCookies.join()).toMatch(/signing-up=[^;]+; .*HttpOnly/);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^sign-up=[^;]+; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^signing-up=[^;]+; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/),
+    ]);
 });
 
 test('verified, the login knows the address; logged in, the browser has forgotten it', async () => {

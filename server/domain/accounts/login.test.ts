@@ -189,6 +189,7 @@ test('guesses from many networks are slowed in each, and the owner still gets in
     code: 'rate_limited',
     message: 'Too many attempts. Please try again in 60 minutes.',
   });
+  await login(stranger, { email, password: PASSWORD }, { cookies });
   const bystander = await world.makeAccount();
   for (let use = 0; use < 4; use += 1) await wrong(bystander.email, stranger);
   const elsewhere = world.ctxFor();

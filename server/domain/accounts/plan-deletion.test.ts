@@ -25,7 +25,9 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
+import { businessTag, PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { testDatabase } from '#tests/database.ts';
 import {
   asJob,
   asVisitor,
@@ -89,6 +91,7 @@ test('refuses a visitor and a job', async () => {
   const job = world.ctxFor({ kind: 'job', name: 'x' });
   await expect(planDeletion(job, form())).rejects.toMatchObject({ code: 'forbidden' });
   await expect(getDeletionFacts(world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(checkKeepLink(job, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('wants the name of the business and the password of the account, and changes nothing without', async () => {
@@ -116,7 +119,11 @@ test('guesses at the password are limited', async () => {
 test('closes everything at once: devices, campaigns, readings, the page; the bystander goes on', async () => {
   const [made, bystander] = [await makeOwner(), await makeOwner()];
   const { exportId } = await startExport(made.ctx);
+  const dropped: string[] = [];
+  const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
   const { keepToken, dueAt } = await planDeletion(made.ctx, form({ typed: `  ${NAME.toUpperCase()} ` }));
+  await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
+  await stop();
   expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 6.99 * 86_400_000);
 
   for (const { headers } of [made.here, made.elsewhere]) {
@@ -144,9 +151,13 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     kind: 'deletion-planned',
     userId: made.user.id,
   });
-  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toMatchObject({
-    state: 'planned',
-    dueAt,
+  await made.ctx.db
+    .update(businessProfiles)
+    .set({ country: 'NZ', time_zone: 'Pacific/Auckland' })
+    .where(eq(businessProfiles.id, made.ctx.business.id));
+  expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({
+    ...{ state: 'planned', dueAt },
+    timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
   });
 });
 
@@ -186,9 +197,13 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   const [made, other] = [await makeOwner(), await makeOwner()];
   const { keepToken } = await planDeletion(made.ctx, form());
   await planDeletion(other.ctx, form());
+  const dropped: string[] = [];
+  const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
   expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: true,
   });
+  await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
+  await stop();
   expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: false,
   });
@@ -267,8 +282,12 @@ test('an account without a business types its address', async () => {
   const { ctx } = await world.signIn(user.email);
   expect(await getDeletionFacts(ctx)).toMatchObject({ name: user.email, isBusiness: false, reviews: 0 });
   await expect(planDeletion(ctx, form())).rejects.toMatchObject({ reason: 'name_differs' });
-  await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
+  const { keepToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(1);
+  expect(await checkKeepLink(world.ctxFor(), { token: keepToken })).toMatchObject({ timeForm: null });
+  const back = await login(world.ctxFor(), { email: user.email, password: PASSWORD });
+  expect(back).toMatchObject({ isKept: true });
+  expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(0);
 });
 
 test('the list of consequences counts what is there, and nothing of another', async () => {
@@ -277,6 +296,8 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeReview(made.ctx, { rating: 2 });
   await makeContact(made.ctx, { erased_at: new Date() });
   await makeReview(bystander.ctx);
+  await makePlatformConnection(made.ctx, { platform_id: 5, state: 'disconnected' });
+  await makePlatformConnection(bystander.ctx, { platform_id: 2 });
   await makeInvitation(made.ctx, { campaign_id: made.done.id, status: 'sent', sent_at: new Date() });
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
@@ -284,6 +305,8 @@ test('the list of consequences counts what is there, and nothing of another', as
     ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'] },
   });
   expect(facts.contacts).toBe(3);
+  expect(facts.dueAt.getTime() - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
+  expect(facts.dueAt.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
   expect(await made.ctx.db.$count(businessProfiles, eq(businessProfiles.id, made.ctx.business.id))).toBe(1);
   expect(await made.ctx.db.$count(auditEvents, eq(auditEvents.action, 'accounts.delete'))).toBe(0);
 });

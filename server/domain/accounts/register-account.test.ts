@@ -167,6 +167,15 @@ test.each([
   await registerAccount(world.ctxFor(), input);
 });
 
+test('a password of marks alone does not come from an address of digits', async () => {
+  const email = `${Date.now()}@example.com`;
+  const [password, digits] = ['?!*?-!%&', `?!${email.split('@')[0]}`];
+  await expect(
+    registerAccount(world.ctxFor(), { ...form(email), password: digits, confirm: digits }),
+  ).rejects.toMatchObject({ fields: { password: [expect.stringMatching(FROM_EMAIL)] } });
+  await registerAccount(world.ctxFor(), { ...form(email), password, confirm: password });
+});
+
 test('the password stands nowhere in the clear', async () => {
   const { rows } = (await world.db.execute(
     sql`select count(*)::int as n from pgboss.job where data::text like '%correct-horse%'`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
@@ -86,6 +86,19 @@ test('refuses what is easy to guess, and leaves the link usable', async () => {
     });
   }
   await reset(token);
+});
+
+test('where the database fails the link is not called dead, and serves afterwards', async () => {
+  const user = await world.makeAccount();
+  const token = await linkFor(world.ctxFor(), user.email);
+  await world.db.execute(sql`alter table accounts rename to accounts_away`);
+  try {
+    await expect(reset(token)).rejects.not.toMatchObject({ code: 'not_found' });
+  } finally {
+    await world.db.execute(sql`alter table accounts_away rename to accounts`);
+  }
+  await reset(token);
+  await world.signIn(user.email, NEXT);
 });
 
 test('a link dies after an hour', async () => {

@@ -60,6 +60,17 @@ test('lists where one is signed in without any token, and ends one of them at on
   await expect(revokeSession(here.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('one that has ended by itself is not listed, although its sign-in is young', async () => {
+  const user = await world.makeAccount();
+  const [ended, here] = [await world.signIn(user.email), await world.signIn(user.email)];
+  const mine = eq(sessions.id, ended.ctx.actor.sessionId);
+  await world.db
+    .update(sessions)
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where(mine);
+  expect(await listSessions(here.ctx)).toMatchObject([{ id: here.ctx.actor.sessionId }]);
+});
+
 test('tells the signed-in person who they are', async () => {
   await world.makeAccount();
   const user = await world.makeAccount();

@@ -201,6 +201,21 @@ test('strangers who register the address again and again leave its owner a link 
   await world.signIn(email, PASSWORD);
 });
 
+test('once the address is verified its mails count anew, and those of another go on', async () => {
+  const [user, bystander] = [
+    await world.makeAccount({ verified: false }),
+    await world.makeAccount({ verified: false }),
+  ];
+  const mailsTo = async ({ id }: { id: string }) =>
+    (await world.jobsOf('accounts.send-mail')).filter(({ userId }) => userId === id).length;
+  for (const { email } of [user, bystander])
+    for (let use = 0; use < 6; use += 1) await register(email, PASSWORD);
+  const before = [await mailsTo(user), await mailsTo(bystander)];
+  await follow(await linkFor(user.id));
+  for (const { email } of [user, bystander]) await register(email, PASSWORD);
+  expect([await mailsTo(user), await mailsTo(bystander)]).toEqual([before[0]! + 1, before[1]]);
+});
+
 test('the cookie of one sign-up is nothing to another, and says nothing about an address', async () => {
   const known = await world.makeAccount();
   const signUp = (email: string) =>

@@ -232,6 +232,19 @@ describe('an imported list', () => {
     expect(await rowsOf(ctx)).toHaveLength(1_004);
   });
 
+  test('asks nobody more once its campaign is canceled, and waits for nothing any more', async () => {
+    const { ctx } = await makeReady();
+    const list = await makeList(ctx, 2);
+    const gone = await makeCampaign(ctx, { status: 'canceled', pending_import_ids: [list] });
+    const waiting = await makeCampaign(ctx, { pending_import_ids: [list] });
+    const job = asJob(ctx, 'campaigns.prepare');
+    expect(await prepareCampaign(job, { campaignId: gone.id })).toEqual({ queued: 0, skipped: 0 });
+    const pending = async ({ id }: { id: string }) =>
+      (await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.pending_import_ids;
+    expect([await pending(gone), await pending(waiting)]).toEqual([[], [list]]);
+    expect(await rowsOf(ctx)).toEqual([]);
+  });
+
   test('is asked as a whole at once, and a job too many asks nobody twice', async () => {
     const { ctx } = await makeReady();
     const list = await makeList(ctx, 5);

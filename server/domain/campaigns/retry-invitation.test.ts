@@ -58,6 +58,7 @@ test('what cannot be sent now is not queued, and says what is missing', async ()
   const before = await makeInvitation(ctx, { status: 'failed', reason: 'gave_up' });
   await expect(retryInvitation(ctx, { invitationId: before.id })).rejects.toMatchObject({
     reason: 'channel_blocked',
+    message: expect.stringMatching(/Fix it in your business profile first\.$/),
   });
   expect(await rowOf(ctx, before.id)).toEqual(before);
 });

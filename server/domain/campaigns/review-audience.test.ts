@@ -225,3 +225,17 @@ test('looked at twice it says the same', async () => {
   const input = { channel: 'email' as const, contacts: [row('Ann', 'ann@example.com')] };
   expect(await reviewAudience(ctx, input)).toEqual(await reviewAudience(ctx, input));
 });
+
+test('what holds for many is said once, and of a list only whoever differs is named', async () => {
+  const { ctx } = await makeReady();
+  const list = await makeList(ctx, [
+    { name: 'Ann', email: 'ann@example.com' },
+    { name: 'Bo', email: 'bo@example.com' },
+    { name: 'Cy' },
+  ]);
+  const { verdicts, listed } = await reviewAudience(ctx, {
+    ...{ channel: 'email', contacts: [], importIds: [list.id] },
+  });
+  expect(verdicts).toHaveLength(2);
+  expect(listed.others).toEqual([[list.ids[2], verdicts.findIndex(({ reason }) => reason === 'no_email')]]);
+});

@@ -89,6 +89,8 @@ async function makeOfEach() {
   await makeReview(ctx, { contact_id: Dan.id, rating: 2 });
   await makeInvitation(ctx, { ...sent, contact_id: eve.id, sent_at: before(1) });
   await makeReview(ctx, { contact_id: eve.id, rating: 1 });
+  // Of nobody that is known, which says nothing of those who are.
+  await makeReview(ctx);
   await makeInvitation(ctx, { contact_id: ben.id, status: 'skipped' });
   // Waits to be asked, and owes nobody an answer yet.
   await makeInvitation(ctx, { contact_id: ben.id, status: 'queued', due_at: NOW });

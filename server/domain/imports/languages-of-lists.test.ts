@@ -51,3 +51,12 @@ test('a list says who speaks what; what nobody here speaks is told before, and c
     ...{ Ann: 'en', Rosa: 'es', Luz: 'es', Marie: null, Amélie: null, Bo: null, Known: 'es' },
   });
 });
+
+test('of a column that holds other things two hundred are told, and those met before go on counting', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = Array.from({ length: 202 }, (_, at) => `P${at},p${at}@example.com,tongue ${at}`);
+  const text = ['Name,Email,Language', ...rows, 'Last,last@example.com,tongue 0'].join('\n');
+  const { preview } = await getImport(ctx, { importId: (await start(ctx, text)).importId });
+  expect(preview?.check?.languages).toHaveLength(200);
+  expect(preview?.check?.languages[0]).toMatchObject({ words: 'tongue 0', rows: 2 });
+});

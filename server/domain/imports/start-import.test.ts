@@ -22,3 +22,19 @@ test.each(['Name,Email,Phone\n', 'Telefon;E-Mail;Nachname;Vorname', 'name', 'Nam
     expect(left).toEqual([]);
   },
 );
+
+test('thirty files an hour are taken from a business, whatever another one brings', async () => {
+  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+  const bring = (by: typeof ctx) => startImport(by, { fileName: 'list.csv', stream: streamOf('name') });
+  for (let use = 0; use < 30; use += 1) await expect(bring(ctx)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(bring(ctx)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(bring(bystander)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a list of as many rows as the limit below its header is taken, and one more is not', async () => {
+  const { ctx } = await makeBusiness();
+  const bring = (rows: number) =>
+    startImport(ctx, { fileName: 'list.csv', stream: streamOf(`name\n${'A\n'.repeat(rows)}`) });
+  expect(await bring(100_000)).toEqual({ importId: expect.any(String) });
+  await expect(bring(100_001)).rejects.toMatchObject({ reason: 'csv_too_many_rows' });
+});

@@ -51,6 +51,8 @@ test("a stranger's reviews keep waiting, named or among all", async () => {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness(), await makeBusiness()];
   const theirs = await makeReview(stranger, { rating: 2 });
   const mine = await makeReview(ctx, { rating: 2 });
+  await makeReview(stranger);
+  expect([await countArrived(ctx), await countArrived(stranger)]).toEqual([{ arrived: 1 }, { arrived: 2 }]);
   expect(await handleReviews(ctx, { review: [theirs.id, 'nonsense'] })).toMatchObject({ handled: 0 });
   const { batchId, handled } = await handleReviews(ctx, { all: true });
   expect(handled).toBe(1);

@@ -70,6 +70,17 @@ test.each([
   expect(await clear()).toEqual([clearance]);
 });
 
+test('what waits for somebody erased is called back, also where the campaign stands still', async () => {
+  for (const status of ['running', 'paused'] as const) {
+    const { ctx, clear } = await makeClearing({ status });
+    const gone = await makeContact(ctx, { erased_at: ctx.now(), name: '', email: '' });
+    expect(await clear({ contact_id: gone.id })).toEqual([
+      { status: 'canceled', reason: 'erased' },
+      status === 'running' ? 'go' : { status: 'paused' },
+    ]);
+  }
+});
+
 test('whoever rated in the campaign whose rest is asked is not asked again; others are', async () => {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { makeBusiness } from '#tests/make.ts';
+import type { Channel } from '#shared/channels.ts';
+import { makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 
 test('only who may be asked stands in the way of a second row', async () => {
   const { ctx } = await makeBusiness();
@@ -22,4 +24,50 @@ test('only who may be asked stands in the way of a second row', async () => {
   expect([...seen]).toEqual(['before@example.com', 'grace@example.com']);
   const [known] = await findObstacles(ctx, [{ ...person, email: 'before@example.com' }], options);
   expect(known).toEqual({ reason: 'duplicate' });
+});
+
+test('whose mail bounced is written no other mail, and may be texted', async () => {
+  const { ctx } = await makeBusiness();
+  const [bounced, bystander] = [
+    await makeContact(ctx, { phone: '+15125550142' }),
+    await makeContact(ctx, { phone: '+15125550143' }),
+  ];
+  await makeInvitation(ctx, { contact_id: bounced.id, status: 'failed', reason: 'bounced' });
+  const people = [bounced, bystander].map(({ id, ...one }) => ({ ...one, contactId: id }));
+  const reasonsOn = async (channel: Channel) => {
+    const rules = {
+      ...(await loadSendingRules(ctx, channel)),
+      blocked: null,
+      usApproved: true,
+      reinviteDays: 0,
+    };
+    const found = await findObstacles(ctx, people, { channel, rules, seen: new Set() });
+    return found.map((one) => one?.reason ?? null);
+  };
+  expect(await reasonsOn('email')).toEqual(['bounced', null]);
+  expect(await reasonsOn('sms')).toEqual([null, null]);
+});
+
+test('a no counts on its channel and for its business, and what is known of the person as well', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const [sayer, bystander] = [
+    { contactId: null, name: 'Grace', email: 'Grace@Example.com', phone: '+15125550142' },
+    { contactId: null, name: 'Tom', email: 'tom@example.com', phone: '+15125550143' },
+  ];
+  const said = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values([
+    { ...said, business_id: ctx.business.id, recipient: 'grace@example.com' },
+    { ...said, business_id: other.business.id, recipient: 'tom@example.com' },
+  ]);
+  const reasonsOn = async (channel: Channel, saidNo = false) => {
+    const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null, usApproved: true };
+    const found = await findObstacles(ctx, [sayer, { ...bystander, saidNo }], {
+      ...{ channel, rules },
+      seen: new Set(),
+    });
+    return found.map((one) => one?.reason ?? null);
+  };
+  expect(await reasonsOn('email')).toEqual(['opted_out', null]);
+  expect(await reasonsOn('sms')).toEqual([null, null]);
+  expect(await reasonsOn('sms', true)).toEqual([null, 'opted_out']);
 });
