@@ -4,36 +4,41 @@ import type { Lexicon, Reading } from './lexicon.ts';
 export class Speller {
   private readonly slips = new Map<string, string>();
 
-  private readonly lexicon: Lexicon;
-  private readonly ordinary: ReadonlySet<string>;
+  /** Null for words that only look like a slip. */
+  private readonly known = new Map<string, Reading | null>();
   private readonly short: ReadonlySet<string>;
 
   /** `ordinary`: words that only look like a slip. `short`: short words whose slips count, too. */
-  constructor(lexicon: Lexicon, ordinary: ReadonlySet<string>, short: ReadonlySet<string>) {
-    this.lexicon = lexicon;
-    this.ordinary = ordinary;
+  constructor(lexicon: Lexicon, ordinary: readonly string[], short: ReadonlySet<string>) {
     this.short = short;
-    for (const [word, { isKey }] of lexicon) {
-      if (!(isKey && word.length >= SHORTEST) && !short.has(word)) continue;
+    for (const word of ordinary) this.known.set(word, null);
+    for (const [word, reading] of lexicon) {
+      this.known.set(word, reading);
+      if (!(reading.isKey && word.length >= SHORTEST) && !short.has(word)) continue;
       for (const shape of [word, ...withoutOne(word)])
         if (!this.slips.has(shape)) this.slips.set(shape, word);
     }
   }
 
-  isWord(text: string): boolean {
-    return this.lexicon.has(text);
+  /** Its reading, null for an ordinary word, undefined for what is no word here. */
+  look(text: string): Reading | null | undefined {
+    return this.known.get(text);
   }
 
-  isOrdinary(text: string): boolean {
-    return this.ordinary.has(text);
+  isWord(text: string): boolean {
+    return Boolean(this.known.get(text));
+  }
+
+  isWhole(text: string): boolean {
+    return this.known.get(text) !== undefined;
   }
 
   read(text: string): { word: string; reading: Reading } | null {
-    const found = this.lexicon.get(text);
+    const found = this.known.get(text);
     if (found) return { word: text, reading: found };
-    if (this.ordinary.has(text)) return null;
+    if (found === null) return null;
     for (const guess of [...plainer(text), this.slipOf(text)]) {
-      const reading = guess === null ? undefined : this.lexicon.get(guess);
+      const reading = guess === null ? undefined : this.known.get(guess);
       if (
         guess !== null &&
         reading &&
