@@ -60,10 +60,12 @@ const ENGLISH_SMALL = new SmallSigns([
 
 export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
   return words.map((word, at) => {
-    const [sign, more = null] = staff.has(word.text) ? (['n.staff'] as const) : englishSign(word);
+    const [sign, more = null] = staff.has(word.text) ? STAFF : englishSign(word);
     return { sign, more, text: word.text, word: at };
   });
 }
+
+const STAFF: readonly [Sign] = ['n.staff'];
 
 function englishSign(word: Word): [sign: Sign, more?: Sign | undefined] {
   const { flags, text } = word;
@@ -118,13 +120,15 @@ const SPANISH_SMALL = new SmallSigns([
 
 /** "Viniste" is two signs, "you" and "came", as in English. */
 export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
-  return words.flatMap((word, at) => {
-    const [signs, more = null] = staff.has(word.text)
-      ? ([['n.staff']] as [Sign[]])
-      : spanishSign(word, personOf(word.flags));
-    return signs.map((sign) => ({ sign, more, text: word.text, word: at }));
+  const signed: SignedWord[] = [];
+  words.forEach((word, at) => {
+    const [signs, more = null] = staff.has(word.text) ? SPANISH_STAFF : spanishSign(word, personOf(word.flags));
+    for (const sign of signs) signed.push({ sign, more, text: word.text, word: at });
   });
+  return signed;
 }
+
+const SPANISH_STAFF: readonly [readonly Sign[], undefined?] = [STAFF];
 
 function spanishSign(word: Word, person: Sign[]): [signs: Sign[], more?: Sign | undefined] {
   const { flags, text } = word;

@@ -15,8 +15,10 @@ export interface Language {
 /** Words with their meaning: put right where misspelt, joined where torn, parted where two are one. */
 export function readWords(raw: readonly RawWord[], language: Language): Word[] {
   const words: Word[] = [];
+  const known = raw.map(({ text }) => language.speller.look(text));
   for (let at = 0; at < raw.length; ) {
-    const [one, next] = [raw[at], raw[at + 1]];
+    const one = raw[at];
+    const next = raw[at + 1];
     if (!one) break;
     const spelled = one.text.length === 1 ? spelledOut(raw, at, language) : null;
     if (spelled) {
@@ -24,19 +26,25 @@ export function readWords(raw: readonly RawWord[], language: Language): Word[] {
       at += spelled.taken;
       continue;
     }
-    const joined = next ? joinedWith(one, next, language) : null;
+    const isTorn = known[at] === undefined || known[at + 1] === undefined;
+    const joined = next ? joinedWith(one, next, isTorn, language) : null;
     if (joined && next) {
       read({ ...one, end: next.end, text: joined }, language, words);
       at += 2;
       continue;
     }
-    read(one, language, words);
+    read(one, language, words, known[at]);
     at += 1;
   }
   return words;
 }
 
-function read(raw: RawWord, { partsOf, speller, guess }: Language, words: Word[]): void {
+function read(
+  raw: RawWord,
+  { partsOf, speller, guess }: Language,
+  words: Word[],
+  known = speller.look(raw.text),
+): void {
   const parts = partsOf(raw.text);
   if (parts) {
     parts.forEach((part, index) => {
@@ -46,7 +54,6 @@ function read(raw: RawWord, { partsOf, speller, guess }: Language, words: Word[]
     });
     return;
   }
-  const known = speller.look(raw.text);
   if (known) {
     words.push(toWord(raw, raw.text, known));
     return;
@@ -59,11 +66,10 @@ function read(raw: RawWord, { partsOf, speller, guess }: Language, words: Word[]
 }
 
 /** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
-function joinedWith(one: RawWord, next: RawWord, { speller, lexicon }: Language): string | null {
+function joinedWith(one: RawWord, next: RawWord, isTorn: boolean, { lexicon }: Language): string | null {
   if (next.before & ~(GAP.hyphen | GAP.line) || next.gap > 3) return null;
   const isHeld = (next.before & GAP.hyphen) !== 0;
-  // Before the two are put together, which is dear: most are words of their own.
-  if (!isHeld && speller.isWhole(one.text) && speller.isWhole(next.text)) return null;
+  if (!isHeld && !isTorn) return null;
   const joined = one.text + next.text;
   const reading = lexicon.get(joined);
   if (!reading) return null;

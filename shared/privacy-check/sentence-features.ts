@@ -20,16 +20,15 @@ const MOST_APART = 5;
 const MOST_LENGTH = 12;
 const MOST_OF_TOKEN = 14;
 const MOST_OF_EDGES = 4;
-/** How many of them are looked at behind the last. */
-const EDGES = 2;
 /** Before the first word and after the last. */
 const EDGE = { sign: [0, 255], word: [11, 12] } as const;
 
 /** The features of a sentence as places in the table, and the first and last token each is about. */
 export class SentenceFeatures {
-  readonly places: Int32Array;
-  readonly froms: Int16Array;
-  readonly tos: Int16Array;
+  // No typed arrays: to make some for each sentence takes longer than to fill them.
+  readonly places: number[];
+  readonly froms: number[];
+  readonly tos: number[];
   /** How many tokens the sentence has. */
   readonly count: number;
   /** How many features there are: the arrays are longer. */
@@ -39,18 +38,13 @@ export class SentenceFeatures {
     const count = tokens.length;
     this.count = count;
     const most = count * MOST_OF_TOKEN + MOST_OF_EDGES;
-    this.places = new Int32Array(most);
-    this.froms = new Int16Array(most);
-    this.tos = new Int16Array(most);
+    this.places = new Array(most);
+    this.froms = new Array(most);
+    this.tos = new Array(most);
     // What stands behind the last token is an edge, too.
-    const words = new Int32Array(count + EDGES).fill(EDGE.word[1]);
-    const signs = new Int32Array(count + EDGES).fill(EDGE.sign[1]);
-    const kinds = new Int32Array(count + EDGES).fill(EDGE.sign[1]);
-    tokens.forEach(({ text, sign }, at) => {
-      words[at] = hashText(text);
-      signs[at] = signNumber(sign);
-      kinds[at] = signKind(sign);
-    });
+    const words = [...tokens.map(({ text }) => hashText(text)), EDGE.word[1]];
+    const signs = [...tokens.map(({ sign }) => signNumber(sign)), EDGE.sign[1], EDGE.sign[1]];
+    const kinds = [...tokens.map(({ sign }) => signKind(sign)), EDGE.sign[1]];
     for (let at = 0; at < count; at += 1) {
       const [word, sign, kind] = [words[at] ?? 0, signs[at] ?? 0, kinds[at] ?? 0];
       const [nextWord, nextSign, nextKind] = [words[at + 1] ?? 0, signs[at + 1] ?? 0, kinds[at + 1] ?? 0];

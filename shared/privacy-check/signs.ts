@@ -35,6 +35,10 @@ const ALL: readonly Sign[] = [
 ];
 const NUMBERS = new Map(ALL.map((sign, at) => [sign, at + 1]));
 
+export function signsLike(pattern: RegExp): ReadonlySet<Sign> {
+  return new Set(ALL.filter((sign) => pattern.test(sign)));
+}
+
 const NOUN_SIGNS = new Map(NOUN_CLASSES.map((noun) => [noun, `n.${noun}` as const]));
 const VERB_SIGNS = new Map(
   VERB_CLASSES.map((verb) => [verb, new Map(FORMS.map((form) => [form, `v.${verb}.${form}` as const]))]),
