@@ -64,14 +64,14 @@ export const LARGEST_TOKEN_CAP = 50_000_000;
 /** Who wrote a version: a model, the templates, or somebody by hand. */
 export type ReplyAuthor = 'model' | 'template' | 'person';
 
-/** One text of the composer. Its text keeps what somebody changed by hand. */
+/** One text of the composer. Its text keeps what somebody changed by hand; `shared/reply-author.ts` says whose it is. */
 export interface ReplyVersionView {
   id: string;
   /** 1, 2, 3 in the order in which they were made. */
   number: number;
   by: ReplyAuthor;
-  /** Somebody changed it by hand since. */
-  isEdited: boolean;
+  /** As a model or the templates wrote it; null where nobody knows any more, and of what a person wrote. */
+  written: string | null;
   text: string;
   tone: ReplyTone | null;
   length: ReplyLength | null;

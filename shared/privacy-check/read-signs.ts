@@ -122,7 +122,9 @@ const SPANISH_SMALL = new SmallSigns([
 export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
   const signed: SignedWord[] = [];
   words.forEach((word, at) => {
-    const [signs, more = null] = staff.has(word.text) ? SPANISH_STAFF : spanishSign(word, personOf(word.flags));
+    const [signs, more = null] = staff.has(word.text)
+      ? SPANISH_STAFF
+      : spanishSign(word, personOf(word.flags));
     for (const sign of signs) signed.push({ sign, more, text: word.text, word: at });
   });
   return signed;
@@ -138,8 +140,7 @@ function spanishSign(word: Word, person: Sign[]): [signs: Sign[], more?: Sign | 
     const helper = flags & S.open ? 'modal' : flags & S.over ? 'was' : 'be';
     return [[...person.filter((one) => one !== 'third'), helper]];
   }
-  const small =
-    flags & S.article ? (/^un(a|os|as)?$/.test(text) ? 'a' : 'the') : SPANISH_SMALL.of(flags);
+  const small = flags & S.article ? (/^un(a|os|as)?$/.test(text) ? 'a' : 'the') : SPANISH_SMALL.of(flags);
   if (small) return [[small], noun ?? verb];
   const numeric = numberSign(text);
   if (numeric) return [[numeric]];

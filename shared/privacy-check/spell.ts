@@ -112,7 +112,8 @@ function plainer(text: string): string[] {
 }
 
 function hasDouble(text: string): boolean {
-  for (let at = 1; at < text.length; at += 1) if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return true;
+  for (let at = 1; at < text.length; at += 1)
+    if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return true;
   return false;
 }
 

@@ -7,6 +7,7 @@ import type {
   ReplyLength,
   ReplyTone,
 } from '#shared/replies.ts';
+import type { WhoWrote } from '#shared/reply-author.ts';
 
 export const TONE_WORDS: Record<ReplyTone, string> = {
   warm: 'Warm',
@@ -17,11 +18,15 @@ export const TONE_WORDS: Record<ReplyTone, string> = {
 
 export const LENGTH_WORDS: Record<ReplyLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
 
-export const AUTHOR_WORDS: Record<ReplyAuthor, string> = {
+const AUTHOR_WORDS: Record<ReplyAuthor, string> = {
   model: 'Written by AI',
   template: 'Template',
   person: 'Written by hand',
 };
+
+export function authorWords({ by, isChanged }: WhoWrote): string {
+  return isChanged ? `${AUTHOR_WORDS[by]}, changed by hand` : AUTHOR_WORDS[by];
+}
 
 /** That of the review is named by what it is, where that is known. */
 export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLanguage | null): string {

@@ -68,7 +68,8 @@ function stateOf({ reply, review }: Subject, hasDraft: boolean): ReplyState {
 
 function toReplyVersionView(row: ReplyVersionRow): ReplyVersionView {
   const { id, number, by, text, tone, length, language, hint } = row;
-  return { id, number, by, isEdited: row.edited, text, tone, length, language, hint, at: row.created_at };
+  const written = by === 'person' ? null : row.edited ? row.written : text;
+  return { id, number, by, written, text, tone, length, language, hint, at: row.created_at };
 }
 
 export function toReplyBatchView(
