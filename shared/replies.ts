@@ -109,6 +109,8 @@ export type ReplyFault =
   | 'refused'
   /** The platform did not answer, and the reply is not there. */
   | 'not_arrived'
+  /** The platform did not answer, and nobody here can look any more. */
+  | 'not_known'
   /** The platform did not answer before anything was sent. */
   | 'unavailable'
   /** An answer that we do not understand. */
@@ -139,7 +141,7 @@ export interface ReplyDueView {
 export interface PublishedReplyView {
   text: string;
   at: Date | null;
-  /** Of `rejected` and `failed`: the platform's own words, where it gives any. */
+  /** Of `rejected`: the platform's own words, where it gives any. */
   reason: string;
 }
 
@@ -148,7 +150,7 @@ export interface ReplyView {
   reviewId: string;
   state: ReplyState;
   fault: ReplyFault | null;
-  /** What is being done to the platform's copy while `sending` or `unclear`. */
+  /** What is being done to the platform's copy while `sending` or `unclear`, and what came to nothing when `failed`. */
   doing: 'publish' | 'remove' | null;
   published: PublishedReplyView | null;
   versions: ReplyVersionView[];
