@@ -43,7 +43,6 @@ test(
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectReflow(page);
-    await expect(page.getByText('Written by AI')).toBeHidden();
     await press(page, 'Use safer wording');
     await expect(page.getByText('Privacy check')).toBeHidden();
     await expect(text(page)).toHaveValue(/^We are sorry to read this\. Please call us\.$/);
