@@ -129,7 +129,7 @@ function learnOnce(lessons: readonly Lesson[]): Model {
     for (const { sentence, unsafe, share } of order) {
       const scale = scaleFor(sentence.size);
       const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
-      for (const place of sentence.places.subarray(0, sentence.size)) {
+      for (const place of sentence.places.slice(0, sentence.size)) {
         if (!isSeen[place]) continue;
         const step = slope * scale + DECAY * (table[place] ?? 0);
         squares[place] = (squares[place] ?? 0) + step * step;
@@ -151,7 +151,7 @@ function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   const counts = new Uint16Array(2 ** TABLE_BITS);
   for (const { sentence, isAgain } of lessons)
     if (!isAgain)
-      for (const place of new Set(sentence.places.subarray(0, sentence.size)))
+      for (const place of new Set(sentence.places.slice(0, sentence.size)))
         counts[place] = (counts[place] ?? 0) + 1;
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));
 }

@@ -4,6 +4,23 @@ import type { Channel } from '#shared/channels.ts';
 export const HANDLED_OUTCOMES = ['solved', 'not_solved', 'called', 'written', 'no_action'] as const;
 export type HandledOutcome = (typeof HANDLED_OUTCOMES)[number];
 
+/** One time that a review was handled, as it is kept. */
+export interface HandledNote {
+  /** The press that did it. */
+  batch: string | null;
+  /** Null of what was noted before times were kept. */
+  at: string | null;
+  kinds: HandledOutcome[];
+  words: string;
+}
+
+/** The same as it is read. */
+export interface OutcomeView {
+  at: Date | null;
+  kinds: HandledOutcome[];
+  words: string;
+}
+
 /** An answer and a public review: surely the same person, perhaps, or said not to be. */
 export type MatchState = 'joined' | 'offered' | 'refused';
 
@@ -91,6 +108,8 @@ export interface ReviewView {
   dueAt: Date | null;
   /** The owner's reply stands on the platform. */
   isReplied: boolean;
+  /** What the person did since somebody here dealt with it; null where it stands as it stood then. */
+  since: 'edited-since-reply' | 'edited-since-handled' | 'wrote-since-handled' | null;
   handledAt: Date | null;
   /** What came of it, the last time it was handled. */
   outcome: { kinds: HandledOutcome[]; words: string };
@@ -137,6 +156,8 @@ export interface ReviewDetailView extends ReviewView {
   contact: { id: string; name: string } | null;
   /** The message of ours that came before, where there was one. */
   invited: { channel: Channel; at: Date; campaignId: string; campaignName: string } | null;
+  /** What came of it each time it was handled, the latest first. */
+  outcomes: OutcomeView[];
   /** The first version first. */
   earlier: EarlierVersion[];
   matches: MatchView[];

@@ -64,14 +64,14 @@ export const LARGEST_TOKEN_CAP = 50_000_000;
 /** Who wrote a version: a model, the templates, or somebody by hand. */
 export type ReplyAuthor = 'model' | 'template' | 'person';
 
-/** One text of the composer. Its text keeps what somebody changed by hand. */
+/** One text of the composer. Its text keeps what somebody changed by hand; `shared/reply-author.ts` says whose it is. */
 export interface ReplyVersionView {
   id: string;
   /** 1, 2, 3 in the order in which they were made. */
   number: number;
   by: ReplyAuthor;
-  /** Somebody changed it by hand since. */
-  isEdited: boolean;
+  /** As a model or the templates wrote it; null where nobody knows any more, and of what a person wrote. */
+  written: string | null;
   text: string;
   tone: ReplyTone | null;
   length: ReplyLength | null;
@@ -109,6 +109,8 @@ export type ReplyFault =
   | 'refused'
   /** The platform did not answer, and the reply is not there. */
   | 'not_arrived'
+  /** The platform did not answer, and nobody here can look any more. */
+  | 'not_known'
   /** The platform did not answer before anything was sent. */
   | 'unavailable'
   /** An answer that we do not understand. */
@@ -139,7 +141,7 @@ export interface ReplyDueView {
 export interface PublishedReplyView {
   text: string;
   at: Date | null;
-  /** Of `rejected` and `failed`: the platform's own words, where it gives any. */
+  /** Of `rejected`: the platform's own words, where it gives any. */
   reason: string;
 }
 
@@ -148,7 +150,7 @@ export interface ReplyView {
   reviewId: string;
   state: ReplyState;
   fault: ReplyFault | null;
-  /** What is being done to the platform's copy while `sending` or `unclear`. */
+  /** What is being done to the platform's copy while `sending` or `unclear`, and what came to nothing when `failed`. */
   doing: 'publish' | 'remove' | null;
   published: PublishedReplyView | null;
   versions: ReplyVersionView[];

@@ -56,7 +56,7 @@ const lexicon = makeLexicon();
 
 export const ENGLISH: Language = {
   lexicon,
-  speller: new Speller(lexicon, new Set(listed(ENGLISH_ORDINARY)), new Set(['you', 'your', 'visit', 'care'])),
+  speller: new Speller(lexicon, listed(ENGLISH_ORDINARY), new Set(['you', 'your', 'visit', 'care'])),
   partsOf,
   guess,
 };

@@ -15,26 +15,40 @@ const QUOTES = /[‘’‛′`´ʼ＇]/;
 const DASHES = /[‐‑‒–—―−⁃]/;
 
 export function foldText(original: string): FoldedText {
-  const [chars, starts, ends]: [string[], number[], number[]] = [[], [], []];
+  const [pieces, starts, ends]: [string[], number[], number[]] = [[], [], []];
   for (let at = 0; at < original.length; ) {
+    const plain = at;
+    while (at < original.length && original.charCodeAt(at) < 128) {
+      starts.push(at);
+      at += 1;
+      ends.push(at);
+    }
+    if (at > plain) pieces.push(original.slice(plain, at).toLowerCase());
+    if (at >= original.length) break;
     const code = original.codePointAt(at) ?? 0;
     const end = at + (code > 0xffff ? 2 : 1);
-    if (code < 128) {
-      chars.push(original.charAt(at).toLowerCase());
+    // By UTF-16 units, as the offsets are.
+    const units = code < LATIN_END ? foldLatin(code) : fold(original.slice(at, end), code);
+    pieces.push(units);
+    for (let unit = 0; unit < units.length; unit += 1) {
       starts.push(at);
       ends.push(end);
-    } else {
-      // By UTF-16 units, as the offsets are.
-      const units = fold(original.slice(at, end), code);
-      for (let unit = 0; unit < units.length; unit += 1) {
-        chars.push(units.charAt(unit));
-        starts.push(at);
-        ends.push(end);
-      }
     }
     at = end;
   }
-  return { text: chars.join(''), starts, ends };
+  return { text: pieces.join(''), starts, ends };
+}
+
+/** Letters with accents come again and again. */
+const LATIN_END = 0x250;
+const LATIN = new Map<number, string>();
+
+function foldLatin(code: number): string {
+  const known = LATIN.get(code);
+  if (known !== undefined) return known;
+  const folded = fold(String.fromCharCode(code), code);
+  LATIN.set(code, folded);
+  return folded;
 }
 
 function fold(char: string, code: number): string {

@@ -1,7 +1,7 @@
 import type { PrivacyRule, Suspicion } from './finding.ts';
 import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';
-import type { Sign, SignedWord } from './signs.ts';
+import { type Sign, type SignedWord, signsLike } from './signs.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Word } from './words.ts';
 
@@ -27,21 +27,23 @@ export function judgeSentence(words: readonly Word[], tokens: readonly SignedWor
   return { start: first.start, end: last.end, rule: ruleOf(tokens, told) };
 }
 
-const CLINICAL =
-  /^n\.(body|symptom|illness|procedure|device|drug|test|life|money|insurance|record|document|camera)$/;
-const PASSED = /^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/;
-const HELD = /^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/;
-const TO_COME = /^(again|v\.meet\.(base|now))$/;
-const NO = /^(no|nobody|nadie|ningun[ao]?)$/;
+const CLINICAL = signsLike(
+  /^n\.(body|symptom|illness|procedure|device|drug|test|life|money|insurance|record|document|camera)$/,
+);
+const PASSED = signsLike(/^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/);
+const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
+const TO_COME = signsLike(/^(again|v\.meet\.(base|now))$/);
+const KNOWN = signsLike(/^v\.know\./);
+const NO = new Set(['no', 'nobody', 'nadie', 'ningun', 'ninguno', 'ninguna']);
 
 function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): PrivacyRule {
-  const has = (some: readonly SignedWord[], pattern: RegExp) =>
-    some.some(({ sign, more }) => pattern.test(sign) || (more !== null && pattern.test(more)));
+  const has = (some: readonly SignedWord[], signs: ReadonlySet<Sign>) =>
+    some.some(({ sign, more }) => signs.has(sign) || (more !== null && signs.has(more)));
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
-  const denies = says('not') || tokens.some(({ text }) => NO.test(text));
+  const denies = says('not') || tokens.some(({ text }) => NO.has(text));
   if (denies && has(tokens, HELD)) return 'denial';
   if (has(phrase, TO_COME) && !says('was', 'did')) return 'next_time';
-  if (has(tokens, /^v\.know\./) && says('name')) return 'identity';
+  if (has(tokens, KNOWN) && says('name')) return 'identity';
   if (has(phrase, PASSED)) return 'relationship';
   return has(phrase, CLINICAL) ? 'detail' : 'relationship';
 }

@@ -34,7 +34,8 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
       known: 0,
       strange: 0,
     };
-    if (strange >= FEWEST_STRANGE_LETTERS || (worded(piece) >= FEWEST_WORDS && known * 4 < worded(piece))) {
+    const count = worded(piece);
+    if (strange >= FEWEST_STRANGE_LETTERS || (count >= FEWEST_WORDS && known * 4 < count)) {
       return { words: piece, english: false, spanish: false };
     }
     if (english === spanish)
@@ -47,21 +48,26 @@ export function tellLanguages(words: readonly RawWord[], hint: 'en' | 'es' | und
 
 /** Numbers and single letters are of no language. */
 function worded(words: readonly RawWord[]): number {
-  return words.filter(({ text }) => /^[^0-9]{2,}/.test(text)).length;
+  let count = 0;
+  for (const { text } of words) if (text.length > 1 && !isDigit(text, 0) && !isDigit(text, 1)) count += 1;
+  return count;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 function score(words: readonly RawWord[]) {
   const result = { english: 0, spanish: 0, known: 0, strange: 0 };
   for (const { text } of words) {
-    const [inEnglish, inSpanish] = [ENGLISH.speller.isWord(text), SPANISH.speller.isWord(text)];
+    const [english, spanish] = [ENGLISH.speller.look(text), SPANISH.speller.look(text)];
     const isShort = text.includes("'");
-    const isEnglish =
-      inEnglish || ENGLISH.speller.isOrdinary(text) || (isShort && ENGLISH.partsOf(text) !== null);
-    const isSpanish =
-      inSpanish || SPANISH.speller.isOrdinary(text) || (!isEnglish && SPANISH.partsOf(text) !== null);
+    const isEnglish = english !== undefined || (isShort && ENGLISH.partsOf(text) !== null);
+    const isSpanish = spanish !== undefined || (!isEnglish && SPANISH.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
-    if (inEnglish || inSpanish || isShort) result.known += 1;
+    if (english || spanish || isShort) result.known += 1;
     else result.strange += text.replace(/[ -~]/g, '').length;
   }
   return result;

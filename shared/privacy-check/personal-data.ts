@@ -32,7 +32,7 @@ export function findPersonalData(
   ];
 }
 
-const CHUNK = /\S+/g;
+const SPACE = /\s/;
 
 /** Where a stretch of the folded text stands in the original. */
 function placeOf({ starts, ends }: FoldedText, from: number, to: number): { start: number; end: number } {
@@ -41,15 +41,25 @@ function placeOf({ starts, ends }: FoldedText, from: number, to: number): { star
 
 function findEmails(folded: FoldedText, { own }: KnownNames): Suspicion[] {
   const found: Suspicion[] = [];
-  for (const { 0: chunk, index } of folded.text.matchAll(CHUNK)) {
-    const at = chunk.indexOf('@');
-    if (at < 1 || chunk.indexOf('.', at + 2) < 0) continue;
-    const email = chunk.replace(/^[<("'“]/, '').replace(/[>)"'”,.;:!?]+$/, '');
-    if (own.some((one) => one.toLowerCase() === email.toLowerCase())) continue;
-    const from = index + chunk.indexOf(email);
-    found.push({ ...placeOf(folded, from, from + email.length), rule: 'email' });
+  const { text } = folded;
+  for (let at = text.indexOf('@'); at >= 0; ) {
+    let [from, to] = [at, at + 1];
+    while (from > 0 && !SPACE.test(text.charAt(from - 1))) from -= 1;
+    while (to < text.length && !SPACE.test(text.charAt(to))) to += 1;
+    const email = emailIn(text.slice(from, to));
+    if (email && !own.some((one) => one.toLowerCase() === email.toLowerCase())) {
+      const start = text.indexOf(email, from);
+      found.push({ ...placeOf(folded, start, start + email.length), rule: 'email' });
+    }
+    at = text.indexOf('@', to);
   }
   return found;
+}
+
+function emailIn(chunk: string): string | null {
+  const at = chunk.indexOf('@');
+  if (at < 1 || chunk.indexOf('.', at + 2) < 0) return null;
+  return chunk.replace(/^[<("'“]/, '').replace(/[>)"'”,.;:!?]+$/, '');
 }
 
 const DIGIT_RUN = /\d(?:[ ().+/-]{0,2}\d)*/g;

@@ -1,9 +1,27 @@
 import { E } from './english-flags.ts';
-import type { Form, Sign, SignedWord } from './signs.ts';
+import { type Form, nounSign, type Sign, type SignedWord, verbSign } from './signs.ts';
 import { S } from './spanish-flags.ts';
 import type { Word } from './words.ts';
 
-const ENGLISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
+/** The first of these signs that the flags of a word have; what it finds it keeps, since few words differ in them. */
+class SmallSigns {
+  private readonly order: readonly (readonly [flag: number, sign: Sign])[];
+  private readonly found = new Map<number, Sign | undefined>([[0, undefined]]);
+
+  constructor(order: readonly (readonly [flag: number, sign: Sign])[]) {
+    this.order = order;
+  }
+
+  of(flags: number): Sign | undefined {
+    const found = this.found.get(flags);
+    if (found !== undefined || this.found.has(flags)) return found;
+    const sign = this.order.find(([flag]) => flags & flag)?.[1];
+    this.found.set(flags, sign);
+    return sign;
+  }
+}
+
+const ENGLISH_SMALL = new SmallSigns([
   ...([
     [E.you, 'you'],
     [E.your, 'your'],
@@ -38,23 +56,25 @@ const ENGLISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
     [E.preposition, 'prep'],
     [E.link, 'link'],
   ] as const),
-];
+]);
 
 export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
   return words.map((word, at) => {
-    const [sign, more = null] = staff.has(word.text) ? (['n.staff'] as const) : englishSign(word);
+    const [sign, more = null] = staff.has(word.text) ? STAFF : englishSign(word);
     return { sign, more, text: word.text, word: at };
   });
 }
 
+const STAFF: readonly [Sign] = ['n.staff'];
+
 function englishSign(word: Word): [sign: Sign, more?: Sign | undefined] {
   const { flags, text } = word;
-  const verb: Sign | undefined = word.verb && `v.${word.verb}.${englishForm(word)}`;
-  const noun: Sign | undefined = word.noun && `n.${word.noun}`;
+  const verb = word.verb && verbSign(word.verb, englishForm(word));
+  const noun = word.noun && nounSign(word.noun);
   if (flags & E.do) return [flags & E.over ? 'did' : 'do'];
   if (flags & E.be) return [flags & E.over ? 'was' : 'be'];
   if (text === 'the') return ['the'];
-  const small = smallSign(flags, ENGLISH_ORDER);
+  const small = ENGLISH_SMALL.of(flags);
   if (small) return [small, noun ?? verb];
   const numeric = numberSign(text);
   if (numeric) return [numeric];
@@ -70,7 +90,7 @@ function englishForm({ forms }: Word): Form {
   return forms.includes('ing') ? 'ing' : forms.includes('s') ? 'now' : 'base';
 }
 
-const SPANISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
+const SPANISH_SMALL = new SmallSigns([
   ...([
     [S.you, 'you'],
     [S.your, 'your'],
@@ -96,28 +116,31 @@ const SPANISH_ORDER: readonly (readonly [flag: number, sign: Sign])[] = [
     [S.preposition, 'prep'],
     [S.link, 'link'],
   ] as const),
-];
+]);
 
 /** "Viniste" is two signs, "you" and "came", as in English. */
 export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
-  return words.flatMap((word, at) => {
+  const signed: SignedWord[] = [];
+  words.forEach((word, at) => {
     const [signs, more = null] = staff.has(word.text)
-      ? ([['n.staff']] as [Sign[]])
+      ? SPANISH_STAFF
       : spanishSign(word, personOf(word.flags));
-    return signs.map((sign) => ({ sign, more, text: word.text, word: at }));
+    for (const sign of signs) signed.push({ sign, more, text: word.text, word: at });
   });
+  return signed;
 }
+
+const SPANISH_STAFF: readonly [readonly Sign[], undefined?] = [STAFF];
 
 function spanishSign(word: Word, person: Sign[]): [signs: Sign[], more?: Sign | undefined] {
   const { flags, text } = word;
-  const verb: Sign | undefined = word.verb && `v.${word.verb}.${spanishForm(flags)}`;
-  const noun: Sign | undefined = word.noun && `n.${word.noun}`;
+  const verb = word.verb && verbSign(word.verb, spanishForm(flags));
+  const noun = word.noun && nounSign(word.noun);
   if (flags & S.helper) {
     const helper = flags & S.open ? 'modal' : flags & S.over ? 'was' : 'be';
     return [[...person.filter((one) => one !== 'third'), helper]];
   }
-  const small =
-    flags & S.article ? (/^un(a|os|as)?$/.test(text) ? 'a' : 'the') : smallSign(flags, SPANISH_ORDER);
+  const small = flags & S.article ? (/^un(a|os|as)?$/.test(text) ? 'a' : 'the') : SPANISH_SMALL.of(flags);
   if (small) return [[small], noun ?? verb];
   const numeric = numberSign(text);
   if (numeric) return [[numeric]];
@@ -137,11 +160,6 @@ function spanishForm(flags: number): Form {
   if (flags & S.over) return 'past';
   if (flags & S.done) return 'done';
   return flags & S.doing ? 'ing' : flags & S.now ? 'now' : 'base';
-}
-
-function smallSign(flags: number, order: readonly (readonly [flag: number, sign: Sign])[]): Sign | undefined {
-  if (flags === 0) return;
-  return order.find(([flag]) => flags & flag)?.[1];
 }
 
 function numberSign(text: string): Sign | null {

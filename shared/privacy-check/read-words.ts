@@ -15,62 +15,65 @@ export interface Language {
 /** Words with their meaning: put right where misspelt, joined where torn, parted where two are one. */
 export function readWords(raw: readonly RawWord[], language: Language): Word[] {
   const words: Word[] = [];
+  const known = raw.map(({ text }) => language.speller.look(text));
   for (let at = 0; at < raw.length; ) {
-    const spelled = spelledOut(raw, at, language);
+    const one = raw[at];
+    const next = raw[at + 1];
+    if (!one) break;
+    const spelled = one.text.length === 1 ? spelledOut(raw, at, language) : null;
     if (spelled) {
       words.push(...spelled.words);
       at += spelled.taken;
       continue;
     }
-    const [one, next] = [raw[at], raw[at + 1]];
-    if (!one) break;
-    const joined = next ? joinedWith(one, next, language) : null;
+    const isTorn = known[at] === undefined || known[at + 1] === undefined;
+    const joined = next ? joinedWith(one, next, isTorn, language) : null;
     if (joined && next) {
-      words.push(...read({ ...one, end: next.end, text: joined }, language));
+      read({ ...one, end: next.end, text: joined }, language, words);
       at += 2;
       continue;
     }
-    words.push(...read(one, language));
+    read(one, language, words, known[at]);
     at += 1;
   }
   return words;
 }
 
-function read(raw: RawWord, { partsOf, speller, guess }: Language): Word[] {
+function read(
+  raw: RawWord,
+  { partsOf, speller, guess }: Language,
+  words: Word[],
+  known = speller.look(raw.text),
+): void {
   const parts = partsOf(raw.text);
   if (parts) {
-    return parts.map((part, index) => {
+    parts.forEach((part, index) => {
       const found = speller.read(part);
       const place = index === 0 ? raw : { ...raw, before: 0 };
-      return toWord(place, found?.word ?? part, found?.reading ?? guess(part, part));
+      words.push(toWord(place, found?.word ?? part, found?.reading ?? guess(part, part)));
     });
+    return;
   }
-  const sure = raw.text.length > 4 ? guess(raw.text, raw.written) : null;
-  if (sure && !speller.isWord(raw.text) && raw.written !== raw.text) return [toWord(raw, raw.text, sure)];
-  const found = speller.read(raw.text);
-  if (found) return [toWord(raw, found.word, found.reading)];
+  if (known) {
+    words.push(toWord(raw, raw.text, known));
+    return;
+  }
   const guessed = guess(raw.text, raw.written);
-  return [
-    {
-      ...toWord(raw, raw.text, guessed),
-      isKnown: guessed !== null || (speller.isOrdinary(raw.text) && !raw.isCapital),
-    },
-  ];
+  const isSure = guessed !== null && raw.text.length > 4 && raw.written !== raw.text;
+  const found = isSure || known === null ? null : speller.read(raw.text);
+  if (found) words.push(toWord(raw, found.word, found.reading));
+  else words.push(toWord(raw, raw.text, guessed, guessed !== null || (known === null && !raw.isCapital)));
 }
 
 /** "appoint-ment", "vis it", "check-up": only where the pieces are no words, or a hyphen holds them. */
-function joinedWith(one: RawWord, next: RawWord, { speller, lexicon }: Language): string | null {
+function joinedWith(one: RawWord, next: RawWord, isTorn: boolean, { lexicon }: Language): string | null {
   if (next.before & ~(GAP.hyphen | GAP.line) || next.gap > 3) return null;
+  const isHeld = (next.before & GAP.hyphen) !== 0;
+  if (!isHeld && !isTorn) return null;
   const joined = one.text + next.text;
   const reading = lexicon.get(joined);
   if (!reading) return null;
-  if (next.before & GAP.hyphen) return joined;
-  const isTorn = !(isWhole(one.text) && isWhole(next.text));
-  return isTorn && (reading.isKey || reading.flags !== 0) && joined.length >= 4 ? joined : null;
-
-  function isWhole(text: string): boolean {
-    return speller.isWord(text) || speller.isOrdinary(text);
-  }
+  return isHeld || ((reading.isKey || reading.flags !== 0) && joined.length >= 4) ? joined : null;
 }
 
 /** "y o u r  v i s i t", "p.a.t.i.e.n.t": letters one by one, told apart by wider gaps or by the words they make. */
@@ -116,7 +119,7 @@ function wordsOf(run: readonly RawWord[], language: Language): Word[] {
     while (length > 1 && !language.speller.isWord(letters.slice(at, at + length))) length -= 1;
     const [first, last] = [run[at], run[at + length - 1]];
     if (first && last)
-      words.push(...read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language));
+      read({ ...first, end: last.end, text: letters.slice(at, at + length) }, language, words);
     at += length;
   }
   return words;

@@ -25,9 +25,10 @@ const EDGE = { sign: [0, 255], word: [11, 12] } as const;
 
 /** The features of a sentence as places in the table, and the first and last token each is about. */
 export class SentenceFeatures {
-  readonly places: Int32Array;
-  readonly froms: Int16Array;
-  readonly tos: Int16Array;
+  // No typed arrays: to make some for each sentence takes longer than to fill them.
+  readonly places: number[];
+  readonly froms: number[];
+  readonly tos: number[];
   /** How many tokens the sentence has. */
   readonly count: number;
   /** How many features there are: the arrays are longer. */
@@ -37,33 +38,34 @@ export class SentenceFeatures {
     const count = tokens.length;
     this.count = count;
     const most = count * MOST_OF_TOKEN + MOST_OF_EDGES;
-    this.places = new Int32Array(most);
-    this.froms = new Int16Array(most);
-    this.tos = new Int16Array(most);
-    const words = tokens.map(({ text }) => hashText(text));
-    const signs = tokens.map(({ sign }) => signNumber(sign));
-    const kinds = tokens.map(({ sign }) => signKind(sign));
-    const sign = (at: number) => (at < count ? (signs[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
-    const kind = (at: number) => (at < count ? (kinds[at] ?? EDGE.sign[0]) : EDGE.sign[1]);
-    const word = (at: number) => (at < count ? (words[at] ?? EDGE.word[0]) : EDGE.word[1]);
+    this.places = new Array(most);
+    this.froms = new Array(most);
+    this.tos = new Array(most);
+    // What stands behind the last token is an edge, too.
+    const words = [...tokens.map(({ text }) => hashText(text)), EDGE.word[1]];
+    const signs = [...tokens.map(({ sign }) => signNumber(sign)), EDGE.sign[1], EDGE.sign[1]];
+    const kinds = [...tokens.map(({ sign }) => signKind(sign)), EDGE.sign[1]];
     for (let at = 0; at < count; at += 1) {
-      this.add(LOOK.word, word(at), 0, at, at);
-      this.add(LOOK.words, word(at), word(at + 1), at, at + 1);
-      this.add(LOOK.sign, sign(at), 0, at, at);
-      this.add(LOOK.signs, sign(at), sign(at + 1), at, at + 1);
-      this.add(LOOK.three, sign(at) * 256 + sign(at + 1), sign(at + 2), at, at + 2);
-      this.add(LOOK.wordSign, word(at), sign(at + 1), at, at + 1);
-      this.add(LOOK.signWord, sign(at), word(at + 1), at, at + 1);
-      this.add(KIND_LOOK.after, word(at), kind(at + 1), at, at + 1);
-      this.add(KIND_LOOK.before, kind(at), word(at + 1), at, at + 1);
+      const [word, sign, kind] = [words[at] ?? 0, signs[at] ?? 0, kinds[at] ?? 0];
+      const [nextWord, nextSign, nextKind] = [words[at + 1] ?? 0, signs[at + 1] ?? 0, kinds[at + 1] ?? 0];
+      this.add(LOOK.word, word, 0, at, at);
+      this.add(LOOK.words, word, nextWord, at, at + 1);
+      this.add(LOOK.sign, sign, 0, at, at);
+      this.add(LOOK.signs, sign, nextSign, at, at + 1);
+      this.add(LOOK.three, sign * 256 + nextSign, signs[at + 2] ?? 0, at, at + 2);
+      this.add(LOOK.wordSign, word, nextSign, at, at + 1);
+      this.add(LOOK.signWord, sign, nextWord, at, at + 1);
+      this.add(KIND_LOOK.after, word, nextKind, at, at + 1);
+      this.add(KIND_LOOK.before, kind, nextWord, at, at + 1);
       const more = tokens[at]?.more;
       if (more) this.add(LOOK.sign, signNumber(more), 0, at, at);
-      for (let ahead = at + 2; ahead <= at + MOST_APART && ahead < count; ahead += 1)
-        this.add(LOOK.apart, sign(at), sign(ahead), at, ahead);
+      const end = Math.min(at + MOST_APART, count - 1);
+      for (let ahead = at + 2; ahead <= end; ahead += 1)
+        this.add(LOOK.apart, sign, signs[ahead] ?? 0, at, ahead);
     }
-    this.add(LOOK.words, EDGE.word[0], word(0), 0, 0);
-    this.add(LOOK.signs, EDGE.sign[0], sign(0), 0, 0);
-    this.add(LOOK.three, EDGE.sign[0], sign(0) * 256 + sign(1), 0, 1);
+    this.add(LOOK.words, EDGE.word[0], words[0] ?? 0, 0, 0);
+    this.add(LOOK.signs, EDGE.sign[0], signs[0] ?? 0, 0, 0);
+    this.add(LOOK.three, EDGE.sign[0], (signs[0] ?? 0) * 256 + (signs[1] ?? 0), 0, 1);
     this.add(LOOK.length, Math.min(count, MOST_LENGTH), 0, 0, 0);
   }
 

@@ -23,12 +23,13 @@ export function weigh(
   { places, froms, tos, count, size }: SentenceFeatures,
   table: WeightTable,
 ): { score: number; phrase: Stretch } {
-  const shares = new Array<number>(count).fill(0);
+  const shares = new Float64Array(count);
   let sum = 0;
   for (let index = 0; index < size; index += 1) {
     const weight = table[places[index] ?? 0] ?? 0;
     if (weight === 0) continue;
-    const [from, to] = [froms[index] ?? 0, tos[index] ?? 0];
+    const from = froms[index] ?? 0;
+    const to = tos[index] ?? 0;
     sum += weight;
     shares[from] = (shares[from] ?? 0) + weight / 2;
     shares[to] = (shares[to] ?? 0) + weight / 2;
@@ -37,14 +38,17 @@ export function weigh(
   return { score: sum * scaleFor(size) + phrase.sum * PHRASE_SHARE, phrase };
 }
 
-function heaviest(shares: readonly number[]): Stretch {
-  let best: Stretch = { sum: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
+function heaviest(shares: Float64Array): Stretch {
+  const best: Stretch = { sum: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
   let sum = 0;
   let from = 0;
   shares.forEach((share, at) => {
-    if (sum <= 0) [sum, from] = [0, at];
+    if (sum <= 0) {
+      sum = 0;
+      from = at;
+    }
     sum += share;
-    if (sum > best.sum) best = { sum, from, to: at };
+    if (sum > best.sum) Object.assign(best, { sum, from, to: at });
   });
   return best;
 }

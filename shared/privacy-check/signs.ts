@@ -1,4 +1,4 @@
-import { NOUN_CLASSES, VERB_CLASSES } from './lexicon.ts';
+import { NOUN_CLASSES, type NounClass, VERB_CLASSES, type VerbClass } from './lexicon.ts';
 
 /** What a word does in its sentence, the same for both languages. */
 const FORMS = ['past', 'base', 'now', 'ing', 'done'] as const;
@@ -34,6 +34,24 @@ const ALL: readonly Sign[] = [
   ...VERB_CLASSES.flatMap((verb) => FORMS.map((form): Sign => `v.${verb}.${form}`)),
 ];
 const NUMBERS = new Map(ALL.map((sign, at) => [sign, at + 1]));
+
+export function signsLike(pattern: RegExp): ReadonlySet<Sign> {
+  return new Set(ALL.filter((sign) => pattern.test(sign)));
+}
+
+const NOUN_SIGNS = new Map(NOUN_CLASSES.map((noun) => [noun, `n.${noun}` as const]));
+const VERB_SIGNS = new Map(
+  VERB_CLASSES.map((verb) => [verb, new Map(FORMS.map((form) => [form, `v.${verb}.${form}` as const]))]),
+);
+
+/** The same string each time: one that is put together anew is dear to look up. */
+export function nounSign(noun: NounClass): Sign | undefined {
+  return NOUN_SIGNS.get(noun);
+}
+
+export function verbSign(verb: VerbClass, form: Form): Sign | undefined {
+  return VERB_SIGNS.get(verb)?.get(form);
+}
 
 export function signNumber(sign: Sign): number {
   return NUMBERS.get(sign) ?? 0;

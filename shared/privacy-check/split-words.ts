@@ -31,6 +31,7 @@ export interface RawWord {
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 const STOP_GOES_ON =
   /^(dr|dra|drs|mr|mrs|ms|st|sr|sra|srta|prof|rn|dds|dmd|md|no|vs|ext|tel|approx|ave|ste|apt|ee|uu|ud|uds|vd|m)$/;
+const SPACE = 32;
 /** Letters of a word may be written with these. */
 const INSIDE = /['@$€!|+]/;
 
@@ -41,17 +42,16 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
   let last = 0;
   for (let at = 0; at < text.length; ) {
     if (!isWordChar(text, at)) {
-      before |= gapBit(text, at, words.at(-1)) | pictureBit(folded, original, at);
+      if (text.charCodeAt(at) !== SPACE)
+        before |= gapBit(text, at, words.at(-1)) | pictureBit(folded, original, at);
       at += 1;
       continue;
     }
     const from = at;
     while (at < text.length && (isWordChar(text, at) || goesOnInside(text, at))) at += 1;
     const start = folded.starts[from] ?? 0;
-    const first = original.charAt(start);
     const end = folded.ends[at - 1] ?? start;
     const word = text.slice(from, at);
-    const asWritten = original.slice(start, end).toLowerCase();
     words.push({
       text: word,
       start,
@@ -60,8 +60,8 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
       to: at,
       before,
       gap: from - last,
-      isCapital: first !== first.toLowerCase(),
-      written: asWritten === word ? word : asWritten.normalize('NFKC'),
+      isCapital: isCapital(original, start),
+      written: isPlain(original, start, end) ? word : withAccents(original.slice(start, end), word),
     });
     last = at;
     before = 0;
@@ -71,18 +71,44 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
 
 function isWordChar(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  if (code < 128) return isSmallLetter(code) || (code >= 48 && code <= 57);
   return WORD_CHAR.test(text.charAt(at));
 }
 
 function goesOnInside(text: string, at: number): boolean {
-  return INSIDE.test(text.charAt(at)) && at + 1 < text.length && /[a-z]/.test(text.charAt(at + 1));
+  return (
+    text.charCodeAt(at) !== SPACE &&
+    at + 1 < text.length &&
+    isSmallLetter(text.charCodeAt(at + 1)) &&
+    INSIDE.test(text.charAt(at))
+  );
+}
+
+function isSmallLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isCapital(original: string, at: number): boolean {
+  const code = original.charCodeAt(at);
+  if (code < 128) return code >= 65 && code <= 90;
+  const char = original.charAt(at);
+  return char !== char.toLowerCase();
+}
+
+function withAccents(original: string, word: string): string {
+  const asWritten = original.toLowerCase();
+  return asWritten === word ? word : asWritten.normalize('NFKC');
+}
+
+/** Nothing in it was folded but capitals. */
+function isPlain(original: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (original.charCodeAt(at) >= 128) return false;
+  return true;
 }
 
 function gapBit(text: string, at: number, word: RawWord | undefined): number {
   const char = text.charAt(at);
   if (char === '\n') return isBlankBefore(text, at) ? GAP.line | GAP.paragraph : GAP.line;
-  if (char === ' ') return 0;
   if (char === ',' || char === ';' || char === ':' || char === '(' || char === ')') return GAP.comma;
   if (char === '!' || char === '¡' || char === '…') return GAP.stop;
   if (char === '?' || char === '¿') return GAP.stop;

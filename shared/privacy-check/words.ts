@@ -23,6 +23,7 @@ export function toWord(
   place: Pick<Word, 'start' | 'end' | 'before' | 'isCapital' | 'written'>,
   text: string,
   reading: Reading | null,
+  isKnown = reading !== null,
 ): Word {
   const { start, end, before, isCapital, written } = place;
   return {
@@ -32,7 +33,7 @@ export function toWord(
     before,
     isCapital,
     written,
-    isKnown: reading !== null,
+    isKnown,
     noun: reading?.noun,
     verb: reading?.verb,
     forms: reading?.forms ?? NO_FORMS,

@@ -2,13 +2,20 @@ import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
-import { startFakeGoogleBusiness } from '#server/connectors/platforms/google-business/fake.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { CRASH_SECRET } from '#tests/load/crash-world.ts';
-import { type FoundReply, inspectReplies, prepareReplies } from '#tests/load/replies-world.ts';
+import {
+  type FoundReply,
+  faultsOfReplies,
+  inspectReplies,
+  isMoving,
+  isPut,
+  prepareReplies,
+  startRepliedPlatform,
+  timesPut,
+} from '#tests/load/replies-world.ts';
 
 /**
  * Kills the built server while the platform has a reply and has not answered yet; with PostgreSQL two servers work side
@@ -26,14 +33,7 @@ await runCrash({ kills: 15, contacts: 60 }, crash);
 
 async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
-  const google = await startFakeGoogleBusiness();
-  google.reviews.splice(
-    0,
-    google.reviews.length,
-    ...Array.from({ length: contacts }, (_, n) =>
-      fakeReview(n, { author: `Person ${n}`, stars: 5, text: 'Kind.' }),
-    ),
-  );
+  const google = await startRepliedPlatform(contacts);
   const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
   const start = (index: number) =>
     startServer({
@@ -66,10 +66,6 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   }
 }
 
-function isPut({ method, path }: ReaderSimulation['requests'][number]): boolean {
-  return method === 'PUT' && path.endsWith('/reply');
-}
-
 /** Waits until the platform gets a reply, which it will answer only later; false when none is left to come. */
 async function nextCall(google: ReaderSimulation): Promise<boolean> {
   const before = google.requests.filter(isPut).length;
@@ -92,8 +88,7 @@ async function drain(
     await wait(engine === 'postgres' ? 5_000 : 65_000);
     if (engine === 'pglite') await servers[0]?.stop();
     const found = await inspectReplies(at);
-    const moves = found.filter(({ state }) => state === 'queued' || state === 'calling');
-    if (moves.length === 0 || Date.now() - began > LONGEST_DRAIN_MS) return found;
+    if (!found.some(isMoving) || Date.now() - began > LONGEST_DRAIN_MS) return found;
     if (engine === 'pglite') servers[0] = await start(0);
   }
 }
@@ -109,26 +104,10 @@ interface Facts {
 }
 
 function report({ engine, kills, killedInCall, contacts, seconds, found, google }: Facts): boolean {
-  const times = new Map<string, number>();
-  for (const { path } of google.requests.filter(isPut)) times.set(path, (times.get(path) ?? 0) + 1);
-  const there = new Map(
-    google.reviews.map(({ id, reply }) => [`locations/2/reviews/${id}`, reply?.text ?? '']),
-  );
+  const times = timesPut(google);
   const states = new Map<string, number>();
   for (const { state } of found) states.set(state, (states.get(state) ?? 0) + 1);
-  /** Each of these must be 0. */
-  const faults = {
-    'orders missing': contacts - found.length,
-    'replies put there twice': [...times.values()].filter((n) => n > 1).length,
-    'orders called twice': found.filter(({ attempts }) => attempts > 1).length,
-    'published, and not there': found.filter(
-      ({ state, externalId, text }) => state === 'published' && there.get(externalId) !== text,
-    ).length,
-    'there, and not said so': found.filter(
-      ({ state, externalId }) => state !== 'published' && there.get(externalId),
-    ).length,
-    'still queued or calling': found.filter(({ state }) => state === 'queued' || state === 'calling').length,
-  };
+  const faults = faultsOfReplies(google, found, contacts);
   console.log(`\n${engine}, replies: ${kills} kills, ${killedInCall} of them during a call, ${seconds} s`);
   console.table({ 'replies put there': times.size, ...Object.fromEntries(states) });
   console.table(faults);

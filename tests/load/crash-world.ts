@@ -24,7 +24,6 @@ import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
-import { SERVER_SECRET } from '#tests/e2e/server.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 
@@ -34,7 +33,7 @@ export interface DatabaseAt {
   dataDir?: string;
 }
 
-/** The servers of the crash tests open what `prepareTexts` sealed. */
+/** The servers of these tests open what was sealed before they started. */
 export const CRASH_SECRET = 'k'.repeat(43);
 
 /** Everything the checks need, read while no server runs. */
@@ -100,18 +99,18 @@ export async function withOwner(
   }
 }
 
-/** A session of the owner, as the cookie of a server that the browser tests start. */
+/** A session of the first owner, as the cookie of a server with the secret of these tests. */
 export async function signIn(at: DatabaseAt): Promise<string> {
   const database = await openDatabase(at);
   try {
-    const [user] = await database.db.select().from(users);
+    const [user] = await database.db.select().from(users).orderBy(users.created_at).limit(1);
     if (!user) throw new Error('Nobody to sign in');
     const [now, token] = [new Date(), newToken()];
     const expires_at = new Date(now.getTime() + 86_400_000);
     await database.db
       .insert(sessions)
       .values({ user_id: user.id, token, expires_at, created_at: now, updated_at: now });
-    const config = { appName: 'Goodword', origin: 'http://localhost', secret: SERVER_SECRET };
+    const config = { appName: 'Goodword', origin: 'http://localhost', secret: CRASH_SECRET };
     const auth = createAuth({ db: database.db, config, log: createLog('silent', 'faults') });
     const headers = await sessionHeaders(auth, { token, userAgent: '' });
     return headers.get('cookie') ?? '';
@@ -142,7 +141,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
   const [userId, businessId] = [newId(), newId()];
   await db
     .insert(users)
-    .values({ id: userId, name: 'Ada', email: 'ada@example.com', email_verified: true, ...at });
+    .values({ id: userId, name: 'Ada', email: `${slug}@example.com`, email_verified: true, ...at });
   await db.insert(businessProfiles).values({
     id: businessId,
     user_id: userId,

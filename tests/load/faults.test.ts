@@ -18,6 +18,8 @@ test.runIf(existsSync('build/server/main.js'))(
       '4',
       '--contacts',
       '400',
+      '--replies',
+      '40',
     ];
     const { stdout } = await run(process.execPath, ['tests/load/faults.ts', ...args], { timeout: 580_000 });
     expect(stdout).toContain('Nothing was lost, doubled or untrue.');

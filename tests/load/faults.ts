@@ -4,23 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
-import { type DatabaseAt, type Found, inspect, prepare, signIn } from '#tests/load/crash-world.ts';
+import {
+  CRASH_SECRET,
+  type DatabaseAt,
+  type Found,
+  inspect,
+  prepare,
+  signIn,
+} from '#tests/load/crash-world.ts';
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
 import { type Answers, type Moment, PAUSE_MS, startTraffic } from '#tests/load/fault-traffic.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
+import {
+  type FoundReply,
+  faultsOfReplies,
+  inspectReplies,
+  isMoving,
+  isPut,
+  prepareReplies,
+  startRepliedPlatform,
+  timesPut,
+} from '#tests/load/replies-world.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { startGate } from '#tests/tcp-gate.ts';
 
 /**
- * Takes away what the built server leans on while invitations leave, reviews arrive and pages are read, gives it back,
- * and compares what was promised with what is there. `npm run test:faults`; `--kind`, `--engine`, `--seconds` and
- * `--contacts` make it shorter.
+ * Takes away what the built server leans on while invitations leave, replies are published, reviews arrive and pages
+ * are read, gives it back, and compares what was promised with what is there. `npm run test:faults`; `--kind`,
+ * `--engine`, `--seconds`, `--contacts` and `--replies` make it shorter.
  */
 
 const SLUG = 'bright-smile';
 const SMTP_MS = 30;
+/** So slow that replies are being published before, during and after the fault. */
+const PLATFORM_MS = 250;
 const BEFORE_MS = 3_000;
 const LOG_TAIL = 4_000;
 const DISK_MB = 420;
@@ -36,6 +56,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'both' },
     seconds: { type: 'string', default: '30' },
     contacts: { type: 'string', default: '3000' },
+    replies: { type: 'string', default: '120' },
   },
 });
 if (!existsSync('build/server/main.js')) {
@@ -68,16 +89,20 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
   const gate = postgres ? await startGate(addressOf(postgres.url)) : null;
   const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   const smtp = await startSmtp({ slow: SMTP_MS });
+  const platform = await startRepliedPlatform(Number(values.replies));
   let server: RunningServer | undefined;
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
   try {
     await prepare(at, SLUG, Number(values.contacts));
+    await prepareReplies(at, platform);
+    platform.faults.slowMs = PLATFORM_MS;
     const cookie = await signIn(at);
     server = await startServer({
       smtpUrl: smtp.url,
       dataDir,
       env: {
         ...{ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', SENDING_STALE_AFTER_SECONDS: '20' },
+        ...{ SECRET_KEY: CRASH_SECRET, GOOGLE_BUSINESS_BASE_URL: platform.url },
         ...(postgres && gate ? { DATABASE_URL: through(postgres.url, gate.port) } : {}),
       },
     });
@@ -92,20 +117,25 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
     const stopVisitors = startVisitors(visits, server.origin + page, 2);
     await wait(BEFORE_MS);
     const before = gate?.connects ?? 0;
+    const putBefore = timesPut(platform).size;
     await kind.strike({ smtp, postgres, gate, disk }, Number(values.seconds));
     const mended = traffic.now();
     const connects = gate ? gate.connects - before : null;
+    const putMeanwhile = timesPut(platform).size - putBefore;
     await traffic.pass(AFTER);
     await stopVisitors();
     await traffic.stop();
     const alive = server.process.exitCode === null && server.process.signalCode === null;
-    const found = alive ? await settled(server, at, smtp) : await inspect(at);
+    if (alive) await settle(server, at, { smtp, platform });
+    const found = await inspect(at);
+    const replies = { platform, found: await inspectReplies(at), before: putBefore, meanwhile: putMeanwhile };
     const log = await readFile(server.logPath, 'utf8');
     const facts = { name, engine, kind, mended, connects, smtp, visits, answers: traffic.answers };
-    return report({ ...facts, alive, found, log });
+    return report({ ...facts, alive, found, replies, log });
   } finally {
     if (server?.process.exitCode === null && server.process.signalCode === null) await server.kill();
     await smtp.close();
+    await platform.close();
     await gate?.close();
     await postgres?.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -115,13 +145,20 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
 
 /**
  * Lets the server finish, for as long as anything moves: on a busy machine that may take any time. The embedded database
- * cannot be looked into meanwhile, so there the mail must be still.
+ * cannot be looked into meanwhile, so there the mail and the platform must be still.
  */
-async function settled(server: RunningServer, at: DatabaseAt, smtp: TestSmtp): Promise<Found> {
+async function settle(
+  server: RunningServer,
+  at: DatabaseAt,
+  { smtp, platform }: { smtp: TestSmtp; platform: ReaderSimulation },
+): Promise<void> {
   const isOpen = ({ status }: { status: string }) => ['queued', 'sending'].includes(status);
   const look = async (): Promise<{ done: boolean; mark: number }> => {
-    if (!at.databaseUrl) return { done: false, mark: smtp.mails.length };
-    const open = (await inspect(at)).invitations.filter(isOpen).length;
+    if (!at.databaseUrl)
+      return { done: false, mark: smtp.mails.length + platform.requests.filter(isPut).length };
+    const open =
+      (await inspect(at)).invitations.filter(isOpen).length +
+      (await inspectReplies(at)).filter(isMoving).length;
     return { done: open === 0, mark: open };
   };
   let before = -1;
@@ -132,7 +169,6 @@ async function settled(server: RunningServer, at: DatabaseAt, smtp: TestSmtp): P
     before = mark;
   }
   await server.stop();
-  return inspect(at);
 }
 
 interface Facts {
@@ -146,10 +182,11 @@ interface Facts {
   answers: Map<string, Answers>;
   alive: boolean;
   found: Found;
+  replies: { platform: ReaderSimulation; found: FoundReply[]; before: number; meanwhile: number };
   log: string;
 }
 
-function report({ smtp, visits, answers, found, log, ...facts }: Facts): boolean {
+function report({ smtp, visits, answers, found, replies, log, ...facts }: Facts): boolean {
   const mails = new Map<string, number>();
   for (const { raw } of smtp.mails) {
     const token = /\/unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? 'without a token';
@@ -191,7 +228,12 @@ function report({ smtp, visits, answers, found, log, ...facts }: Facts): boolean
     'unreadable errors in the log': log.split('[object Object]').length - 1,
   };
   console.log(`\n${facts.name}, ${facts.engine}, ${values.seconds} s`);
+  const repliesPut = timesPut(replies.platform).size;
+  const replyFaults = faultsOfReplies(replies.platform, replies.found, Number(values.replies));
   console.table({
+    'replies put there before': replies.before,
+    'replies put there meanwhile': replies.meanwhile,
+    'replies put there in all': repliesPut,
     'reviews acknowledged': visits.acknowledged.size,
     'review forms answered 503': visits.odd.get(503) ?? 0,
     'requests without an answer': visits.unanswered,
@@ -208,9 +250,11 @@ function report({ smtp, visits, answers, found, log, ...facts }: Facts): boolean
     'lines in the log': log.split('\n').length - 1,
   });
   console.table(faults);
+  console.table(replyFaults);
   if (strange.length + oddOnes.length > 0) console.log('Strange answers:', strange, oddOnes);
-  const worked = visits.acknowledged.size > 0 && smtp.mails.length > 0;
-  const good = worked && Object.values(faults).every((fault) => fault === 0);
+  const worked = visits.acknowledged.size > 0 && smtp.mails.length > 0 && repliesPut > 0;
+  const good =
+    worked && [...Object.values(faults), ...Object.values(replyFaults)].every((fault) => fault === 0);
   if (!facts.alive)
     console.log(`The last it said:\n${log.split('\n').slice(-6).join('\n').slice(-LOG_TAIL)}`);
   console.log(good ? 'Nothing was lost, doubled or untrue.' : 'FAILED: see the table above.');

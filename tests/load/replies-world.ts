@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { createVisitor } from '#server/connectors/fetching/visitor.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
-import { FAKE_LOCATION } from '#server/connectors/platforms/google-business/fake.ts';
+import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
+import { FAKE_LOCATION, startFakeGoogleBusiness } from '#server/connectors/platforms/google-business/fake.ts';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
@@ -35,6 +36,50 @@ export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promis
       await publishReply(ctx, { reviewId, text: `Thank you for your review, ${reviewer_name}.` });
     }
   });
+}
+
+/** A platform with so many reviews that nobody has replied to. */
+export async function startRepliedPlatform(count: number): Promise<ReaderSimulation> {
+  const google = await startFakeGoogleBusiness();
+  const written = Array.from({ length: count }, (_, n) =>
+    fakeReview(n, { author: `Person ${n}`, stars: 5, text: `Kind, ${n}.` }),
+  );
+  google.reviews.splice(0, google.reviews.length, ...written);
+  return google;
+}
+
+export function isPut({ method, path }: ReaderSimulation['requests'][number]): boolean {
+  return method === 'PUT' && path.endsWith('/reply');
+}
+
+/** How often each reply was put on the platform. */
+export function timesPut(google: ReaderSimulation): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { path } of google.requests.filter(isPut)) times.set(path, (times.get(path) ?? 0) + 1);
+  return times;
+}
+
+/** What was ordered against what the platform has. Each of these must be 0. */
+export function faultsOfReplies(google: ReaderSimulation, found: readonly FoundReply[], count: number) {
+  const there = new Map(
+    google.reviews.map(({ id, reply }) => [`locations/2/reviews/${id}`, reply?.text ?? '']),
+  );
+  return {
+    'orders missing': count - found.length,
+    'replies put there twice': [...timesPut(google).values()].filter((n) => n > 1).length,
+    'orders called twice': found.filter(({ attempts }) => attempts > 1).length,
+    'published, and not there': found.filter(
+      ({ state, externalId, text }) => state === 'published' && there.get(externalId) !== text,
+    ).length,
+    'there, and not said so': found.filter(
+      ({ state, externalId }) => state !== 'published' && there.get(externalId),
+    ).length,
+    'still queued or calling': found.filter(isMoving).length,
+  };
+}
+
+export function isMoving({ state }: FoundReply): boolean {
+  return state === 'queued' || state === 'calling';
 }
 
 export interface FoundReply {

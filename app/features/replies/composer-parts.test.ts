@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
-import type { SuggestionEvent } from '#shared/replies.ts';
+import type { ReplyFault, SuggestionEvent } from '#shared/replies.ts';
 import { ReplySettingsForm } from '#shared/reply-settings-form.ts';
 import {
   clearReplyDrafts,
@@ -11,6 +11,7 @@ import {
 } from './draft.ts';
 import { readSuggestion } from './read-suggestion.ts';
 import { replySize } from './reply-size.ts';
+import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { groupFindings, withSafer } from './safer-wordings.ts';
 
 describe('the size of a reply', () => {
@@ -160,4 +161,20 @@ test('the form of the settings takes words with commas, and leaves empty samples
   });
   expect(ReplySettingsForm.safeParse({ ...typed, samples: ['x'.repeat(1_001)] }).success).toBe(false);
   expect(ReplySettingsForm.safeParse({ ...typed, wordsToUse: 'x'.repeat(61) }).success).toBe(false);
+});
+
+describe('why an order came to nothing', () => {
+  const FAULTS: readonly ReplyFault[] = [
+    ...(['auth', 'rate_limited', 'not_offered', 'gone', 'refused', 'not_arrived', 'not_known'] as const),
+    ...(['unavailable', 'unexpected', 'not_connected'] as const),
+  ];
+
+  test.each(FAULTS)('%s speaks of what was ordered', (fault) => {
+    expect(replyFaultWords(fault, 'Google', 'remove')).not.toMatch(/publish/i);
+    expect(replyFaultWords(fault, 'Google', 'publish')).not.toMatch(/delete/i);
+  });
+
+  test('only what nobody knows is left to the owner', () => {
+    expect(FAULTS.filter(isUnknown)).toEqual(['not_known', 'unexpected']);
+  });
 });

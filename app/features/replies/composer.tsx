@@ -15,7 +15,7 @@ import { CounterAndState } from './counter-and-state.tsx';
 import { MarkedTextarea } from './marked-textarea.tsx';
 import { FINDINGS, OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { replySize } from './reply-size.ts';
-import { replyFaultWords } from './reply-words.ts';
+import { isUnknown, replyFaultWords } from './reply-words.ts';
 import { withSafer } from './safer-wordings.ts';
 import { SuggestBar } from './suggest-bar.tsx';
 import { useComposer } from './use-composer.ts';
@@ -116,7 +116,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         />
         <CounterAndState
           version={isWriting ? undefined : version}
-          {...{ size, limit: way.limit, platform: way.platformName, save: composer.save }}
+          {...{ text, size, limit: way.limit, platform: way.platformName, save: composer.save }}
         />
         <Foot
           reply={reply}
@@ -134,7 +134,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
 /** Why the last suggestion or the last try to publish came to nothing. */
 function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined }) {
   const { state, way, published } = reply;
-  const failed = reply.fault && state === 'failed' ? replyFaultWords(reply.fault, way.platformName) : '';
+  const failed = state === 'failed' ? reply.fault : null;
   return (
     <div role="status" className="flex flex-col gap-3 px-4 pt-3 empty:hidden">
       {state === 'rejected' && (
@@ -143,8 +143,8 @@ function WhyNot({ reply, fault }: { reply: ReplyView; fault: string | undefined 
         </Notice>
       )}
       {failed && (
-        <Notice kind="error" title="Not published">
-          {failed} {published?.reason}
+        <Notice kind="error" title={isUnknown(failed) ? 'We could not tell' : 'Not published'}>
+          {replyFaultWords(failed, way.platformName, reply.doing)}
         </Notice>
       )}
       {fault && <Notice kind="error" title={fault} />}

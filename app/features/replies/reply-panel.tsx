@@ -25,8 +25,9 @@ interface ReplyPanelProps {
 export function ReplyPanel(props: ReplyPanelProps) {
   const { reply, now, isRemoved, isEditing, editHref, standHref, ...composer } = props;
   const { way, state } = reply;
-  const stands =
-    isOnItsWay(state) || (reply.published !== null && state !== 'rejected' && state !== 'failed');
+  // One that could not be deleted stands as before; one that could not be published is still to be written.
+  const isToWrite = state === 'rejected' || (state === 'failed' && reply.doing !== 'remove');
+  const stands = isOnItsWay(state) || (reply.published !== null && !isToWrite);
   const writes = !isRemoved && (!stands || (isEditing && !isOnItsWay(state)));
   if (way.kind === 'none' || way.kind === 'email') return null;
   return (

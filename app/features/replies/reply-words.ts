@@ -6,7 +6,9 @@ import type {
   ReplyLanguageChoice,
   ReplyLength,
   ReplyTone,
+  ReplyView,
 } from '#shared/replies.ts';
+import type { WhoWrote } from '#shared/reply-author.ts';
 
 export const TONE_WORDS: Record<ReplyTone, string> = {
   warm: 'Warm',
@@ -17,11 +19,15 @@ export const TONE_WORDS: Record<ReplyTone, string> = {
 
 export const LENGTH_WORDS: Record<ReplyLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
 
-export const AUTHOR_WORDS: Record<ReplyAuthor, string> = {
+const AUTHOR_WORDS: Record<ReplyAuthor, string> = {
   model: 'Written by AI',
   template: 'Template',
   person: 'Written by hand',
 };
+
+export function authorWords({ by, isChanged }: WhoWrote): string {
+  return isChanged ? `${AUTHOR_WORDS[by]}, changed by hand` : AUTHOR_WORDS[by];
+}
 
 /** That of the review is named by what it is, where that is known. */
 export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLanguage | null): string {
@@ -29,18 +35,43 @@ export function languageWords(choice: ReplyLanguageChoice, ofReview: ReplyLangua
   return language ? languageName(language) : 'As the review';
 }
 
-/** Why a reply did not get onto the platform, and what to do now. */
-export function replyFaultWords(fault: ReplyFault, platform: string): string {
-  const words: Record<ReplyFault, string> = {
+/** Why a reply did not get onto the platform, or is not away from it, and what to do now. */
+export function replyFaultWords(fault: ReplyFault, platform: string, doing: ReplyView['doing']): string {
+  return (doing === 'remove' ? removalWords(platform) : publishWords(platform))[fault];
+}
+
+/** Whether it did is for the owner to see: nobody here knows. */
+export function isUnknown(fault: ReplyFault): boolean {
+  return fault === 'not_known' || fault === 'unexpected';
+}
+
+function publishWords(platform: string): Record<ReplyFault, string> {
+  return {
     auth: `${platform} no longer accepts your sign-in. Connect it again under Integrations, then publish.`,
     rate_limited: `${platform} is taking no more replies for now. Try again in an hour.`,
     not_offered: `${platform} takes no replies from your account. Copy the reply and post it there yourself.`,
     gone: `The review is no longer on ${platform}.`,
     refused: `${platform} did not take this text. Change it and publish again.`,
     not_arrived: `${platform} did not answer, and the reply is not there. Publish it again.`,
+    not_known: `${platform} did not answer, and we can no longer look there. See whether the reply is there before you publish again.`,
     unavailable: `${platform} could not be reached. Nothing was published. Try again in a few minutes.`,
     unexpected: `${platform} gave an answer we do not understand. Look there before you publish again.`,
     not_connected: 'This page is no longer connected. Connect it again under Integrations, then publish.',
   };
-  return words[fault];
+}
+
+function removalWords(platform: string): Record<ReplyFault, string> {
+  return {
+    auth: `${platform} no longer accepts your sign-in. Connect it again under Integrations, then delete the reply.`,
+    rate_limited: `${platform} is taking no more changes for now. Try again in an hour.`,
+    not_offered: `${platform} does not let your account delete it. Delete it there yourself.`,
+    gone: `The review is no longer on ${platform}.`,
+    refused: `${platform} did not delete it. Delete it there yourself.`,
+    not_arrived: `${platform} did not answer, and the reply is still there. Delete it again.`,
+    not_known: `${platform} did not answer, and we can no longer look there. See whether the reply is still there.`,
+    unavailable: `${platform} could not be reached, and the reply is still there. Try again in a few minutes.`,
+    unexpected: `${platform} gave an answer we do not understand. Look whether the reply is still there.`,
+    not_connected:
+      'This page is no longer connected. Connect it again under Integrations, then delete the reply.',
+  };
 }

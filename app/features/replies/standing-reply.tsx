@@ -10,7 +10,7 @@ import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReplyState, ReplyView } from '#shared/replies.ts';
 import { keepReplyDraft, readReplyDraft } from './draft.ts';
-import { replyFaultWords } from './reply-words.ts';
+import { isUnknown, replyFaultWords } from './reply-words.ts';
 
 /** Nobody can change it until it is known what became of it. */
 export function isOnItsWay(state: ReplyState): boolean {
@@ -49,8 +49,8 @@ export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
       </p>
       {fault && (
         <div className="mt-3">
-          <Notice kind="error" title="The last change did not go through">
-            {replyFaultWords(fault, way.platformName)}
+          <Notice kind="error" title={isUnknown(fault) ? 'We could not tell' : 'Not deleted'}>
+            {replyFaultWords(fault, way.platformName, reply.doing)}
           </Notice>
         </div>
       )}
@@ -93,6 +93,7 @@ function stateWords({ state, doing, way }: ReplyView): string {
   if (state === 'unclear')
     return `${name} did not answer. We look whether it arrived before anything is sent again.`;
   if (state === 'pending') return `${name} looks at it before everybody can read it.`;
+  if (state === 'failed') return `It was published on ${name}.`;
   if (state === 'posted') return `You marked it as posted on ${name}.`;
   return `Published on ${name}.`;
 }

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Form } from 'react-router';
 import type { ReplyVersionView } from '#shared/replies.ts';
-import { AUTHOR_WORDS } from './reply-words.ts';
+import { whoWrote } from '#shared/reply-author.ts';
+import { authorWords } from './reply-words.ts';
 
 interface VersionTabsProps {
   reviewId: string;
@@ -19,7 +20,7 @@ export function VersionTabs({ reviewId, versions, currentId, disabled, onChoose 
       <input type="hidden" name="reviewId" value={reviewId} />
       <fieldset className="flex max-w-full overflow-x-auto rounded-lg border border-line-strong">
         <legend className="sr-only">Versions</legend>
-        {versions.map(({ id, number, by, isEdited }) => (
+        {versions.map(({ id, number, text, ...version }) => (
           <button
             key={id}
             type="submit"
@@ -27,7 +28,7 @@ export function VersionTabs({ reviewId, versions, currentId, disabled, onChoose 
             value={`choose-version.${id}`}
             disabled={disabled}
             aria-pressed={id === currentId}
-            title={isEdited && by !== 'person' ? `${AUTHOR_WORDS[by]}, changed by hand` : AUTHOR_WORDS[by]}
+            title={authorWords(whoWrote(version, text))}
             onClick={() => onChoose(id)}
             className={clsx(
               'min-h-7 min-w-7 border-line-strong border-l px-2 text-sm tabular-nums -outline-offset-2 first:border-l-0',

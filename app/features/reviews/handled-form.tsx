@@ -3,13 +3,13 @@ import { Form } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { HANDLED_OUTCOMES, LONGEST_OUTCOME, type ReviewView } from '#shared/inbox.ts';
+import { HANDLED_OUTCOMES, LONGEST_OUTCOME, type OutcomeView, type ReviewDetailView } from '#shared/inbox.ts';
 import { OUTCOMES, outcomeLine } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';
 
 interface HandledFormProps {
-  review: ReviewView;
+  review: ReviewDetailView;
   now: Date;
   /** Nothing on the screen leads further than this. */
   isFirst: boolean;
@@ -18,30 +18,33 @@ interface HandledFormProps {
 /** Takes what waits off the count with a word on what came of it, or puts it back. */
 export function HandledForm({ review, now, isFirst }: HandledFormProps) {
   const { outcome, handledAt } = review;
-  const before = outcomeLine(outcome);
+  const said = outcomeLine(outcome);
   if (handledAt) {
     return (
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <input type="hidden" name="reviewId" value={review.id} />
-        <StatusBadge status="handled" />
-        <p className="min-w-0 text-ink-2 text-sm">
-          {before && (
-            <span className="wrap-anywhere" dir="auto">
-              {before}
-              {', '}
-            </span>
-          )}
-          <Time date={handledAt} now={now} look="at" />
-        </p>
-        <span className="ml-auto">
-          <SubmitButton intent="reopen" variant="secondary" size="sm">
-            Not handled after all
-          </SubmitButton>
-        </span>
-      </Form>
+      <>
+        <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <input type="hidden" name="reviewId" value={review.id} />
+          <StatusBadge status="handled" />
+          <p className="min-w-0 text-ink-2 text-sm">
+            {said && (
+              <span className="wrap-anywhere" dir="auto">
+                {said}
+                {', '}
+              </span>
+            )}
+            <Time date={handledAt} now={now} look="at" />
+          </p>
+          <span className="ml-auto">
+            <SubmitButton intent="reopen" variant="secondary" size="sm">
+              Not handled after all
+            </SubmitButton>
+          </span>
+        </Form>
+        <Outcomes outcomes={review.outcomes.slice(1)} now={now} />
+      </>
     );
   }
-  if (!review.needsReply) return null;
+  if (!review.needsReply) return <Outcomes outcomes={review.outcomes} now={now} />;
   return (
     <Form key={review.id} id={HANDLE_FORM} method="post" preventScrollReset data-leaves-freely>
       <input type="hidden" name="review" value={review.id} />
@@ -49,9 +52,6 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
         <legend className="mb-2 font-[560]">
           What came of it? <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
         </legend>
-        {before && (
-          <p className="mb-2 wrap-anywhere text-ink-2 text-sm" dir="auto">{`Noted before: ${before}`}</p>
-        )}
         <div className="flex flex-wrap gap-2">
           {HANDLED_OUTCOMES.map((kind) => (
             <label
@@ -90,6 +90,30 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
           Mark handled
         </SubmitButton>
       </div>
+      <Outcomes outcomes={review.outcomes} now={now} />
     </Form>
+  );
+}
+
+/** What came of it the times before, the latest first. */
+function Outcomes({ outcomes, now }: { outcomes: readonly OutcomeView[]; now: Date }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <div className="mt-3 text-sm">
+      <h3 className="font-[560]">Handled before</h3>
+      <ol className="text-ink-2">
+        {outcomes.map((one) => (
+          <li key={one.at?.getTime() ?? 'unknown'} className="wrap-anywhere">
+            <span dir="auto">{outcomeLine(one) || 'No outcome'}</span>
+            {one.at && (
+              <>
+                {', '}
+                <Time date={one.at} now={now} look="at" />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

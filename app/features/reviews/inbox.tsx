@@ -35,7 +35,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
-import { ReviewsBar } from './reviews-bar.tsx';
+import { ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.tsx';
 import { SEARCH_BOX } from './search-reviews.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
@@ -204,6 +204,7 @@ export function Inbox(props: InboxProps) {
             Keys
           </button>
         )}
+        {reviews.length > 0 && <ReviewsBarWithoutScript />}
         {hydrated && (ticked.all || ticked.ids.length > 0) && (
           <ReviewsBar ticked={ticked} filter={filter} onAll={tickAll} onClear={clear} />
         )}

@@ -8,6 +8,12 @@ export const OUTCOMES: Record<HandledOutcome, string> = {
   no_action: 'No action needed',
 };
 
+export const SINCE: Record<NonNullable<ReviewView['since']>, string> = {
+  'edited-since-reply': 'Edited since your reply',
+  'edited-since-handled': 'Edited since you handled it',
+  'wrote-since-handled': 'Wrote again since you handled it',
+};
+
 /** All that was noted, in one line; empty where nothing was. */
 export function outcomeLine({ kinds, words }: ReviewView['outcome']): string {
   return [kinds.map((kind) => OUTCOMES[kind]).join(', '), words].filter(Boolean).join(': ');

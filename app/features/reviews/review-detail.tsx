@@ -11,6 +11,7 @@ import type { ReviewDetailView, ReviewView } from '#shared/inbox.ts';
 import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { HANDLE_FORM, HandledForm } from './handled-form.tsx';
 import { languageName } from './language-name.ts';
+import { SINCE } from './outcome-words.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
@@ -77,6 +78,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <ReviewRating review={review} size={18} />
         {review.kind === 'private' && <StatusBadge status="private">Only you see this</StatusBadge>}
         {review.language && <Badge>{languageName(review.language)}</Badge>}
+        {review.since && <Badge tone="warn">{SINCE[review.since]}</Badge>}
         {review.removedAt && (
           <Badge tone="warn">
             <span>

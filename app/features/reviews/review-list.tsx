@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
-import { outcomeLine } from './outcome-words.ts';
+import { outcomeLine, SINCE } from './outcome-words.ts';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 
 export const BOX = 'review';
+/** Where the boxes belong without a script; with one they are read as they are ticked. */
+export const CHOSEN_FORM = 'chosen-reviews';
 
 interface ReviewListProps {
   reviews: readonly ReviewView[];
@@ -36,6 +38,7 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
             <PlainCheckbox
               name={BOX}
               value={review.id}
+              form={CHOSEN_FORM}
               label={`Choose the review of ${review.reviewerName || 'somebody without a name'}`}
             />
             <Link
@@ -93,6 +96,9 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
           className="mt-0.5 line-clamp-2 break-words text-ink-2 text-sm"
           dir="auto"
         >{`Outcome: ${outcome}`}</span>
+      )}
+      {review.since && (
+        <span className="mt-0.5 block font-[540] text-sm text-star-deep">{SINCE[review.since]}</span>
       )}
       {review.isOffered && <span className="mt-0.5 block font-[540] text-brand text-sm">Same person?</span>}
     </>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { HANDLED_OUTCOMES, type InboxFilter, MOST_TICKED_REVIEWS } from '#shared/inbox.ts';
 import { OUTCOMES } from './outcome-words.ts';
+import { CHOSEN_FORM } from './review-list.tsx';
 import type { Ticked } from './use-ticked.ts';
 
 const EXPORT_PATH = '/dashboard/reviews/export.csv';
@@ -51,19 +52,7 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
       <div className="flex w-full flex-wrap items-center gap-2">
         <Form method="post" preventScrollReset data-leaves-freely className="contents">
           {fields}
-          <select
-            name="outcomes"
-            aria-label="What came of it"
-            defaultValue=""
-            className="control h-9 min-w-36 flex-1 px-2.5 text-sm"
-          >
-            <option value="">No outcome</option>
-            {HANDLED_OUTCOMES.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {OUTCOMES[outcome]}
-              </option>
-            ))}
-          </select>
+          <OutcomeOfAll />
           <SubmitButton
             intent="handle"
             size="sm"
@@ -105,6 +94,49 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
         </p>
       )}
     </section>
+  );
+}
+
+/** The same without a script, for the boxes that are ticked in the list. */
+export function ReviewsBarWithoutScript() {
+  return (
+    <noscript>
+      <Form
+        id={CHOSEN_FORM}
+        method="post"
+        className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface px-4 py-3 shadow-lift"
+      >
+        <p className="w-full font-[560]">With the reviews you tick</p>
+        <OutcomeOfAll />
+        <SubmitButton intent="handle" size="sm">
+          Mark handled
+        </SubmitButton>
+        <SubmitButton intent="plan-drafts" variant="secondary" size="sm">
+          Draft replies
+        </SubmitButton>
+        <Button type="submit" formAction={EXPORT_PATH} variant="secondary" size="sm">
+          Export CSV
+        </Button>
+      </Form>
+    </noscript>
+  );
+}
+
+function OutcomeOfAll() {
+  return (
+    <select
+      name="outcomes"
+      aria-label="What came of it"
+      defaultValue=""
+      className="control h-9 min-w-36 flex-1 px-2.5 text-sm"
+    >
+      <option value="">No outcome</option>
+      {HANDLED_OUTCOMES.map((outcome) => (
+        <option key={outcome} value={outcome}>
+          {OUTCOMES[outcome]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -98,6 +98,8 @@ export const replyVersions = pgTable(
     number: integer().notNull(),
     by: text().$type<ReplyAuthor>().notNull(),
     edited: boolean().notNull().default(false),
+    /** As it was written before somebody changed it by hand; null while nobody has. */
+    written: text(),
     text: text().notNull(),
     tone: text().$type<ReplyTone>(),
     length: text().$type<ReplyLength>(),

@@ -20,7 +20,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import type { HandledOutcome, MatchState } from '#shared/inbox.ts';
+import type { HandledNote, HandledOutcome, MatchState } from '#shared/inbox.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -60,6 +60,8 @@ export const reviews = pgTable(
     /** What came of it, as the owner noted it; both stay when the person writes again. */
     handled_outcomes: jsonb().$type<HandledOutcome[]>().notNull().default([]),
     handled_words: text().notNull().default(''),
+    /** Each time it was handled, the latest last; what is taken back goes. */
+    handled_notes: jsonb().$type<HandledNote[]>().notNull().default([]),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),
     /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */

@@ -8,6 +8,7 @@ import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
+import { isSameText } from '#server/domain/replies/parts/same-text.ts';
 import { later, move, settleDone, settleFailed } from '#server/domain/replies/parts/settle.ts';
 import { parse } from '#server/parse.ts';
 
@@ -27,16 +28,16 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
     .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, replyId)));
   if (!reply || !(reply.state === 'unclear' || isAbandoned(ctx, reply))) return;
   const api = findApi(ctx, await loadSubject(ctx, reply.review_id));
-  if (!api) return settleFailed(ctx, reply, 'not_connected');
+  // It may have arrived: that it did not is nothing that anybody knows.
+  if (!api) return settleFailed(ctx, reply, 'not_known');
   let found: StoredReply | null;
   try {
     found = await api.replies.find(api.profile, api.externalId);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ replyId, fault: error.fault, err: error }, 'reply not found out');
-    if (error.fault === 'gone' || error.fault === 'auth' || error.fault === 'not_offered') {
-      return settleFailed(ctx, reply, error.fault);
-    }
+    if (error.fault === 'gone') return settleFailed(ctx, reply, 'gone');
+    if (error.fault === 'auth' || error.fault === 'not_offered') return settleFailed(ctx, reply, 'not_known');
     return lookAgain(ctx, reply, error.retryAt);
   }
   const arrived = reply.doing === 'publish' ? isSameText(found?.text, reply.text) : found === null;
@@ -60,10 +61,4 @@ async function lookAgain(ctx: CtxFor<'replies.deliver'>, reply: ReplyRow, notBef
     const startAfter = notBefore && notBefore > at ? notBefore : at;
     await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
   });
-}
-
-/** Platforms tidy white space. */
-function isSameText(found: string | undefined, sent: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return found !== undefined && plain(found) === plain(sent);
 }

@@ -42,7 +42,8 @@ export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<R
       .set({ version_id: versionId, updated_at: now })
       .where(eq(replies.id, reply.id));
     if (version.text === text) return;
-    await ctx.db.update(replyVersions).set({ text, edited: true, updated_at: now }).where(mine);
+    const written = version.edited ? version.written : version.text;
+    await ctx.db.update(replyVersions).set({ text, written, edited: true, updated_at: now }).where(mine);
     // One line for a text, not one for each pause in typing it.
     if (!version.edited) await record(ctx, 'replies.draft', about, { by: 'person', versionId });
   });

@@ -1,11 +1,17 @@
 import type { BusinessCtx } from '#server/context.ts';
 import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
-import { loadReplySettings, loadSubject, type Subject } from '#server/domain/replies/internal.ts';
+import {
+  loadReplySettings,
+  loadSubject,
+  type ReplyRow,
+  type Subject,
+} from '#server/domain/replies/internal.ts';
 import { privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
+import { isSameText } from '#server/domain/replies/parts/same-text.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
 import type {
@@ -17,6 +23,9 @@ import type {
   ReplyView,
 } from '#shared/replies.ts';
 
+/** The last order has not been carried out, or nobody knows. */
+const UNDONE: readonly ReplyState[] = ['sending', 'unclear', 'failed'];
+
 export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise<ReplyView> {
   const subject = await loadSubject(ctx, reviewId);
   const versions = await listVersions(ctx, reviewId);
@@ -27,7 +36,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     reviewId,
     state,
     fault: state === 'failed' ? (reply?.fault ?? null) : null,
-    doing: state === 'sending' || state === 'unclear' ? (reply?.doing ?? null) : null,
+    doing: UNDONE.includes(state) ? (reply?.doing ?? null) : null,
     published: review.reply_text
       ? {
           ...{ text: review.reply_text, at: review.reply_at },
@@ -54,8 +63,10 @@ function stateOf({ reply, review }: Subject, hasDraft: boolean): ReplyState {
     case 'calling':
       return 'sending';
     case 'unclear':
+      return 'unclear';
     case 'failed':
-      return reply.state;
+      if (isDoneAfterAll(reply, review)) break;
+      return 'failed';
     default:
       break;
   }
@@ -66,9 +77,15 @@ function stateOf({ reply, review }: Subject, hasDraft: boolean): ReplyState {
   return hasDraft ? 'draft' : 'none';
 }
 
+/** A later reading found on the platform what the order was for. */
+function isDoneAfterAll(reply: ReplyRow, { reply_text }: Subject['review']): boolean {
+  return reply.doing === 'publish' ? isSameText(reply_text, reply.text) : reply_text === '';
+}
+
 function toReplyVersionView(row: ReplyVersionRow): ReplyVersionView {
   const { id, number, by, text, tone, length, language, hint } = row;
-  return { id, number, by, isEdited: row.edited, text, tone, length, language, hint, at: row.created_at };
+  const written = by === 'person' ? null : row.edited ? row.written : text;
+  return { id, number, by, written, text, tone, length, language, hint, at: row.created_at };
 }
 
 export function toReplyBatchView(

@@ -159,3 +159,54 @@ test('what came of it does not contradict itself', async () => {
   ).rejects.toMatchObject({ fields: { outcomes: ['Choose either Solved or Not solved.'] } });
   expect((await getReview(ctx, { id })).needsReply).toBe(true);
 });
+
+test('keeps what came of it each time, the latest first; what is taken back goes alone', async () => {
+  const { ctx, user } = await makeBusiness();
+  const answer = (text: string) =>
+    submitReview(asVisitor(ctx), {
+      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
+      ...{ submission: 'form-of-one-visitor', rating: '2' },
+      private: { name: 'Ann', email: 'ann@example.com', text },
+    });
+  const bystander = await makeReview(ctx, { rating: 1 });
+  await handleReviews(ctx, { review: [bystander.id], outcomes: ['written'] });
+  await answer('Long wait.');
+  const [{ id } = { id: '' }] = (await listReviews(ctx, { tab: 'needs-reply' })).reviews;
+  const kinds = async () => (await getReview(ctx, { id })).outcomes.map((one) => one.kinds);
+  expect([await kinds(), (await getReview(ctx, { id })).since]).toEqual([[], null]);
+  await handleReviews(ctx, { review: [id], ...NOTED });
+  expect((await getReview(ctx, { id })).since).toBeNull();
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await submitReview(asVisitor(later), {
+    ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
+    ...{ submission: 'form-of-one-visitor', rating: '2' },
+    private: { name: 'Ann', email: 'ann@example.com', text: 'Long wait, twice.' },
+  });
+  expect(await getReview(ctx, { id })).toMatchObject({
+    ...{ needsReply: true, since: 'edited-since-handled' },
+    outcomes: [{ at: expect.any(Date), kinds: NOTED.outcomes, words: 'She comes by on Tuesday.' }],
+  });
+  const second = await handleReviews(ctx, { review: [id], outcomes: ['solved'] });
+  expect(await kinds()).toEqual([['solved'], NOTED.outcomes]);
+  await undoHandled(ctx, second);
+  expect(await kinds()).toEqual([NOTED.outcomes]);
+  await handleReviews(ctx, { review: [id], outcomes: ['no_action'] });
+  await reopenReview(ctx, { reviewId: id });
+  expect(await kinds()).toEqual([NOTED.outcomes]);
+  expect((await getReview(ctx, { id: bystander.id })).outcomes).toMatchObject([{ kinds: ['written'] }]);
+});
+
+test('says that a public review was changed after the reply, and only then', async () => {
+  const { ctx } = await makeBusiness();
+  const page = await makePlatformConnection(ctx);
+  const reply = { reply_text: 'Thank you', reply_at: new Date('2026-03-02T00:00:00Z') };
+  const changed = await makePublicReview(ctx, page, {
+    ...reply,
+    edited_at: new Date('2026-03-03T00:00:00Z'),
+  });
+  const before = await makePublicReview(ctx, page, { ...reply, edited_at: new Date('2026-03-01T00:00:00Z') });
+  const open = await makePublicReview(ctx, page, { edited_at: new Date('2026-03-03T00:00:00Z') });
+  const since = async ({ id }: { id: string }) => (await getReview(ctx, { id })).since;
+  expect(await since(changed)).toBe('edited-since-reply');
+  expect([await since(before), await since(open)]).toEqual([null, null]);
+});

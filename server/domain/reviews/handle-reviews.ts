@@ -7,6 +7,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { parse } from '#server/parse.ts';
+import type { HandledNote } from '#shared/inbox.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
 
 /**
@@ -19,8 +20,10 @@ export async function handleReviews(
 ): Promise<{ batchId: string; handled: number }> {
   allow(ctx, 'reviews.handle');
   const { outcomes, words, ...chosen } = parse(HandleReviews, input);
+  const kinds = [...new Set(outcomes)];
   return withTx(ctx, async (ctx) => {
     const [batchId, now] = [newId(), ctx.now()];
+    const note: HandledNote = { batch: batchId, at: now.toISOString(), kinds, words };
     const timeZone = await loadTimeZone(ctx);
     const waiting = and(chosenReviews(ctx, chosen, timeZone), sql`${reviews.needs_reply}`);
     // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
@@ -34,7 +37,8 @@ export async function handleReviews(
       .update(reviews)
       .set({
         ...{ handled_at: now, handled_batch: batchId },
-        ...{ handled_outcomes: [...new Set(outcomes)], handled_words: words },
+        ...{ handled_outcomes: kinds, handled_words: words },
+        handled_notes: sql`${reviews.handled_notes} || ${JSON.stringify([note])}::jsonb`,
       })
       .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
       .returning({ id: reviews.id });

@@ -42,11 +42,23 @@ export function toReviewView(row: InboxRow): ReviewView {
     needsReply: review.needs_reply,
     dueAt: row.dueAt,
     isReplied: review.reply_text !== '',
+    since: sinceOf(row),
     handledAt: review.handled_at,
     outcome: { kinds: review.handled_outcomes, words: review.handled_words },
     answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,
     isOffered: row.isOffered,
   };
+}
+
+/** Private feedback that was handled waits again only because the person changed it, or wrote back. */
+function sinceOf({ review, replacedAt }: InboxRow): ReviewView['since'] {
+  const editedAt = review.edited_at ?? replacedAt;
+  if (review.reply_text !== '')
+    return editedAt && review.reply_at && editedAt > review.reply_at ? 'edited-since-reply' : null;
+  const last = review.handled_notes.at(-1);
+  if (!review.needs_reply || review.is_public || !last) return null;
+  const isEdited = last.at !== null && review.review_date > new Date(last.at);
+  return isEdited ? 'edited-since-handled' : 'wrote-since-handled';
 }
 
 export function kindOf(review: { source: 'page' | 'platform'; is_public: boolean }): ReviewKind {

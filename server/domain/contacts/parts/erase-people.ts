@@ -61,6 +61,7 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
       reviewer_name: '',
       reviewer_email: '',
       handled_words: '',
+      handled_notes: [],
       review_text: sql`case when ${reviews.is_public} then ${reviews.review_text} else '' end`,
       updated_at: ctx.now(),
     })

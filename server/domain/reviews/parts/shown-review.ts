@@ -19,6 +19,7 @@ export const SHOWN = {
   ...{ edited_at: reviews.edited_at, removed_at: reviews.removed_at, needs_reply: reviews.needs_reply },
   ...{ handled_at: reviews.handled_at },
   ...{ handled_outcomes: reviews.handled_outcomes, handled_words: reviews.handled_words },
+  handled_notes: reviews.handled_notes,
   ...{ reply_text: reviews.reply_text, reply_at: reviews.reply_at, reply_state: reviews.reply_state },
 };
 
