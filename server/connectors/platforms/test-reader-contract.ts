@@ -151,6 +151,36 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       for (const { address } of rows) if (address) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
     });
 
+    test.each(harness.presets ?? [])(
+      'needs nothing but the address of the page on $platform, and reads what stands there',
+      async ({ platform, page, tells, max = 5 }) => {
+        const preset = row.preset?.(platform)?.profile;
+        const filled = row.profile.parse({ ...preset, page });
+        const reply = {
+          text: 'Thank you 🙏',
+          at: new Date('2026-10-02T08:00:00Z'),
+          state: 'published',
+        } as const;
+        hold(fakeReview(0, { reply }), fakeReview(1), fakeReview(2, { text: null, title: null }));
+        const { rows, notes } = await readAll(reader, filled, null);
+        expect(notes).toEqual([]);
+        expect(rows).toHaveLength(3);
+        for (const [index, review] of source.reviews.entries()) {
+          const { externalId: _, rating: __, ...expected } = expectedOf(review, tells);
+          expect(rows[index]).toMatchObject(expected);
+          const { rating } = rows[index] ?? {};
+          const value = (review.stars ?? 0) * (max / 5);
+          expect(rating).toMatchObject({ value, scale: { min: 1, max } });
+        }
+        // In every reading the same.
+        const again = await readAll(reader, filled, null);
+        expect(again.rows.map(({ externalId }) => externalId)).toEqual(
+          rows.map(({ externalId }) => externalId),
+        );
+        expect(row.profile.safeParse({ ...preset, page: '' }).success).toBe(false);
+      },
+    );
+
     test.each(['pending', 'rejected'] as const)('a reply that is %s', async (state) => {
       const reply = { text: 'Thanks', at: new Date('2026-10-02T08:00:00Z'), state };
       hold(fakeReview(0, { reply }));
@@ -176,7 +206,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       ];
       hold(...reviews);
       const { rows, notes } = await read();
-      expect(rows).toEqual(reviews.map(expectedOf));
+      expect(rows).toEqual(reviews.map((review) => expectedOf(review)));
       expect(notes).toEqual([]);
     });
 
@@ -366,7 +396,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       });
     });
 
-    function expectedOf(review: FakeReview): ReadReview {
+    function expectedOf(review: FakeReview, tells = harness.tells): ReadReview {
       const time = (at: Date): ReadTime =>
         tells.time === 'second'
           ? { precision: 'second', at }
