@@ -281,7 +281,7 @@ test('the list of consequences counts what is there, and nothing of another', as
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
     ...{ name: NAME, isBusiness: true, isDemo: false, campaigns: 1, waiting: 2, reminders: 1 },
-    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'] },
+    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'], handedBack: [] },
   });
   expect(facts.contacts).toBe(3);
   expect(await made.ctx.db.$count(businessProfiles, eq(businessProfiles.id, made.ctx.business.id))).toBe(1);
