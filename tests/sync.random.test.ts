@@ -124,6 +124,7 @@ async function readOnce(
 ): Promise<void> {
   const { clock, source } = reading;
   clock.now = new Date(clock.now.getTime() + 6 * HOUR);
+  await story.look();
   await begin(reading, id, owner);
   let death: Promise<unknown> | null = null;
   const begun = source.requests.length;
@@ -163,6 +164,7 @@ async function readOnce(
 async function readWhole(reading: Reading, platform: Platform, story: Story, id: string): Promise<void> {
   const { clock } = reading;
   clock.now = new Date(clock.now.getTime() + 24 * HOUR);
+  await story.look();
   await begin(reading, id, true);
   platform.during(null);
   const run = await reading.finish(id);
@@ -200,6 +202,8 @@ async function storyOf(reading: Reading, id: string) {
   };
   await look();
   return {
+    /** What the owner has said of the last reading is no doing of the next. */
+    look,
     /** After a reading, before the owner was asked. */
     async expectReading(): Promise<void> {
       const before = standing;

@@ -14,6 +14,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
+import type { ReadingWayView } from '#shared/reading-ways.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 
