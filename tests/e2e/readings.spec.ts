@@ -74,7 +74,8 @@ paid(
   async ({ page, paid: { server, apify } }) => {
     paid.slow();
     await openBusiness(page, 'Bright Smile Dental', server.origin);
-    const address = 'https://www.google.com/maps/place/Bright+Smile+Dental/@30.2,-97.7,17z';
+    const address =
+      'https://www.google.com/maps/place/Bright+Dental/@30.2,-97.7,17z/data=!4m6!3m5!1s0x8644b5:0x1a2b3c!8m2';
     const search = new URLSearchParams({ address, way: 'apify', agreed: 'apify' });
     await page.goto(`${LIST}/connect?${search}`);
     await expect(page.getByLabel('Page', { exact: true })).toHaveValue(address);

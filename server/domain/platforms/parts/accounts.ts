@@ -119,6 +119,11 @@ function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentia
   return {
     credentials: sealReaderKey(ctx, ctx.business.id, Object.fromEntries(kept)),
     person_mark: signIn && subject ? fingerprint(ctx.config.secret, PERSON, `${signIn.with} ${subject}`) : '',
-    hint: subject ? (credentials.name ?? '') : `…${credentials[recognizedBy ?? '']?.slice(-4) ?? ''}`,
+    hint: subject ? (credentials.name ?? '') : `…${endOf(credentials[recognizedBy ?? ''] ?? '')}`,
   };
+}
+
+/** What tells it from others; the IDs of all Google clients end alike. */
+function endOf(known: string): string {
+  return known.replace(/\.apps\.googleusercontent\.com$/, '').slice(-4);
 }
