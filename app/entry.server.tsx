@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
+import { keepEarly } from './ui/early.ts';
 import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -61,6 +62,7 @@ function renderHydrated(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: `(${keepEarly})()`,
         // Nothing is streamed late, so a failing render is still a clean error page.
         onAllReady() {
           clearTimeout(timer);

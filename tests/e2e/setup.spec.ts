@@ -84,6 +84,8 @@ test(
     });
 
     await test.step('a link counts as tried once its owner has opened it and said so', async () => {
+      // The step on the dashboard is called the same.
+      await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
       await expect(button('It worked')).toBeHidden();
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'Try the link' }).click();

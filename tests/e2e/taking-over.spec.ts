@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ON } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
@@ -8,6 +9,25 @@ interface Screen {
   controls: readonly string[];
   /** Seen only once the script is there. */
   sign: string;
+}
+
+/** Opens a page whose script does not arrive until what is answered is called: as on a slow network. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // Without its styles the page is not what anybody sees.
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return styles.length > 0 && styles.every(({ sheet }) => sheet);
+  });
+  return async () => {
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }
 
 /** Where each control stands before the script comes, and once it has. */
@@ -20,23 +40,14 @@ async function placesOf(page: Page, { path, controls, sign }: Screen) {
     }
     return Object.fromEntries(tops);
   };
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
+  const release = await openWithoutScript(page, path);
   await expect(page.locator(controls[0] ?? 'body').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect(page.locator(sign)).toBeHidden();
   const before = await measure();
-  release();
+  await release();
   await expect(page.locator(sign)).toBeVisible();
   const after = await measure();
-  await page.unrouteAll({ behavior: 'wait' });
   return { before, after };
 }
 
@@ -68,4 +79,34 @@ test('nothing that can be pressed moves when the script takes over', async ({ pa
       );
     }
   }
+});
+
+test.describe('before the script is there', ON.desktop, () => {
+  test('what is pressed and typed is answered once it is, and once only', async ({ page }) => {
+    const release = await openWithoutScript(page, '/dashboard/get-reviews');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const subject = page.locator('[name="email.subject"]');
+    await subject.fill('How did we do?');
+    await page.locator('[name="consent"]').check();
+    await tab('SMS Template').click();
+    await tab('WhatsApp Template').click();
+    await expect(tab('Email Template')).toHaveAttribute('aria-selected', 'true');
+    await release();
+    await expect(tab('WhatsApp Template')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[name="consent"]')).toBeChecked();
+    await tab('Email Template').click();
+    await expect(subject).toHaveValue('How did we do?');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.goto('about:blank');
+  });
+
+  test('a dialog asked for early opens, and what is pressed later is not pressed twice', async ({ page }) => {
+    const release = await openWithoutScript(page, '/dashboard/reviews');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

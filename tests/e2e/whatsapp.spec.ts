@@ -43,8 +43,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     }).toPass({ timeout: 25_000 });
   };
 
-  // Without a script the screens of both providers are the same but for their fields.
-  for (const provider of javaScript ? [whatsapp.twilio, whatsapp.meta] : [whatsapp.meta]) {
+  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.twilio : whatsapp.meta)) {
     test(`${provider.name} is set up, checked, and sends only wording that is approved`, async ({
       page,
       practice,
@@ -91,7 +90,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     });
   }
 
-  for (const provider of javaScript ? [whatsapp.twilio, whatsapp.meta] : [whatsapp.twilio]) {
+  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.meta : whatsapp.twilio)) {
     test(`${provider.name} asks, hears what became of it, and stops at a STOP`, async ({
       page,
       practice,

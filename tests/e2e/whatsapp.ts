@@ -136,6 +136,11 @@ export const meta: Provider = {
 };
 
 /** The part of the settings that is about WhatsApp. */
+/** The screens of both are the same but for their fields: one with a script, one without, and all by `test:screens`. */
+export function providersFor(one: Provider): Provider[] {
+  return process.env.E2E_SCREENS === 'all' ? [twilio, meta] : [one];
+}
+
 export const section = (page: Page) => page.locator('#whatsapp');
 
 /** Without a provider, as on the first day: the practice of a worker may have been set up by the test before. */

@@ -1,0 +1,74 @@
+/** What was pressed or changed on a page before its script was there. */
+export interface Early {
+  touched: Element[];
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/**
+ * The first script of a signed-in page, sent within it (and so made of nothing but itself). Links, buttons that send a
+ * form and boxes work at once; what only the larger script answers is kept for it, rather than lost.
+ */
+export function keepEarly(): void {
+  const kept = 'button[type="button"], [role="checkbox"], [role="switch"], [role="tab"]';
+  const touched: Element[] = [];
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    const found = event.type === 'input' ? event.target : event.target.closest(kept);
+    if (found && touched.at(-1) !== found) touched.push(found);
+  };
+  const stop = () => {
+    removeEventListener('click', keep, true);
+    removeEventListener('input', keep, true);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('input', keep, true);
+  window.early = { touched, stop };
+}
+
+/**
+ * Ends the keeping, for React answers for itself from here on. Answers with what to call once the page is taken over:
+ * it presses and changes once more what was touched too early.
+ */
+export function takeEarly(): () => void {
+  const { early } = window;
+  early?.stop();
+  return () => early?.touched.splice(0).forEach(repeat);
+}
+
+function repeat(element: Element): void {
+  if (!element.isConnected) return;
+  if (element instanceof HTMLInputElement && isBox(element)) repeatChoice(element);
+  else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    repeatWords(element);
+  else if (element instanceof HTMLSelectElement)
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (element instanceof HTMLElement) element.click();
+}
+
+function isBox({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
+/** React hears only of what differs from what it last saw, which is what stands here: so back first, then pressed. */
+function repeatChoice(input: HTMLInputElement): void {
+  // Of radio buttons the one that is chosen speaks for all of its group.
+  if (input.checked === input.defaultChecked || (input.type === 'radio' && !input.checked)) return;
+  input.checked = !input.checked;
+  input.click();
+}
+
+/** The same for words: React learns of `value` where it is set on the element, not where its prototype sets it. */
+function repeatWords(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value;
+  if (typed === field.defaultValue || field.type === 'file') return;
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  field.value = field.defaultValue;
+  native?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
