@@ -15,7 +15,7 @@ test(
     test.slow();
     const { google } = desk;
     await openGoogle(page, desk);
-    google.reviews.push(...fakeReviews(10));
+    google.reviews.push(...fakeReviews(12).slice(2));
     await page.goto(LIST);
     await page.getByRole('link', { name: /^Google, / }).click();
     const figures = page.getByRole('region', { name: 'Figures' });
