@@ -47,7 +47,7 @@ export async function sinceFor(
 }
 
 /** What one reading may ask for, and what it may spend. */
-export interface Budget {
+interface Budget {
   most: number;
   micros: number;
 }
