@@ -152,23 +152,6 @@ describe('a reading', () => {
     expect(await standing(reading, id)).toBe(1_200);
   });
 
-  test('asks for nothing again that is kept, when the source goes away in the middle and comes back', async () => {
-    const { reading, id } = await connected();
-    const { source } = reading;
-    source.reviews.splice(0, 99, ...fakeReviews(1_200));
-    const pages = () =>
-      source.requests.filter(({ path, query }) => path.endsWith('/reviews') && query.get('pageSize') !== '1');
-    // What fits into one piece is kept by then.
-    const isHit = () => pages().length === 15 && source.requests.at(-1) === pages().at(-1);
-    Object.defineProperty(source.faults, 'status', { get: () => (isHit() ? 503 : 0) });
-    const run = await reading.finish(id);
-    expect(run).toMatchObject({ outcome: 'done', complete: true, looked_at: 1_200, added: 1_200 });
-    const tokens = pages().map(({ query }) => query.get('pageToken') ?? 'the first');
-    expect(tokens.filter((token) => token === 'the first')).toHaveLength(1);
-    expect(tokens.length).toBeGreaterThan(24);
-    expect(await standing(reading, id)).toBe(1_200);
-  });
-
   test('is taken over from a worker that fell silent, which then writes nothing', async () => {
     const { reading, id } = await connected();
     const held = { holder: 'somebody', beat_at: reading.clock.now };
